@@ -1,0 +1,25 @@
+// Runs on whatever Node the machine has (20 or newer) before anything else: installs when node_modules is missing or stale.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.installed-lock`;
+const wanted = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+
+if (installed !== wanted) {
+  console.error('Installing dependencies (once per lockfile; this takes a minute or two)…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('Dependencies could not be installed: check the network or the npm registry, then run this again.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
