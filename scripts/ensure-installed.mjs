@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed-lock`;
-const wanted = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (installed !== wanted) {
@@ -18,7 +20,9 @@ if (installed !== wanted) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('Dependencies could not be installed: check the network or the npm registry, then run this again.');
+    console.error(
+      'Dependencies could not be installed: check the network or the npm registry, then run this again.',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

@@ -1,0 +1,164 @@
+/** Values are spelt exactly as the specification spells them, `Voilence` included. */
+export const memberRoles = ['Owner', 'Validator', 'Contributor', 'Reviewer', 'NoAccount'] as const;
+export const dataRelationTypes = [
+  'DataRequest',
+  'DataShared',
+  'AssociatedDataRequest',
+  'RelatedDataRequired',
+  'RelatedDataShared',
+] as const;
+export const sharingStatuses = [
+  'NotRequested',
+  'AwaitingRegistration',
+  'AwaitingApproval',
+  'Approved',
+  'RevokedByInitiator',
+  'RevokedByTarget',
+  'NotApplicable',
+] as const;
+export const accountTypes = ['None', 'Individual', 'Organization'] as const;
+export const sectionKinds = [
+  'RegistrationDetails',
+  'TradingDetails',
+  'FinancialDetails',
+  'OtherDetails',
+  'ExecutiveManagement',
+  'BoardOfDirectors',
+  'Shareholder',
+  'UltimateBeneficialOwner',
+  'SignificantControl',
+  'LegalRepresentation',
+  'Founder',
+  'Trustee',
+  'Beneficiary',
+  'Partner',
+  'Legacy',
+  'LegalPerson',
+] as const;
+export const rejectionReasons = ['Fraudulent', 'NotEnoughProof', 'Expired', 'Other', 'NotProvided'] as const;
+export const reviewStates = [
+  'NoState',
+  'Submitted',
+  'AwaitingReview',
+  'Validated',
+  'Rejected',
+  'Completed',
+  'NotApplicable',
+] as const;
+export const completenesses = [
+  'MissingData',
+  'MissingEvidenceDocuments',
+  'MissingVerification',
+  'DataVerified',
+  'MissingConsent',
+] as const;
+export const directions = ['Incoming', 'Shared'] as const;
+export const dataFieldKeys = [
+  'RegistrationName',
+  'RegistrationNumber',
+  'RegistrationAddress',
+  'RegistrationCountry',
+  'TradingName',
+  'TradingAddress',
+  'ExchangeWhereListed',
+  'VatRegistrationNumber',
+  'ExecutiveManagement',
+  'BoardOfDirector',
+  'Shareholder',
+  'UltimateBeneficialOwner',
+  'DateOfRegistration',
+  'GrantFundingAmount',
+  'InvestmentFundingAmount',
+  'AdvancedEisFundingAmount',
+  'LeiCode',
+  'Industry',
+  'Founder',
+  'Trustee',
+  'Beneficiary',
+  'Partner',
+  'PreviousNames',
+  'LegalName',
+  'LastName',
+  'IdentificationDocument',
+  'Deceased',
+  'RegistrationStatus',
+  'TaxIdentificationNumber',
+  'Sex',
+  'Nationality',
+  'BirthDate',
+  'BirthPlace',
+  'CountryOfResidence',
+  'BankAccount',
+  'SignificantControl',
+  'LegalRepresentation',
+] as const;
+export const credentialEvents = [
+  'Added',
+  'ValueUpdated',
+  'Validated',
+  'Rejected',
+  'ProofProvided',
+  'AssociationUpdated',
+  'ProofRemoved',
+  'ExternallyConfirmed',
+] as const;
+export const taskTypes = [
+  'DataRequired',
+  'ReviewRequired',
+  'CompleteMissingFields',
+  'AddKeyIndividualsAndEntities',
+  'ProvideEvidence',
+  'PerformIdentityVerification',
+] as const;
+export const feedbackTypes = ['Suggestion', 'Bug', 'Other'] as const;
+export const weekdays = [
+  'None',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export const legalEntityTypes = ['Null', 'Organization', 'LegalPerson', 'Trust', 'Partnership'] as const;
+export const recordOrigins = ['ByLegalPerson', 'ByOrganization', 'ByProbityUser', 'External'] as const;
+export const actionStates = [
+  'ActionRequired',
+  'ConsentRequired',
+  'PendingConfirmation',
+  'NoActionRequired',
+] as const;
+export const notificationReasons = [
+  'Registration',
+  'DataShared',
+  'DataRequested',
+  'AssociateMember',
+  'PointOfContact',
+] as const;
+export const profileStates = ['CompleteProfile', 'EmptyProfile', 'EmptyProfilePopulated'] as const;
+export const visibilities = ['None', 'All', 'OnlyPointOfContact'] as const;
+
+export type MemberRole = (typeof memberRoles)[number];
+export type DataRelationType = (typeof dataRelationTypes)[number];
+export type SharingStatus = (typeof sharingStatuses)[number];
+export type SectionKind = (typeof sectionKinds)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
+export type ReviewState = (typeof reviewStates)[number];
+export type Completeness = (typeof completenesses)[number];
+export type Direction = (typeof directions)[number];
+export type DataFieldKey = (typeof dataFieldKeys)[number];
+export type CredentialEvent = (typeof credentialEvents)[number];
+export type TaskType = (typeof taskTypes)[number];
+export type FeedbackType = (typeof feedbackTypes)[number];
+export type Weekday = (typeof weekdays)[number];
+export type RecordOrigin = (typeof recordOrigins)[number];
+export type NotificationReason = (typeof notificationReasons)[number];
+export type ProfileState = (typeof profileStates)[number];
+export type EntityKind = Exclude<(typeof legalEntityTypes)[number], 'Null'>;
+export const entityKinds = [
+  'Organization',
+  'Trust',
+  'Partnership',
+  'LegalPerson',
+] as const satisfies EntityKind[];

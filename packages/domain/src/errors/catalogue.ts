@@ -1,0 +1,78 @@
+interface CatalogueEntry {
+  status: number;
+  title: string;
+}
+
+/** Every error the product answers with: code → status → text. A code never changes its meaning. */
+export const errorCatalogue = {
+  'auth.token_missing': { status: 401, title: 'Sign in to continue.' },
+  'auth.token_invalid': { status: 401, title: 'Your sign-in is no longer valid. Sign in again.' },
+  'auth.second_factor_required': { status: 401, title: 'Confirm it is you with your second factor.' },
+  'auth.not_registered': { status: 401, title: 'This sign-in is not registered here yet.' },
+  'auth.code_wrong': { status: 422, title: 'That code is not right. Check it and try again.' },
+  'auth.code_used': { status: 422, title: 'That code was used already. Wait for the next one.' },
+  'auth.code_expired': { status: 422, title: 'That code has expired. Ask for a new one.' },
+  'auth.locked_out': { status: 429, title: 'Too many wrong codes. Try again in 15 minutes.' },
+  'auth.not_begun': { status: 409, title: 'Ask for a code first.' },
+  'auth.already_enrolled': { status: 409, title: 'Your authenticator is set up already.' },
+  'auth.cross_site': { status: 403, title: 'This request came from another site and was refused.' },
+  'permission.denied': { status: 403, title: 'Your role does not allow this.' },
+  'resource.not_found': { status: 404, title: 'There is nothing here, or it is not yours to see.' },
+  'route.not_found': { status: 404, title: 'There is no such address.' },
+  'route.method_not_allowed': { status: 405, title: 'This address does not take that method.' },
+  'request.invalid': { status: 422, title: 'Some of what was sent cannot be accepted.' },
+  'request.malformed': { status: 400, title: 'The request could not be read.' },
+  'request.too_large': { status: 413, title: 'What was sent is too large.' },
+  'request.wrong_type': { status: 415, title: 'This kind of content is not accepted here.' },
+  'request.too_many': { status: 429, title: 'Too many requests. Wait a moment and try again.' },
+  'request.stale': { status: 412, title: 'Somebody changed this in the meantime. Reload and try again.' },
+  'request.conflict': {
+    status: 409,
+    title: 'This does not fit the present state any more. Reload and try again.',
+  },
+  'idempotency.key_reused': { status: 422, title: 'This idempotency key was used for another request.' },
+  'idempotency.in_progress': {
+    status: 409,
+    title: 'The same request is being worked on. Try again shortly.',
+  },
+  EMAIL_TAKEN: { status: 409, title: 'An account with email address {email} already exists' },
+  'user.email_taken': { status: 409, title: 'That address belongs to another account.' },
+  'user.already_complete': { status: 409, title: 'This registration is complete already.' },
+  'user.entity_exists': { status: 409, title: 'You have an account of that kind already.' },
+  'user.no_entity': { status: 409, title: 'Say first whether you register an organisation or yourself.' },
+  'user.only_owner': { status: 409, title: 'Make somebody else Owner of {name} first.' },
+  'user.wrong_password': { status: 422, title: 'The old password is not right.' },
+  'user.password_refused': {
+    status: 422,
+    title: 'The identity provider did not accept this password: {reason}',
+  },
+  'user.external_sign_in': { status: 409, title: 'Your password is kept by another identity provider.' },
+  'organisation.name_taken': {
+    status: 409,
+    title: 'An organisation of this name is registered in that country already.',
+  },
+  'member.exists': { status: 409, title: '{email} is a member already.' },
+  'member.last_owner': { status: 409, title: 'An account needs at least one Owner who has joined.' },
+  'invitation.unusable': { status: 404, title: 'This invitation was used, withdrawn, or has expired.' },
+  'invitation.other_address': {
+    status: 409,
+    title: 'This invitation was sent to another address. Sign in with that one.',
+  },
+  'upload.not_an_image': {
+    status: 415,
+    title: 'This file is not a PNG, JPEG or SVG picture that can be read.',
+  },
+  'provider.identity_unavailable': {
+    status: 502,
+    title: 'The identity provider does not answer. Try again shortly.',
+  },
+  'system.maintenance': { status: 503, title: 'Update in progress' },
+  'system.unexpected': {
+    status: 500,
+    title: 'Something went wrong, please try again. If the issue persists please contact support.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

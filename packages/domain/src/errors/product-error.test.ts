@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { errorCatalogue } from './catalogue.ts';
+import { ProductError } from './product-error.ts';
+
+it('fills the text of the catalogue with the values of the case', () => {
+  const error = new ProductError('EMAIL_TAKEN', { values: { email: 'ada@mail.example' } });
+  expect(error.message).toBe('An account with email address ada@mail.example already exists');
+  expect(error.status).toBe(409);
+});
+
+it('uses 503 for maintenance alone, because it turns the whole page into the maintenance screen', () => {
+  const codes = Object.entries(errorCatalogue).filter(([, entry]) => (entry.status as number) === 503);
+  expect(codes.map(([code]) => code)).toEqual(['system.maintenance']);
+});

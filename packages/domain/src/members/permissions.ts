@@ -1,0 +1,25 @@
+import { type MemberRole, memberRoles } from '../enumerations.ts';
+
+export const permissions = ['view', 'edit', 'validate', 'owner'] as const;
+export type Permission = (typeof permissions)[number];
+
+const permissionsByRole: Record<MemberRole, readonly Permission[]> = {
+  Owner: ['view', 'edit', 'validate', 'owner'],
+  Validator: ['view', 'edit', 'validate'],
+  Contributor: ['view', 'edit'],
+  Reviewer: ['view'],
+  NoAccount: [],
+};
+
+/** A role we do not know may look but not touch (specification §6). */
+export function permissionsOf(role: string): readonly Permission[] {
+  return isMemberRole(role) ? permissionsByRole[role] : ['view'];
+}
+
+export function roleMay(role: string, permission: Permission): boolean {
+  return permissionsOf(role).includes(permission);
+}
+
+function isMemberRole(role: string): role is MemberRole {
+  return (memberRoles as readonly string[]).includes(role);
+}

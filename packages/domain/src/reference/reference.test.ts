@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { countries, findCountry } from './countries.ts';
+import { industries } from './industries.ts';
+
+describe('the country list', () => {
+  it('starts with the United Kingdom and South Africa', () => {
+    expect(countries.slice(0, 2).map((country) => country.code)).toEqual(['GB', 'ZA']);
+  });
+
+  it('goes on in alphabetical order of names', () => {
+    const rest = countries.slice(2).map((country) => country.name);
+    expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('has each of the 249 ISO countries and Kosovo once', () => {
+    expect(new Set(countries.map((country) => country.code)).size).toBe(countries.length);
+    expect(countries).toHaveLength(250);
+    expect(findCountry('IE')?.name).toBe('Ireland');
+  });
+});
+
+it('lists industries from 11 to 82, in order', () => {
+  const codes = industries.map((industry) => industry.code);
+  expect(codes).toEqual([...codes].sort());
+  expect([codes.at(0), codes.at(-1)]).toEqual(['11', '82']);
+});

@@ -1,0 +1,23 @@
+export type DerivedAccountType = 'NONE' | 'ORGANIZATION' | 'ADMIN' | 'INDIVIDUAL';
+
+interface AccountTypeFacts {
+  email: string | null;
+  emailVerified: boolean;
+  organizationIds: readonly string[];
+  /** The token came from the issuer that the product itself is configured with. */
+  ownIssuer: boolean;
+  onAdminList: boolean;
+}
+
+/** Specification §4, with the extra conditions that keep ADMIN from being reached by an e-mail address alone. */
+export function deriveAccountType(facts: AccountTypeFacts, productDomain: string): DerivedAccountType {
+  if (!facts.email) return 'NONE';
+  if (facts.organizationIds.length > 0) return 'ORGANIZATION';
+  const isAdmin =
+    hasDomain(facts.email, productDomain) && facts.emailVerified && facts.ownIssuer && facts.onAdminList;
+  return isAdmin ? 'ADMIN' : 'INDIVIDUAL';
+}
+
+function hasDomain(email: string, domain: string): boolean {
+  return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isPersonalMail } from './personal-mail.ts';
+
+it.each(['a@gmail.com', 'b@yahoo.co.uk', 'C@HOTMAIL.com', 'd@mail.aol.com'])(
+  '%s is personal mail',
+  (email) => {
+    expect(isPersonalMail(email)).toBe(true);
+  },
+);
+
+it.each(['a@northgate.example', 'gmail@northgate.example', 'a@notgmail.example'])(
+  '%s is not personal mail',
+  (email) => {
+    expect(isPersonalMail(email)).toBe(false);
+  },
+);

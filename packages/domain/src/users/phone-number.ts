@@ -1,0 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** The number in E.164, or null when it is no possible number. Only international notation is accepted. */
+export function toE164(input: string): string | null {
+  const parsed = parsePhoneNumberFromString(input);
+  return parsed?.isPossible() ? parsed.number : null;
+}
