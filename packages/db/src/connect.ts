@@ -1,0 +1,45 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+/** A `Transaction` is a `Kysely` too, so one handle type serves inside and outside of transactions. */
+export type Db = Kysely<DB>;
+
+export interface ConnectOptions {
+  url: string;
+  applicationName: string;
+  maxConnections?: number;
+  /** Steps down to the application role when the address signs in as the owner. */
+  assumeAppRole?: boolean;
+  onError(error: Error): void;
+}
+
+const timeouts = { statement_timeout: 5000, lock_timeout: 2000, idle_in_transaction_session_timeout: 10_000 };
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function connect(options: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    ...timeouts,
+    ...(options.assumeAppRole && { options: '-c role=probity_app' }),
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

