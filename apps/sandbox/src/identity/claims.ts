@@ -1,0 +1,46 @@
+import type { Account } from 'oidc-provider';
+import type { User } from './user.ts';
+
+/** Read from the user at issue time, so that a refresh carries what has changed since. */
+export function productClaims(user: User, namespace: string, sessionUid: string | undefined) {
+  return {
+    ...(Object.keys(user.app_metadata).length > 0 && { [`${namespace}/metadata`]: user.app_metadata }),
+    ...(sessionUid && { [`${namespace}/session`]: sessionUid }),
+  };
+}
+
+/** The product's API makes an external user from the access token alone. */
+export function accessTokenClaims(user: User, namespace: string, sessionUid: string | undefined) {
+  return {
+    ...productClaims(user, namespace, sessionUid),
+    [`${namespace}/email`]: user.email,
+    [`${namespace}/email_verified`]: user.email_verified,
+    [`${namespace}/name`]: user.name,
+  };
+}
+
+export function profileClaims(user: User) {
+  return {
+    sub: user.user_id,
+    name: user.name,
+    nickname: user.email.split('@')[0],
+    updated_at: user.updated_at,
+    email: user.email,
+    email_verified: user.email_verified,
+    ...(user.phone_number && { phone_number: user.phone_number }),
+  };
+}
+
+export function accountOf(user: User, namespace: string, sessionUid: string | undefined): Account {
+  return {
+    accountId: user.user_id,
+    claims: () => ({ ...profileClaims(user), ...productClaims(user, namespace, sessionUid) }),
+  };
+}
+
+export const SCOPE_CLAIMS = (namespace: string) => ({
+  openid: ['sub', `${namespace}/metadata`, `${namespace}/session`],
+  profile: ['name', 'nickname', 'updated_at'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number'],
+});

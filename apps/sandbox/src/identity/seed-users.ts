@@ -1,0 +1,34 @@
+import type { SeedUser } from './user.ts';
+import type { UserStore } from './user-store.ts';
+
+/** Signs in as somebody the product has never heard of: the token carries no product metadata. */
+export const externalVisitor: SeedUser = {
+  user_id: 'auth0|sandbox-external-visitor',
+  email: 'ines.carvalho@tagus-partners.example',
+  name: 'Inês Carvalho',
+  password: 'Sandbox-visitor-1',
+  email_verified: true,
+  demo: {
+    title: 'Someone from another company’s identity provider',
+    description: 'Known to their own company only; the product meets them for the first time.',
+  },
+};
+
+const existing = (users: UserStore, seed: SeedUser) =>
+  (seed.user_id && users.find(seed.user_id)) || users.findByEmail(seed.email);
+
+/** At start: what somebody changed on a seeded account since then is kept. */
+export async function addMissingUsers(users: UserStore, seeds: readonly SeedUser[]): Promise<void> {
+  for (const seed of seeds) {
+    if (!existing(users, seed)) await users.create(seed);
+  }
+}
+
+/** On request: the accounts become exactly what the seed says. */
+export async function replaceUsers(users: UserStore, seeds: readonly SeedUser[]): Promise<void> {
+  for (const seed of seeds) {
+    const present = existing(users, seed);
+    if (present) await users.remove(present.user_id);
+    await users.create(seed);
+  }
+}

@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** The identity provider writes to people by SMTP like everybody else. */
+export function createMailer(host: string, port: number): Mailer {
+  const transport = createTransport({ host, port, secure: false, ignoreTLS: true });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from: 'Sandbox identity provider <no-reply@identity.sandbox.example>',
+        ...mail,
+      });
+    },
+  };
+}

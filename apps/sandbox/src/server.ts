@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { FaultSwitches, faultRoutes, injectFaults } from './faults.ts';
+import { guardOrigin } from './guard.ts';
+import { homePage } from './home.page.ts';
+import { assetRoutes } from './pages/assets.routes.ts';
+import { sendPage } from './pages/send-page.ts';
+import type { Provider } from './providers.ts';
+
+const HOSTS = ['localhost', '127.0.0.1'];
+
+/** Puts every provider behind its fault switch, on a server that already listens. */
+export async function createApp(
+  server: Server,
+  providers: readonly Provider[],
+  productUrl: string,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    serverFactory: (handler) => server.on('request', handler),
+  });
+  const switches = new FaultSwitches(providers);
+  await app.register(formbody);
+  guardOrigin(app, HOSTS);
+  faultRoutes(app, switches);
+  await assetRoutes(app);
+  app.get('/', async (_request, reply) =>
+    sendPage(
+      reply,
+      homePage(providers, (id) => switches.of(id), productUrl),
+    ),
+  );
+  for (const provider of providers) {
+    await app.register(async (scope) => {
+      injectFaults(scope, switches, provider.id);
+      await provider.register(scope);
+    });
+  }
+  app.addHook('preClose', async () => {
+    switches.apply(Object.fromEntries(providers.map(({ id }) => [id, 'ok'])));
+    await Promise.all(providers.map((provider) => provider.close?.()));
+  });
+  await app.ready();
+  return app;
+}
