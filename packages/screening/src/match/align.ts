@@ -1,0 +1,131 @@
+import type { TokenRelation } from '../model.ts';
+import { soundOf } from '../names/sound.ts';
+import type { Token } from '../names/token.ts';
+import { spelledSimilarity, type TokenMatch, tokenSimilarity } from './token-similarity.ts';
+
+/** Words `from`…`to` of one side stand for words `from`…`to` of the other. */
+export interface Link {
+  queryFrom: number;
+  queryTo: number;
+  listFrom: number;
+  listTo: number;
+  similarity: number;
+  relation: TokenRelation;
+  weight: number;
+}
+
+export interface Alignment {
+  links: Link[];
+  /** Indices of the words that stand alone. */
+  queryOnly: number[];
+  listOnly: number[];
+}
+
+export type Compare = (query: Token, listed: Token) => TokenMatch;
+
+const JOIN_COST = 0.02;
+const MAX_JOINED = 4;
+
+/** Order-free alignment: the best links first, each word used once. */
+export function alignTokens(
+  query: readonly Token[],
+  listed: readonly Token[],
+  compare: Compare = tokenSimilarity,
+): Alignment {
+  const links: Link[] = [];
+  for (let i = 0; i < query.length; i++) {
+    for (let j = 0; j < listed.length; j++) {
+      const a = query[i] as Token;
+      const b = listed[j] as Token;
+      const { similarity, relation } = compare(a, b);
+      if (similarity > 0) {
+        links.push({
+          queryFrom: i,
+          queryTo: i,
+          listFrom: j,
+          listTo: j,
+          similarity,
+          relation,
+          weight: (a.weight + b.weight) / 2,
+        });
+      }
+    }
+  }
+  addJoins(query, listed, links, false);
+  addJoins(listed, query, links, true);
+  links.sort(byStrength);
+  return pick(links, query.length, listed.length);
+}
+
+/** Nearest first; among equals the heavier, then the one that keeps the order. */
+function byStrength(a: Link, b: Link): number {
+  return (
+    b.similarity - a.similarity ||
+    b.weight - a.weight ||
+    Math.abs(a.queryFrom - a.listFrom) - Math.abs(b.queryFrom - b.listFrom)
+  );
+}
+
+function pick(links: Link[], queryLength: number, listLength: number): Alignment {
+  const queryUsed = new Uint8Array(queryLength);
+  const listUsed = new Uint8Array(listLength);
+  const chosen: Link[] = [];
+  for (const link of links) {
+    if (anyUsed(queryUsed, link.queryFrom, link.queryTo) || anyUsed(listUsed, link.listFrom, link.listTo))
+      continue;
+    queryUsed.fill(1, link.queryFrom, link.queryTo + 1);
+    listUsed.fill(1, link.listFrom, link.listTo + 1);
+    chosen.push(link);
+  }
+  return { links: chosen, queryOnly: unused(queryUsed), listOnly: unused(listUsed) };
+}
+
+function anyUsed(used: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) if (used[i]) return true;
+  return false;
+}
+
+function unused(used: Uint8Array): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < used.length; i++) if (!used[i]) out.push(i);
+  return out;
+}
+
+/** Neighbouring words of `parts` written as one word of `wholes`: "Costilla Sanchez", "Costillasanchez". */
+function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link[], swapped: boolean): void {
+  if (parts.length < 2) return;
+  for (let w = 0; w < wholes.length; w++) {
+    const whole = wholes[w] as Token;
+    if (whole.text.length < 4 || whole.native || whole.role === 'number') continue;
+    for (let from = 0; from + 1 < parts.length; from++) {
+      let text = (parts[from] as Token).text;
+      let weight = (parts[from] as Token).weight;
+      for (let to = from + 1; to < parts.length && to - from < MAX_JOINED; to++) {
+        const part = parts[to] as Token;
+        if (part.native) break;
+        text += part.text;
+        weight += part.weight;
+        const slack = whole.abjad !== part.abjad ? 5 : 2;
+        if (text.length > whole.text.length + slack) break;
+        if (text.length < whole.text.length - slack) continue;
+        const match = joinedSimilarity(text, part.abjad, whole);
+        if (match.similarity < 0.75) continue;
+        const link = {
+          similarity: match.similarity - JOIN_COST,
+          relation: 'joined' as const,
+          weight: Math.max(weight, whole.weight),
+        };
+        links.push(
+          swapped
+            ? { ...link, queryFrom: w, queryTo: w, listFrom: from, listTo: to }
+            : { ...link, queryFrom: from, queryTo: to, listFrom: w, listTo: w },
+        );
+      }
+    }
+  }
+}
+
+function joinedSimilarity(text: string, abjad: boolean, whole: Token): TokenMatch {
+  if (text === whole.text) return { similarity: 1, relation: 'joined' };
+  return spelledSimilarity(text, soundOf(text), whole.text, whole.sound, abjad !== whole.abjad);
+}

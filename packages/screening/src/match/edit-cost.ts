@@ -1,0 +1,99 @@
+import { MAX_TOKEN_LENGTH } from '../names/token.ts';
+
+const SIZE = 128;
+const VOWELS = 'aeiou';
+
+/** Pairs that typists, ears and romanisations swap; cheaper than any two letters. */
+const CONFUSABLE =
+  'ck cs kg kq gq bp dt vf sz jg jz iy jy jh vu wv wu mn hk gh xk xh lr xs tz 0o 1l 1i 5s 8b 6b 9g vb';
+
+interface Costs {
+  substitute: Float32Array;
+  gap: Float32Array;
+}
+
+function standardCosts(): Costs {
+  const substitute = new Float32Array(SIZE * SIZE).fill(1);
+  const gap = new Float32Array(SIZE).fill(1);
+  const set = (a: string, b: string, cost: number) => {
+    substitute[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = cost;
+    substitute[b.charCodeAt(0) * SIZE + a.charCodeAt(0)] = cost;
+  };
+  for (const a of VOWELS) for (const b of VOWELS) set(a, b, 0.6);
+  for (const pair of ['ei', 'ou', 'ae']) set(pair[0] ?? '', pair[1] ?? '', 0.4);
+  for (const pair of CONFUSABLE.split(' ')) if (pair.length === 2) set(pair[0] ?? '', pair[1] ?? '', 0.7);
+  for (const vowel of 'aeiouy') gap[vowel.charCodeAt(0)] = 0.7;
+  gap['h'.charCodeAt(0)] = 0.6;
+  for (let digit = 48; digit < 58; digit++) {
+    gap[digit] = 1.5;
+    for (let other = 48; other < 58; other++) substitute[digit * SIZE + other] = 1.5;
+  }
+  for (let code = 0; code < SIZE; code++) substitute[code * SIZE + code] = 0;
+  return { substitute, gap };
+}
+
+/** One side writes no vowels: they may be missing or stand for each other, and w and y may be vowels. */
+function abjadCosts(): Costs {
+  const { substitute, gap } = standardCosts();
+  const set = (a: string, b: string, cost: number) => {
+    substitute[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = cost;
+    substitute[b.charCodeAt(0) * SIZE + a.charCodeAt(0)] = cost;
+  };
+  for (const a of VOWELS) for (const b of VOWELS) if (a !== b) set(a, b, 0.1);
+  for (const vowel of 'uo') set('v', vowel, 0.05);
+  for (const pair of ['kg', 'sz', 'tz', 'dz', 'bp', 'td', 'vb', 'jg', 'fp', 'fv', 'ts'])
+    set(pair[0] ?? '', pair[1] ?? '', 0.3);
+  for (const vowel of VOWELS) gap[vowel.charCodeAt(0)] = 0.12;
+  gap['h'.charCodeAt(0)] = 0.3;
+  gap['v'.charCodeAt(0)] = 0.4;
+  return { substitute, gap };
+}
+
+const STANDARD = standardCosts();
+const ABJAD = abjadCosts();
+const DOUBLED = 0.3;
+const SWAPPED = 0.8;
+
+const WIDTH = MAX_TOKEN_LENGTH * 3 + 2;
+const rows = [new Float32Array(WIDTH), new Float32Array(WIDTH), new Float32Array(WIDTH)] as const;
+
+/**
+ * Weighted edit distance with swaps of neighbours. Symmetric in its arguments. Gives up, with a cost
+ * over `limit`, as soon as no path can stay below it.
+ */
+export function editCost(a: string, b: string, abjad: boolean, limit: number): number {
+  const { substitute, gap } = abjad ? ABJAD : STANDARD;
+  const width = Math.min(b.length, WIDTH - 1);
+  let [before, previous, current] = rows;
+  previous[0] = 0;
+  for (let j = 1; j <= width; j++) previous[j] = (previous[j - 1] as number) + gapAt(b, j - 1, gap);
+  for (let i = 1; i <= a.length; i++) {
+    const x = a.charCodeAt(i - 1) & 127;
+    const drop = gapAt(a, i - 1, gap);
+    let best = (current[0] = (previous[0] as number) + drop);
+    for (let j = 1; j <= width; j++) {
+      const y = b.charCodeAt(j - 1) & 127;
+      let cost = (previous[j - 1] as number) + (substitute[x * SIZE + y] as number);
+      const removed = (previous[j] as number) + drop;
+      if (removed < cost) cost = removed;
+      const added = (current[j - 1] as number) + gapAt(b, j - 1, gap);
+      if (added < cost) cost = added;
+      if (i > 1 && j > 1 && x === (b.charCodeAt(j - 2) & 127) && y === (a.charCodeAt(i - 2) & 127)) {
+        const swapped = (before[j - 2] as number) + SWAPPED;
+        if (swapped < cost) cost = swapped;
+      }
+      current[j] = cost;
+      if (cost < best) best = cost;
+    }
+    if (best > limit) return best;
+    [before, previous, current] = [previous, current, before];
+  }
+  return previous[width] as number;
+}
+
+/** A letter beside its twin costs little to add or drop. */
+function gapAt(text: string, at: number, gap: Float32Array): number {
+  const code = text.charCodeAt(at) & 127;
+  if (at > 0 && (text.charCodeAt(at - 1) & 127) === code && code > 57) return DOUBLED;
+  return gap[code] as number;
+}

@@ -1,0 +1,119 @@
+import type { PartyKind } from '../model.ts';
+import { romanise } from '../romanise/romanise.ts';
+import { type FormFamily, formAt } from '../tables/company-forms.ts';
+import { HONORIFICS, VESSEL_PREFIXES } from '../tables/honorifics.ts';
+import { asNumber } from '../tables/numbers.ts';
+import { foldText } from '../text/fold.ts';
+import { isAbjad, isSyllabic, type Script } from '../text/script.ts';
+import { alternativeTexts, MAX_TOKENS, organisationWords, personWords } from '../text/tokenise.ts';
+import { stripForms } from './strip-forms.ts';
+import { type Token, tokenOf } from './token.ts';
+
+export interface RemovedParts {
+  title: boolean;
+  prefix: boolean;
+  suffix: boolean;
+  clerical: boolean;
+}
+
+/** One reading of a name: its words, its company forms apart. */
+export interface NameForm {
+  readonly tokens: readonly Token[];
+  readonly families: readonly FormFamily[];
+  readonly script: Script;
+  /** Kept in its own syllabic script instead of being romanised. */
+  readonly native: boolean;
+  /** 1, or less for a reading that leaves part of the line out. */
+  readonly trust: number;
+}
+
+export interface AnalysedName {
+  readonly text: string;
+  readonly person: boolean;
+  readonly forms: readonly NameForm[];
+  readonly removed: RemovedParts;
+}
+
+const ALTERNATIVE_TRUST = 0.97;
+
+export function analyseName(text: string, kind: PartyKind): AnalysedName {
+  const folded = foldText(text);
+  const person = kind === 'person';
+  const removed: RemovedParts = { title: false, prefix: false, suffix: false, clerical: false };
+  const forms: NameForm[] = [];
+  const seen = new Set<string>();
+  for (const [i, line] of (person ? [folded] : alternativeTexts(folded)).entries()) {
+    const separated = person ? personWords(line) : organisationWords(line);
+    if (separated === '') continue;
+    const { readings, script } = romanise(separated);
+    const trust = i === 0 ? 1 : ALTERNATIVE_TRUST;
+    for (const reading of readings) {
+      const form = readForm(reading, kind, script, trust, removed);
+      const key = form.tokens.map((token) => token.text).join(' ');
+      if (form.tokens.length === 0 || seen.has(key)) continue;
+      seen.add(key);
+      forms.push(form);
+    }
+    if (isSyllabic(script)) forms.push(nativeForm(separated, script, trust, person));
+  }
+  return { text, person, forms, removed };
+}
+
+function readForm(
+  reading: string,
+  kind: PartyKind,
+  script: Script,
+  trust: number,
+  removed: RemovedParts,
+): NameForm {
+  const person = kind === 'person';
+  let words = reading.split(' ').filter(Boolean);
+  let families: FormFamily[] = [];
+  if (person) {
+    words = withoutTitles(words, HONORIFICS, removed);
+  } else {
+    const stripped = stripForms(words);
+    families = stripped.families;
+    removed.prefix ||= stripped.prefix;
+    removed.suffix ||= stripped.suffix;
+    words = stripped.words.map((word, i) => (i === 0 && word.length < 3 ? word : (asNumber(word) ?? word)));
+    if (kind === 'vessel') words = withoutTitles(words, VESSEL_PREFIXES, removed);
+  }
+  const traits = { person, abjad: isAbjad(script), native: false };
+  const tokens = words.slice(0, MAX_TOKENS).map((word) => tokenOf(word, traits));
+  return { tokens: isolatedParticles(tokens), families, script, native: false, trust };
+}
+
+/** Titles go only when a name is left; in front of vessels the mark is clerical. */
+function withoutTitles(words: string[], titles: ReadonlySet<string>, removed: RemovedParts): string[] {
+  const kept = words.filter((word) => !titles.has(word));
+  if (kept.length === 0 || kept.length === words.length) return words;
+  if (titles === HONORIFICS) removed.title = true;
+  else removed.clerical = true;
+  return kept;
+}
+
+/** A name made of particles only ("Al An") is a name all the same. */
+function isolatedParticles(tokens: Token[]): Token[] {
+  if (tokens.some((token) => token.role !== 'particle')) return tokens;
+  return tokens.map((token) => ({ ...token, role: 'name', weight: 0.6 }));
+}
+
+function nativeForm(separated: string, script: Script, trust: number, person: boolean): NameForm {
+  const traits = { person, abjad: false, native: true };
+  const tokens = [...separated.replace(/ /g, '')].slice(0, MAX_TOKENS).map((char) => tokenOf(char, traits));
+  return { tokens, families: [], script, native: true, trust };
+}
+
+/** Whether anything but company forms and punctuation is in a name. */
+export function hasContent(name: AnalysedName): boolean {
+  return name.forms.some((form) => form.tokens.length > 0);
+}
+
+/** The reason why a name cannot be screened, in the words of the answer. */
+export function whyEmpty(text: string): 'empty' | 'no-letters' | 'only-company-forms' {
+  const folded = foldText(text);
+  if (folded === '') return 'empty';
+  const words = organisationWords(folded).split(' ').filter(Boolean);
+  return words.length > 0 && formAt(words, 0) ? 'only-company-forms' : 'no-letters';
+}

@@ -1,0 +1,88 @@
+import anyAscii from 'any-ascii';
+import { stripMarks } from '../text/fold.ts';
+import { leadingScript, type Script, scriptOf } from '../text/script.ts';
+import { romaniseArabicWord } from './arabic.ts';
+import { otherCyrillicReading, romaniseCyrillicWord } from './cyrillic.ts';
+import { foreignGreekReading, romaniseGreekWord } from './greek.ts';
+import { passportHangulReading } from './hangul.ts';
+import { romaniseHebrewWord, softHebrewReading } from './hebrew.ts';
+
+const NON_ASCII = /[^\x20-\x7e]/;
+const ASCII_JUNK = /[^a-z0-9' -]/g;
+
+/** Letters of one script and the marks upon them; used to cut a mixed word into runs. */
+function runs(word: string): { script: Script; text: string }[] {
+  const out: { script: Script; text: string }[] = [];
+  for (const char of word) {
+    const script = scriptOf(char.codePointAt(0) ?? 0);
+    const last = out.at(-1);
+    if (last && last.script === script) last.text += char;
+    else out.push({ script, text: char });
+  }
+  return out;
+}
+
+function plainAscii(text: string): string {
+  return anyAscii(text).toLowerCase().replace(ASCII_JUNK, '');
+}
+
+function syllables(text: string, separator: string): string {
+  return [...text].map((char) => plainAscii(char)).join(separator);
+}
+
+/** An undivided Han or Hangul name is cut into syllables, since Latin writes family and given name apart. */
+function romaniseRun(script: Script, text: string, alone: boolean): string {
+  switch (script) {
+    case 'arabic':
+      return romaniseArabicWord(stripMarksKeepingHamza(text));
+    case 'hebrew':
+      return romaniseHebrewWord(stripMarks(text));
+    case 'cyrillic':
+      return romaniseCyrillicWord(text);
+    case 'greek':
+      return romaniseGreekWord(stripMarks(text));
+    case 'han':
+    case 'hangul':
+      return alone ? ` ${syllables(text, ' ')} ` : syllables(text, '');
+    default:
+      return plainAscii(text);
+  }
+}
+
+/** Decomposition would turn أ into ا and so lose what the table knows; only true vowel points go. */
+function stripMarksKeepingHamza(text: string): string {
+  return text.replace(/[\u064b-\u0652\u0670\u0640]/g, '');
+}
+
+function otherReading(script: Script, word: string): string | undefined {
+  if (script === 'cyrillic') return otherCyrillicReading(word);
+  if (script === 'greek') return foreignGreekReading(stripMarks(word));
+  if (script === 'hangul') return passportHangulReading(romaniseRun(script, word, true).trim());
+  if (script === 'hebrew') return softHebrewReading(romaniseHebrewWord(stripMarks(word)));
+  return undefined;
+}
+
+/**
+ * Latin readings of one folded name, the usual one first. Punctuation is the tokeniser's affair and
+ * must be gone; words are separated by one space.
+ */
+export function romanise(folded: string): { readings: string[]; script: Script } {
+  if (!NON_ASCII.test(folded)) return { readings: [folded], script: 'latin' };
+  const script = leadingScript(folded);
+  const words = folded.split(' ');
+  const alone = words.length === 1 || script === 'hangul';
+  const usual = words.map((word) =>
+    runs(word)
+      .map((run) => romaniseRun(run.script, run.text, alone))
+      .join(''),
+  );
+  const first = usual.join(' ').replace(/ +/g, ' ').trim();
+  let differs = false;
+  const second = words.map((word, i) => {
+    const other = otherReading(script, word);
+    if (other === undefined || other === usual[i]) return usual[i];
+    differs = true;
+    return other;
+  });
+  return { readings: differs ? [first, second.join(' ').trim()] : [first], script };
+}

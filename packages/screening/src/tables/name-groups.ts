@@ -1,0 +1,68 @@
+import { variantMap } from './word-list.ts';
+
+/** Spellings of one given name across languages that letter rules do not bring together. */
+const TABLE = `
+  abdul: abdel abdal abdoul abdol abd abdur abdus abdor abdul
+  aleksandr: alexander alexandre alejandro alessandro aleksander alexandros iskander iskandar oleksandr alexandr aliaksandr
+  aleksey: alexei alexey aleksei oleksiy alexis alexius aliaksei
+  andrey: andrei andrew andreas andre andres andrea andrzej andriy andrej anders antti ondrej
+  anton: antonio anthony antoine antonius antoni antun
+  ahmad: ahmed ahmet achmad akhmed akhmad
+  allah: alla
+  bruno: brunon
+  dmitry: dimitri dmitriy dmitrii dimitry dzmitry dmytro dimitris dimitrios
+  elena: helena yelena olena helen elene alena
+  elizabeth: elisabeth elizaveta yelizaveta isabel isabelle elisabetta elzbieta
+  evgeny: yevgeny eugene yevgeniy evgeni evgenii eugen eugenio yauhen evgueni
+  francis: francisco francesco francois franz frantisek franciszek ferenc
+  george: georg georges jorge giorgio georgi georgy georgios  giorgi jerzy gheorghe juraj
+  grigory: gregory gregorio grigori hryhoriy grigoriy gregor
+  haidar: hayder haider heydar gaydar geidar haydar
+  hassan: hasan hacen hassen gasan
+  henry: henri heinrich enrique enrico hendrik henrik
+  husayn: hussein husain hossein hussain husein huseyin housseine hussien gusein hosein
+  ibrahim: abraham ebrahim avraham ibragim brahim
+  igor: ihor
+  ilya: elijah elias ilia illia
+  isa: jesus eesa issa
+  ismail: ishmael esmail ismael
+  ivan: john johann johannes juan jean giovanni joao jan ioannis ian sean  johan jovan hans ioan
+  jacob: james jakob yakov giacomo jacques diego jaime santiago yaqub yakub jacobo iakov
+  joseph: josef jose yusuf giuseppe youssef yousef yosef yusif jozef iosif josip
+  karl: charles carlos carlo carl karel karol
+  katherine: catherine ekaterina yekaterina katarina caterina catalina kateryna katharina
+  leo: leon lev lew
+  louis: luis luigi ludwig lewis lajos luiz
+  luke: lucas luca lukas lukasz
+  mark: marc marco marcus marcos marko markus
+  maria: mary marie mariya miriam maryam mariam marija
+  matthew: matteo matthias mateo mathieu matvey mateusz matias matthieu
+  michael: mikhail miguel michel michele mihail mykhailo mikael michal mikhael mihai mikhailo mihajlo
+  mohammad: muhammad mohammed mohamed mohamad muhammed mehmet mahomet magomed muhamad muhamed mohamoud mahamat mamadou mohd mhd
+  mustafa: mostafa mustapha moustapha
+  natalia: natalya nathalie nataliya
+  nicholas: nicolas nikolai nikolay nicola niklas mykola nikolaos nicolae mikalai nikola mikolaj miklos
+  omar: umar omer umer
+  paul: pavel pablo paolo pawel paulo pavlo pavlos pal
+  peter: pyotr petr pedro pierre pietro piotr petro petar petros petru
+  philip: philippe felipe filip filippo philipp
+  rachel: raquel rahel
+  robert: roberto ruprecht
+  sergey: sergei sergio serge serhiy siarhei sergiy sergejs
+  simon: simeon semyon shimon simone szymon
+  solomon: sulayman suleiman sulaiman suleyman salomon sulejman
+  stephen: steven stefan stephan stepan etienne esteban stefano istvan stevan szczepan
+  susan: susanna susana suzanne zuzana
+  thomas: tomas tommaso foma tomasz toma
+  timothy: timofey timoteo
+  uthman: osman usman othman ousmane ottman
+  usama: osama oussama
+  victor: viktor vittorio wiktor
+  vladimir: volodymyr wladimir uladzimir waldemar vladimiro
+  walter: walther valter gualtiero
+  william: wilhelm guillaume guillermo willem guglielmo vilem
+  yevgenia: eugenia evgenia
+  yury: yuri iurii yuriy yurii juri jurij iouri
+  zayn: zain zein`;
+
+export const NAME_GROUPS = variantMap(TABLE);
