@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { DataTableRow } from './data-table-row.tsx';
+import { SelectAll, type TableSelection } from './data-table-selection.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Pixels; columns without a width share the rest. */
+  width?: number;
+  /** The header is read out but not shown, for instance over row actions. */
+  hideHeader?: boolean;
+  hideOnPhone?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** Read out as the table's name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Makes the first column a link that covers the row. */
+  rowHref?: (row: Row) => string;
+  /** Like rowHref for rows that open a panel without an address. */
+  onRowOpen?: (row: Row) => void;
+  /** The row whose panel is open. */
+  openKey?: string;
+  selection?: TableSelection<Row>;
+  /** Shown instead of the table when there are no rows. */
+  empty?: ReactNode;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, openKey, selection, empty } = props;
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <colgroup>
+          {selection && <col width="48" />}
+          {columns.map((column) => (
+            <col key={column.key} width={column.width} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={classes.check}>
+                <SelectAll keys={rows.map(rowKey)} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.hideHeader ? <span className={classes.caption}>{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <DataTableRow
+              key={rowKey(row)}
+              row={row}
+              rowId={rowKey(row)}
+              columns={columns}
+              href={props.rowHref?.(row)}
+              onOpen={props.onRowOpen}
+              open={openKey === rowKey(row)}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './definition-list.module.css';
+
+export interface Definition {
+  key: string;
+  term: ReactNode;
+  value: ReactNode;
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[];
+  /** Terms above their values. */
+  stacked?: boolean;
+}
+
+export function DefinitionList({ items, stacked }: DefinitionListProps) {
+  return (
+    <dl className={classes.list} data-stacked={stacked || undefined}>
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          <dt>{item.term}</dt>
+          <dd>{item.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

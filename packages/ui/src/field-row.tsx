@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './field-row.module.css';
+
+export interface FieldRowProps {
+  label: ReactNode;
+  /** Left out or null: `empty` is shown instead. */
+  value?: ReactNode;
+  empty?: ReactNode;
+  trust?: ReactNode;
+  /** Evidence count, chip or button at the end of the row. */
+  side?: ReactNode;
+  /** The row whose side panel is open. */
+  selected?: boolean;
+}
+
+/** Wraps FieldRows; a description list for those who listen. */
+export function FieldList({ children }: { children: ReactNode }) {
+  return <dl>{children}</dl>;
+}
+
+export function FieldRow({ label, value, empty, trust, side, selected }: FieldRowProps) {
+  const given = value !== undefined && value !== null;
+  return (
+    <div className={classes.row} data-selected={selected || undefined}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        <div className={given ? classes.strong : classes.empty}>{given ? value : empty}</div>
+        {trust}
+      </dd>
+      {side && <dd className={classes.side}>{side}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+import { FieldError } from './field-error.tsx';
+import { useLabels } from './labels.tsx';
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Fields are required unless said otherwise, so the exception is what gets marked. */
+  optional?: boolean;
+}
+
+export const fieldClasses = {
+  root: classes.root,
+  label: classes.label,
+  description: classes.description,
+  error: classes.error,
+  wrapper: classes.wrapper,
+  input: classes.input,
+  section: classes.section,
+};
+
+export function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
+  const labels = useLabels();
+  return (
+    <>
+      {label}
+      {optional && <span className={classes.optional}>{labels.optional}</span>}
+    </>
+  );
+}
+
+/** Turns our frame into Mantine's wrapper props. */
+export function frameProps({ label, hint, error, optional }: FieldFrame) {
+  return {
+    label: <FieldLabel label={label} optional={optional} />,
+    description: hint,
+    error: error ? <FieldError>{error}</FieldError> : undefined,
+    withAsterisk: false,
+    classNames: fieldClasses,
+    errorProps: { role: 'alert' },
+  } as const;
+}
+
+/** For a control of your own: <Field label id><input id /></Field>. */
+export function Field({ id, children, ...frame }: FieldFrame & { id: string; children: ReactNode }) {
+  return (
+    <Input.Wrapper id={id} {...frameProps(frame)}>
+      {children}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './form-section.module.css';
+
+export interface FormActionsProps {
+  /** Says exactly what will happen; stands left of the buttons. */
+  note?: ReactNode;
+  /** Stays at the bottom of the window while the form scrolls. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+export function FormActions({ note, sticky, children }: FormActionsProps) {
+  return (
+    <div className={classes.actions} data-sticky={sticky || undefined}>
+      {note && <div className={classes.note}>{note}</div>}
+      {children}
+    </div>
+  );
+}

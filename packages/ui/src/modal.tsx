@@ -1,0 +1,67 @@
+import { Modal as MantineModal } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { iconProps } from './icon.ts';
+import { useLabels } from './labels.tsx';
+import classes from './modal.module.css';
+import { modalMotion } from './motion.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+export interface ModalProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  description?: ReactNode;
+  breadcrumbs?: readonly Crumb[];
+  /** The word beside the seal; no badge without it. */
+  verifiedLabel?: string;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Off while a form in it holds unsaved work. */
+  closeOnClickOutside?: boolean;
+  children?: ReactNode;
+}
+
+export function Modal(props: ModalProps) {
+  const { opened, onClose, title, subtitle, description, breadcrumbs, verifiedLabel, footer, children } =
+    props;
+  const { size = 'md', closeOnClickOutside = true } = props;
+  const labels = useLabels();
+  return (
+    <MantineModal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={closeOnClickOutside}
+      transitionProps={modalMotion}
+      classNames={{
+        root: classes.root,
+        inner: classes.inner,
+        content: classes.content,
+        overlay: classes.overlay,
+      }}
+      data-size={size}
+    >
+      <MantineModal.Overlay />
+      <MantineModal.Content>
+        <div className={classes.frame}>
+          <header className={classes.header}>
+            {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+            <div className={classes.titleRow}>
+              <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>
+              {verifiedLabel && <VerifiedBadge label={verifiedLabel} />}
+            </div>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+            {description && <p className={classes.description}>{description}</p>}
+            <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
+              <IconX {...iconProps} />
+            </button>
+          </header>
+          {children && <div className={classes.body}>{children}</div>}
+          {footer && <footer className={classes.footer}>{footer}</footer>}
+        </div>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { Select } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type FieldFrame, fieldClasses, frameProps } from './field.tsx';
+import { iconProps, smallIconProps } from './icon.ts';
+import { useLabels } from './labels.tsx';
+import classes from './select-field.module.css';
+import { groupOptions, type SelectOption, searchOptions } from './select-options.ts';
+
+export interface SelectFieldProps extends FieldFrame {
+  options: readonly SelectOption[];
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (value: string | null) => void;
+  /** Typing filters the list; use it for more than about eight options. */
+  searchable?: boolean;
+  clearable?: boolean;
+  placeholder?: string;
+  /** Said when nothing matches what was typed. */
+  emptyText?: string;
+  name?: string;
+  id?: string;
+  disabled?: boolean;
+  autoComplete?: string;
+}
+
+const selectClasses = {
+  ...fieldClasses,
+  dropdown: classes.dropdown,
+  options: classes.options,
+  option: classes.option,
+  group: classes.group,
+  groupLabel: classes.groupLabel,
+  empty: classes.empty,
+};
+
+export function SelectField(props: SelectFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    options,
+    clearable,
+    emptyText,
+    autoComplete = 'off',
+    ...rest
+  } = props;
+  const labels = useLabels();
+  const hints = new Map(options.map((option) => [option.value, option.hint]));
+  const showClear = clearable && rest.value;
+  return (
+    <Select
+      {...frameProps({ label, hint, error, optional })}
+      {...rest}
+      classNames={selectClasses}
+      data={groupOptions(options)}
+      filter={({ options: shown, search }) => searchOptions(shown, search)}
+      required={!optional}
+      autoComplete={autoComplete}
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      nothingFoundMessage={emptyText}
+      withScrollArea={false}
+      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      rightSectionPointerEvents="none"
+      rightSection={
+        showClear ? (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={labels.clear}
+            onClick={() => rest.onChange?.(null)}
+          >
+            <IconX {...smallIconProps} />
+          </button>
+        ) : (
+          <IconChevronDown {...iconProps} />
+        )
+      }
+      renderOption={({ option, checked }) => (
+        <>
+          <span>{option.label}</span>
+          {hints.get(option.value) && <span className={classes.hint}>{hints.get(option.value)}</span>}
+          {checked && <IconCheck {...smallIconProps} className={classes.check} />}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+export type ToastVariant = 'default' | 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
+
+export interface ToastOptions {
+  message: string;
+  title?: string;
+  variant?: ToastVariant;
+  action?: ToastAction;
+}
+
+export interface Toast extends ToastOptions {
+  id: number;
+  variant: ToastVariant;
+  leaving: boolean;
+}
+
+export interface ToastQueue {
+  shown: readonly Toast[];
+  waiting: readonly Toast[];
+}
+
+export type ToastEvent =
+  | { type: 'pushed'; id: number; toast: ToastOptions }
+  | { type: 'dismissed'; id: number }
+  | { type: 'left'; id: number };
+
+export const maxToasts = 3;
+export const toastDuration = 5000;
+export const toastExitDuration = 195;
+export const emptyQueue: ToastQueue = { shown: [], waiting: [] };
+
+function fill(shown: readonly Toast[], waiting: readonly Toast[]): ToastQueue {
+  const room = Math.max(0, maxToasts - shown.length);
+  return { shown: [...shown, ...waiting.slice(0, room)], waiting: waiting.slice(room) };
+}
+
+export function toastQueue(queue: ToastQueue, event: ToastEvent): ToastQueue {
+  switch (event.type) {
+    case 'pushed': {
+      const toast: Toast = { variant: 'default', ...event.toast, id: event.id, leaving: false };
+      return fill(queue.shown, [...queue.waiting, toast]);
+    }
+    case 'dismissed':
+      return {
+        shown: queue.shown.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
+        waiting: queue.waiting.filter((toast) => toast.id !== event.id),
+      };
+    case 'left':
+      return fill(
+        queue.shown.filter((toast) => toast.id !== event.id),
+        queue.waiting,
+      );
+  }
+}

@@ -1,0 +1,1 @@
+export type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info';
