@@ -19,7 +19,7 @@ export const queues = {
     expireInSeconds: 60,
     heartbeatSeconds: 20,
   },
-  'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60, policy: 'exclusive' },
+  'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
 } as const;
 export type QueueName = keyof typeof queues;
 
@@ -37,7 +37,7 @@ export async function installJobSchema(client: pg.Client, ownerUrl: string): Pro
   try {
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const [name, options] of Object.entries(queues)) {
-      if (existing.has(name)) await boss.updateQueue(name, withoutPolicy(options));
+      if (existing.has(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, { ...options, notify: true });
     }
   } finally {
@@ -48,8 +48,4 @@ export async function installJobSchema(client: pg.Client, ownerUrl: string): Pro
     grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to probity_app;
     grant execute on all functions in schema ${JOB_SCHEMA} to probity_app;
     grant usage on all sequences in schema ${JOB_SCHEMA} to probity_app;`);
-}
-
-function withoutPolicy({ policy: _, ...options }: { policy?: string }): Record<string, unknown> {
-  return options;
 }

@@ -162,6 +162,7 @@ export interface Users {
   secondFactorLastStep: number | null;
   secondFactorLockedUntil: Timestamp | null;
   secondFactorMethod: string | null;
+  secondFactorPendingSeed: Buffer | null;
   secondFactorSeed: Buffer | null;
   status: Generated<string>;
   subject: string | null;

@@ -1,3 +1,4 @@
+export * from './accounts/settings.ts';
 export * from './auth/back-to.ts';
 export * from './auth/second-factor.ts';
 export * from './constants.ts';

@@ -27,6 +27,7 @@ create table users (
   status text not null default 'Pending',
   second_factor_method text,
   second_factor_seed bytea,
+  second_factor_pending_seed bytea,
   second_factor_enrolled_at timestamptz,
   second_factor_last_step bigint,
   second_factor_failures integer not null default 0,

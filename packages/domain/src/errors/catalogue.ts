@@ -60,7 +60,7 @@ export const errorCatalogue = {
   },
   'upload.not_an_image': {
     status: 415,
-    title: 'This file is not a PNG, JPEG or SVG picture that can be read.',
+    title: 'This file is not a PNG or JPEG picture that can be read.',
   },
   'provider.identity_unavailable': {
     status: 502,

@@ -1,0 +1,183 @@
+import { visibilities, weekdays } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { EmailAddress, Id, Moment, PersonName, Role, Version } from './schemas.ts';
+
+const tag = 'Accounts';
+const params = z.object({ accountId: Id });
+
+export const Member = z.object({
+  id: Id,
+  userId: Id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  joinedAt: Moment.nullable(),
+  invitedUntil: Moment.nullable(),
+  isSelf: z.boolean(),
+});
+export type Member = z.output<typeof Member>;
+
+export const MemberList = z.object({
+  items: z.array(Member),
+  abilities: z.object({ manage: z.boolean() }),
+});
+
+export const MemberChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('invite'), email: EmailAddress, name: PersonName, role: Role }),
+  z.strictObject({ action: z.literal('changeRole'), memberId: Id, role: Role }),
+  z.strictObject({ action: z.literal('remove'), memberId: Id }),
+  z.strictObject({ action: z.literal('resendInvitation'), memberId: Id }),
+]);
+export type MemberChange = z.output<typeof MemberChange>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/members',
+  tag,
+  summary: 'The members of the account',
+  access: 'view',
+  params,
+  response: MemberList,
+  errors: ['resource.not_found'],
+});
+
+export const changeMembers = endpoint({
+  method: 'PUT',
+  path: '/Accounts/:accountId/members',
+  tag,
+  summary: 'Invite a member, change a role, remove a member, or send an invitation again',
+  access: 'owner',
+  limit: 'message',
+  params,
+  body: MemberChange,
+  response: MemberList,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'member.exists',
+    'member.last_owner',
+    'request.conflict',
+  ],
+  idempotent: true,
+});
+
+export const Branding = z.object({
+  displayName: z.string().nullable(),
+  accentColour: z.string().nullable(),
+  registeredName: z.string(),
+  logoUrl: z.string().nullable(),
+  version: Version,
+});
+export type Branding = z.output<typeof Branding>;
+
+export const getBranding = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/branding',
+  tag,
+  summary: 'How the account presents itself on invitations and request pages',
+  access: 'view',
+  params,
+  response: Branding,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const changeBranding = endpoint({
+  method: 'PUT',
+  path: '/Accounts/:accountId/branding',
+  tag,
+  summary: 'Change name and colour',
+  access: 'owner',
+  params,
+  body: z
+    .strictObject({
+      displayName: z.string().trim().min(1).max(200).nullable(),
+      accentColour: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i, 'Give a colour such as #0b4f6c.')
+        .nullable(),
+    })
+    .partial(),
+  response: Branding,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  versioned: true,
+});
+
+export const changeLogo = endpoint({
+  method: 'PUT',
+  path: '/Accounts/:accountId/branding/logo',
+  tag,
+  summary: 'Upload a logo (PNG or JPEG, at most 5 MB)',
+  access: 'owner',
+  params,
+  bodyKind: 'multipart',
+  response: Branding,
+  errors: ['resource.not_found', 'permission.denied', 'upload.not_an_image', 'request.too_large'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/Accounts/:accountId/branding/logo',
+  tag,
+  summary: 'Remove the logo',
+  access: 'owner',
+  params,
+  response: Branding,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/branding/logo',
+  tag,
+  summary: 'The logo as a PNG picture',
+  access: 'view',
+  params,
+  responseKind: 'image',
+  response: z.instanceof(Uint8Array),
+  errors: ['resource.not_found'],
+});
+
+export const Settings = z.object({
+  digestWeekday: z.enum(weekdays),
+  defaultTemplateId: Id.nullable(),
+  refreshDays: z.number().int(),
+  notifyByEmail: z.boolean(),
+  defaultVisibility: z.enum(visibilities),
+  version: Version,
+});
+export type Settings = z.output<typeof Settings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/settings',
+  tag,
+  summary: 'Digest day, freshness, notices and visibility',
+  access: 'view',
+  params,
+  response: Settings,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/Accounts/:accountId/settings',
+  tag,
+  summary: 'Change the settings',
+  access: 'owner',
+  params,
+  body: z
+    .strictObject({
+      digestWeekday: z.enum(weekdays),
+      defaultTemplateId: Id.nullable(),
+      refreshDays: z.number().int().min(1).max(3650),
+      notifyByEmail: z.boolean(),
+      defaultVisibility: z.enum(visibilities),
+    })
+    .partial(),
+  response: Settings,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  versioned: true,
+});

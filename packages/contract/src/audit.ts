@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './schemas.ts';
+
+const tag = 'Audit';
+
+export const AuditEntry = z.object({
+  seq: z.number().int(),
+  at: Moment,
+  action: z.string(),
+  actor: z.object({ userId: Id.nullable(), name: z.string().nullable() }),
+  subject: z.object({ type: z.string(), id: Id.nullable() }),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/Audit',
+  tag,
+  summary: "The account's tamper-evident trail, newest first",
+  access: 'owner',
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(AuditEntry),
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/Audit/verify',
+  tag,
+  summary: 'Prove the trail whole by recomputing every link',
+  access: 'owner',
+  query: z.object({ accountId: Id }),
+  response: z.object({
+    whole: z.boolean(),
+    entries: z.number().int(),
+    firstBadSeq: z.number().int().nullable(),
+    headHash: z.string().nullable(),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+});

@@ -1,0 +1,79 @@
+import { secondFactorMethods } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Nothing, PermissionName, SixDigitCode } from './schemas.ts';
+
+const tag = 'Auth';
+const SecondFactor = z.enum(secondFactorMethods);
+
+export const AuthState = z.object({
+  registered: z.boolean(),
+  verificationRequired: z.boolean(),
+  methods: z.array(SecondFactor).readonly(),
+  enrolled: z.boolean(),
+  accountType: z.enum(['NONE', 'ORGANIZATION', 'ADMIN', 'INDIVIDUAL']),
+  user: z.object({ id: Id.nullable(), email: z.string().nullable(), name: z.string().nullable() }),
+  memberships: z
+    .array(
+      z.object({
+        accountId: Id,
+        name: z.string(),
+        kind: z.enum(['Organization', 'Trust', 'Partnership', 'LegalPerson']),
+        role: z.string(),
+        permissions: z.array(PermissionName).readonly(),
+      }),
+    )
+    .readonly(),
+});
+export type AuthState = z.output<typeof AuthState>;
+
+export const getAuthState = endpoint({
+  method: 'GET',
+  path: '/Auth/state',
+  tag,
+  summary: 'Whether verification is required, and what the signed-in person is and may do',
+  access: 'identity',
+  response: AuthState,
+  errors: [],
+});
+
+export const beginVerification = endpoint({
+  method: 'POST',
+  path: '/Auth',
+  tag,
+  summary: 'Begin verification: set up an authenticator the first time, or mail a code',
+  access: 'unverified',
+  limit: 'message',
+  body: z.strictObject({ method: SecondFactor }),
+  response: z.object({
+    method: SecondFactor,
+    enrolment: z.object({ otpauthUri: z.string(), secret: z.string(), qrSvg: z.string() }).nullable(),
+    sentTo: z.string().nullable(),
+  }),
+  errors: ['permission.denied'],
+});
+
+export const finishVerification = endpoint({
+  method: 'POST',
+  path: '/Auth/verify',
+  tag,
+  summary: 'Finish verification with the code, in the body or as the query `totp`',
+  access: 'unverified',
+  limit: 'code',
+  query: z.object({ totp: SixDigitCode.optional() }),
+  body: z.strictObject({ totp: SixDigitCode }).optional(),
+  response: Nothing,
+  status: 204,
+  errors: ['auth.code_wrong', 'auth.code_used', 'auth.code_expired', 'auth.locked_out', 'auth.not_begun'],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/Auth',
+  tag,
+  summary: 'Sign out: the session has to be verified again before it is worth anything',
+  access: 'identity',
+  response: Nothing,
+  status: 204,
+  errors: [],
+});

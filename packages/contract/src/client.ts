@@ -1,0 +1,94 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
+import { Problem } from './schemas.ts';
+
+/** A non-ok answer, with its parsed error body. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.title);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export interface ClientOptions {
+  /** Base addresses of the main and the internal API. */
+  baseUrl: string;
+  internalBaseUrl?: string;
+  fetch?: typeof fetch;
+  headers?: () => Record<string, string>;
+}
+
+type Sendable = FormData | URLSearchParams | string;
+
+export type CallInput<E> = (undefined extends ParamsOf<E>
+  ? { params?: undefined }
+  : { params: ParamsOf<E> }) &
+  (undefined extends QueryOf<E> ? { query?: QueryOf<E> } : { query: Partial<QueryOf<E>> }) & {
+    /** An object goes out as JSON; form data, URL-encoded values and plain text go out as they are. */
+    body?: BodyOf<E> | Sendable;
+    signal?: AbortSignal;
+    ifMatch?: number;
+    idempotencyKey?: string;
+  };
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch;
+  return {
+    async call(endpoint, input) {
+      const base = endpoint.base === 'internal' ? (options.internalBaseUrl ?? '/api') : options.baseUrl;
+      const { contentType, payload } = encode(input.body);
+      const response = await send(base + fillPath(endpoint.path, input.params) + toQuery(input.query), {
+        method: endpoint.method,
+        headers: {
+          accept: 'application/json',
+          ...options.headers?.(),
+          ...(contentType && { 'content-type': contentType }),
+          ...(input.ifMatch !== undefined && { 'if-match': `W/"${input.ifMatch}"` }),
+          ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+        },
+        ...(payload !== undefined && { body: payload }),
+        ...(input.signal && { signal: input.signal }),
+      });
+      if (!response.ok) throw new ApiError(response.status, await readProblem(response));
+      return response.status === 204 ? undefined : await response.json();
+    },
+  };
+}
+
+function encode(body: unknown): { contentType?: string; payload?: Sendable } {
+  if (body === undefined) return {};
+  if (body instanceof FormData || body instanceof URLSearchParams) return { payload: body };
+  if (typeof body === 'string') return { contentType: 'text/plain', payload: body };
+  return { contentType: 'application/json', payload: JSON.stringify(body) };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** Repeats array values as separate parameters and skips what is undefined. */
+export function toQuery(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `?${search}` : '';
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const parsed = Problem.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return parsed.data;
+  const title = response.statusText || 'The server gave no reason.';
+  return { type: 'about:blank', title, status: response.status, code: 'unknown', traceId: '' };
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@probity/domain';
+import type { z } from 'zod';
+
+/** Who may call at all; what they may do to which record is the use case's to decide. */
+export type Access =
+  | 'public'
+  /** A registration token, or the user themselves. */
+  | 'registrant'
+  /** A valid sign-in, registered here or not. */
+  | 'identity'
+  /** A registered person who may still have to pass the second factor. */
+  | 'unverified'
+  | 'self'
+  | 'view'
+  | 'edit'
+  | 'validate'
+  | 'owner'
+  | 'admin';
+
+/** How often it may be called; the numbers are the server's settings. */
+export type Limit = 'read' | 'write' | 'code' | 'registration' | 'message';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** The internal API carries a few of the same operations under its own base. */
+  base?: 'main' | 'internal';
+  tag: string;
+  summary: string;
+  access: Access;
+  limit?: Limit;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** `json` unless it says otherwise; an `image` answer is the picture itself. */
+  bodyKind?: 'json' | 'multipart';
+  responseKind?: 'json' | 'image';
+  response: Response;
+  status?: 200 | 201 | 202 | 204;
+  errors: readonly ErrorCode[];
+  /** Accepts Idempotency-Key: it sends a message or costs money. */
+  idempotent?: boolean;
+  /** Sends a weak ETag on reads and takes If-Match on writes. */
+  versioned?: boolean;
+}
+
+export type AnyEndpoint = Endpoint;
+
+/** Keeps the precise schema types of one row of the endpoint table. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodType,
+>(row: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return row;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
+export type ResponseOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+/** What a handler returns, before the response schema has seen it. */
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;

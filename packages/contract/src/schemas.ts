@@ -1,0 +1,50 @@
+import { memberRoles, permissions } from '@probity/domain';
+import { z } from 'zod';
+
+export const Id = z.uuid();
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Give a complete e-mail address.'));
+export const PersonName = z.string().trim().min(1, 'Give a name.').max(200);
+export const PhoneNumber = z.string().trim().max(40);
+export const Password = z
+  .string()
+  .min(12, 'Use at least 12 characters.')
+  .max(128, 'Use at most 128 characters.');
+export const SixDigitCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Give the six digits of the code.');
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.');
+export const Role = z.enum(memberRoles);
+export const PermissionName = z.enum(permissions);
+/** Moments travel as ISO 8601 in UTC. */
+export const Moment = z
+  .date()
+  .transform((date) => date.toISOString())
+  .or(z.iso.datetime());
+export const Nothing = z.undefined();
+export const Version = z.number().int();
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+/** RFC 9457. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  traceId: z.string(),
+});
+export type Problem = z.output<typeof Problem>;

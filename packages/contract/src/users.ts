@@ -1,0 +1,277 @@
+import { feedbackTypes, notificationReasons } from '@probity/domain';
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import {
+  CountryCode,
+  EmailAddress,
+  Id,
+  Moment,
+  Nothing,
+  Password,
+  PersonName,
+  PhoneNumber,
+  SixDigitCode,
+  Version,
+} from './schemas.ts';
+
+const tag = 'Users';
+const params = z.object({ userId: Id });
+
+export const UserDetails = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  status: z.enum(['Pending', 'Active']),
+  emailVerified: z.boolean(),
+  secondFactor: z.enum(['authenticator', 'email']).nullable(),
+  isExternalIdentityProvider: z.boolean(),
+  version: Version,
+  createdAt: Moment,
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+export const CreatedEntity = z.object({
+  entityId: Id,
+  entityName: z.string(),
+  country: z.string().nullable(),
+  kind: z.enum(['Organization', 'Trust', 'Partnership', 'LegalPerson']),
+});
+
+export const RegisterUser = z.strictObject({
+  email: EmailAddress,
+  name: PersonName,
+  phoneNumber: PhoneNumber.optional(),
+  reason: z.enum(notificationReasons).default('Registration'),
+  invitationToken: z.string().max(100).optional(),
+});
+
+export const CreateOrganisation = z.strictObject({
+  name: z.string().trim().min(2, 'Give the registered name.').max(300),
+  country: CountryCode,
+  website: z
+    .string()
+    .trim()
+    .max(300)
+    .pipe(z.url({ protocol: /^https?$/, error: 'Give a web address such as https://example.org.' }))
+    .optional(),
+});
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/Users',
+  tag,
+  summary: 'Register: begins a registration and mails a code to the address',
+  access: 'public',
+  limit: 'registration',
+  body: RegisterUser,
+  response: z.object({
+    id: Id,
+    email: z.string(),
+    personalEmail: z.boolean(),
+    registrationToken: z.string().nullable(),
+  }),
+  status: 201,
+  errors: ['EMAIL_TAKEN', 'invitation.unusable', 'invitation.other_address'],
+  idempotent: true,
+});
+
+export const verifyRegistration = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/verification',
+  tag,
+  summary: 'Prove the address with the mailed code; answers the token for the next steps',
+  access: 'public',
+  limit: 'code',
+  params,
+  body: z.strictObject({ code: SixDigitCode }),
+  response: z.object({ registrationToken: z.string() }),
+  errors: [
+    'resource.not_found',
+    'auth.code_wrong',
+    'auth.code_used',
+    'auth.code_expired',
+    'auth.locked_out',
+    'auth.not_begun',
+  ],
+});
+
+export const registerExternalUser = endpoint({
+  method: 'POST',
+  path: '/Users/external',
+  tag,
+  summary: "Make a user of somebody who came from another identity provider, from the token's claims",
+  access: 'identity',
+  limit: 'registration',
+  response: z.object({ id: Id, personalEmail: z.boolean() }),
+  status: 201,
+  errors: ['EMAIL_TAKEN', 'user.already_complete', 'auth.not_registered'],
+});
+
+export const createIndividual = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/legalperson',
+  tag,
+  summary: 'Become an individual account: creates the natural person',
+  access: 'registrant',
+  params,
+  body: z.strictObject({ country: CountryCode.optional() }),
+  response: CreatedEntity,
+  status: 201,
+  errors: ['user.entity_exists'],
+});
+
+export const createOrganisation = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/legalentity',
+  tag,
+  summary: 'Create the organisation; the user becomes its Owner',
+  access: 'registrant',
+  params,
+  body: CreateOrganisation,
+  response: CreatedEntity,
+  status: 201,
+  errors: ['organisation.name_taken'],
+});
+
+export const completeRegistration = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/complete',
+  tag,
+  summary: 'Set the password and create the sign-in at the identity provider',
+  access: 'registrant',
+  limit: 'registration',
+  params,
+  body: z.strictObject({ password: Password }),
+  response: UserDetails,
+  errors: [
+    'user.already_complete',
+    'user.no_entity',
+    'user.password_refused',
+    'provider.identity_unavailable',
+  ],
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/Users/:userId',
+  tag,
+  summary: 'Read a user',
+  access: 'self',
+  params,
+  response: UserDetails,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/Users/:userId',
+  tag,
+  summary: 'Delete the user; an only Owner must hand over first',
+  access: 'self',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'user.only_owner'],
+});
+
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/feedback',
+  tag,
+  summary: 'Tell us what you think',
+  access: 'self',
+  limit: 'message',
+  params,
+  body: z.strictObject({ type: z.enum(feedbackTypes), message: z.string().trim().min(1).max(5000) }),
+  response: z.object({ id: Id }),
+  status: 201,
+  errors: [],
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/emailaddress',
+  tag,
+  summary: 'Mail a change code to a new address',
+  access: 'self',
+  limit: 'message',
+  params,
+  body: z.strictObject({ newEmailAddress: EmailAddress }),
+  response: Nothing,
+  status: 204,
+  errors: [],
+  idempotent: true,
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/emailaddress',
+  tag,
+  summary: 'Confirm the new address with the mailed code',
+  access: 'self',
+  limit: 'code',
+  params,
+  body: z.strictObject({ changeCode: SixDigitCode }),
+  response: UserDetails,
+  errors: ['auth.code_wrong', 'auth.code_used', 'auth.code_expired', 'auth.locked_out', 'user.email_taken'],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/password',
+  tag,
+  summary: 'Change the password',
+  access: 'self',
+  limit: 'code',
+  params,
+  body: z.strictObject({ oldPassword: z.string().min(1).max(128), newPassword: Password }),
+  response: Nothing,
+  status: 204,
+  errors: [
+    'user.wrong_password',
+    'user.password_refused',
+    'user.external_sign_in',
+    'provider.identity_unavailable',
+  ],
+});
+
+export const changePhoneNumber = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/phoneNumber',
+  tag,
+  summary: 'Change the phone number (E.164)',
+  access: 'self',
+  params,
+  body: z.strictObject({ newPhoneNumber: PhoneNumber }),
+  response: UserDetails,
+  errors: ['request.stale'],
+  versioned: true,
+});
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/name',
+  tag,
+  summary: 'Change the name',
+  access: 'self',
+  params,
+  body: z.strictObject({ newName: PersonName }),
+  response: UserDetails,
+  errors: ['request.stale'],
+  versioned: true,
+});
+
+/** The same operation under the internal API's base, with that API's spelling of the path. */
+const internally = <E extends Endpoint>(row: E, path: string): E => ({
+  ...row,
+  base: 'internal',
+  path,
+  tag: 'Internal',
+});
+
+export const internalRegisterUser = internally(registerUser, '/users');
+export const internalGetUser = internally(getUser, '/users/:userId');
+export const internalCreateOrganisation = internally(createOrganisation, '/users/:userId/legalentity');
+export const internalCompleteRegistration = internally(completeRegistration, '/users/:userId/complete');

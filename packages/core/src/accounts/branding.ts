@@ -1,0 +1,54 @@
+import { type AccountBranding, defaultAccountBranding } from '@probity/domain';
+import { authorise } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { getAccount, updateAccount } from './accounts.store.ts';
+
+export interface VersionedBranding extends AccountBranding {
+  registeredName: string;
+  logoHash: string | null;
+  version: number;
+}
+
+export function getBranding(ctx: Ctx, input: { accountId: string }): Promise<VersionedBranding> {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, (ctx) => readBranding(ctx, input.accountId));
+}
+
+export interface ChangeBranding {
+  accountId: string;
+  branding: Partial<AccountBranding>;
+  ifVersion?: number | undefined;
+}
+
+export function changeBranding(ctx: Ctx, input: ChangeBranding): Promise<VersionedBranding> {
+  authorise(ctx.actor, 'owner', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const { displayName, accentColour } = await readBranding(ctx, input.accountId);
+    const branding = JSON.stringify({ displayName, accentColour, ...input.branding });
+    await updateAccount(ctx.db, input.accountId, { branding }, input.ifVersion);
+    await recordChange(ctx, input.accountId, Object.keys(input.branding));
+    return readBranding(ctx, input.accountId);
+  });
+}
+
+export async function readBranding(ctx: Ctx, accountId: string): Promise<VersionedBranding> {
+  const account = await getAccount(ctx.db, accountId);
+  const stored = account.branding as Partial<AccountBranding>;
+  return {
+    ...defaultAccountBranding,
+    ...stored,
+    registeredName: account.displayName,
+    logoHash: account.logoHash,
+    version: account.version,
+  };
+}
+
+export function recordChange(ctx: Ctx, accountId: string, fields: string[]): Promise<void> {
+  return record(ctx, {
+    action: 'account.branding_changed',
+    chainId: accountId,
+    subject: { type: 'account', id: accountId },
+    details: { fields },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Scope } from '@probity/db/scope.ts';
+import {
+  type DerivedAccountType,
+  type EntityKind,
+  type Permission,
+  ProductError,
+  roleMay,
+  type SecondFactorMethod,
+} from '@probity/domain';
+
+export interface Membership {
+  accountId: string;
+  role: string;
+  kind: EntityKind;
+  name: string;
+}
+
+/** What a verified token says about a person; roles are never taken from it. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  /** Stable over renewals of one sign-in, so that the second factor is asked for once per session. */
+  sessionHash: Buffer;
+}
+
+export interface UserActor {
+  kind: 'user';
+  userId: string;
+  email: string;
+  name: string;
+  accountType: DerivedAccountType;
+  memberships: readonly Membership[];
+  verified: boolean;
+  secondFactor: { method: SecondFactorMethod | null; enrolled: boolean };
+  sessionHash: Buffer;
+}
+
+/** What a request acts as: built once, from our own records, and passed down in `ctx`. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'registrant'; userId: string }
+  | { kind: 'newcomer'; identity: Identity }
+  | { kind: 'system'; job: string }
+  | UserActor;
+
+/** A person who has not passed the second factor is known to the database, but sees no account. */
+export function scopeOf(actor: Actor): Scope {
+  switch (actor.kind) {
+    case 'system':
+      return { kind: 'system' };
+    case 'registrant':
+      return { kind: 'user', userId: actor.userId };
+    case 'user':
+      return {
+        kind: actor.verified && actor.accountType === 'ADMIN' ? 'admin' : 'user',
+        userId: actor.userId,
+        accountIds: actor.verified ? actor.memberships.map((membership) => membership.accountId) : [],
+      };
+    default:
+      return { kind: 'anonymous' };
+  }
+}
+
+export const isAdmin = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.verified && actor.accountType === 'ADMIN';
+
+export const userIdOf = (actor: Actor): string | null =>
+  actor.kind === 'user' || actor.kind === 'registrant' ? actor.userId : null;
+
+/** Refuses what the role does not allow; hides an account that the actor does not belong to. */
+export function authorise(actor: Actor, permission: Permission, accountId: string): Membership {
+  const memberships = actor.kind === 'user' && actor.verified ? actor.memberships : [];
+  const membership = memberships.find((candidate) => candidate.accountId === accountId);
+  if (!membership || !roleMay(membership.role, 'view')) throw new ProductError('resource.not_found');
+  if (!roleMay(membership.role, permission)) throw new ProductError('permission.denied');
+  return membership;
+}
+
+/** The user themselves; anybody else is told that there is nothing. */
+export function authoriseSelf(actor: Actor, userId: string): void {
+  if (userIdOf(actor) !== userId) throw new ProductError('resource.not_found');
+}

@@ -1,0 +1,53 @@
+import type { Db } from '@probity/db/connect.ts';
+
+export interface AuditRow {
+  seq: number;
+  at: Date;
+  action: string;
+  actorUserId: string | null;
+  actorName: string | null;
+  subjectType: string;
+  subjectId: string | null;
+  entry: string;
+}
+
+/** Newest first; `before` is the last sequence number of the page already shown. */
+export function listEntries(db: Db, chainId: string, page: { before: number | null; limit: number }) {
+  return db
+    .selectFrom('auditLog as a')
+    .leftJoin('users as u', 'u.id', 'a.actorUserId')
+    .select([
+      'a.seq',
+      'a.at',
+      'a.action',
+      'a.actorUserId',
+      'u.name as actorName',
+      'a.subjectType',
+      'a.subjectId',
+      'a.entry',
+    ])
+    .where('a.chainId', '=', chainId)
+    .$if(page.before !== null, (query) => query.where('a.seq', '<', page.before))
+    .orderBy('a.seq', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+export function readChainFrom(db: Db, chainId: string, afterSeq: number, limit: number) {
+  return db
+    .selectFrom('auditLog')
+    .select(['seq', 'entry', 'prevHash', 'hash'])
+    .where('chainId', '=', chainId)
+    .where('seq', '>', afterSeq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+export function readHead(db: Db, chainId: string) {
+  return db
+    .selectFrom('auditHeads')
+    .select(['seq', 'hash'])
+    .where('chainId', '=', chainId)
+    .executeTakeFirst();
+}

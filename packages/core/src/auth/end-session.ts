@@ -1,0 +1,17 @@
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { deleteVerifiedSession } from './verified-sessions.store.ts';
+
+/** Signing out takes the second factor away from the session, so that its token is worth nothing any more. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return;
+  await inTransaction(ctx, async (ctx) => {
+    await deleteVerifiedSession(ctx.db, actor.userId, actor.sessionHash);
+    await record(ctx, {
+      action: 'auth.signed_out',
+      chainId: actor.userId,
+      subject: { type: 'user', id: actor.userId },
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+export type CodePurpose = 'Registration' | 'SecondFactor' | 'EmailChange';
+
+interface NewCode {
+  id: string;
+  userId: string;
+  purpose: CodePurpose;
+  codeHash: Buffer;
+  target: string;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+/** A new code makes every earlier one for the same purpose void. */
+export async function replaceCode(db: Db, code: NewCode): Promise<void> {
+  await db
+    .updateTable('oneTimeCodes')
+    .set({ usedAt: code.createdAt })
+    .where('userId', '=', code.userId)
+    .where('purpose', '=', code.purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+  await db.insertInto('oneTimeCodes').values(code).execute();
+}
+
+export function lockLatestCode(db: Db, userId: string, purpose: CodePurpose) {
+  return db
+    .selectFrom('oneTimeCodes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function countBadTry(db: Db, id: string) {
+  return db.updateTable('oneTimeCodes').set({ badTries: sql`bad_tries + 1` }).where('id', '=', id).execute();
+}
+
+export function markCodeUsed(db: Db, id: string, at: Date) {
+  return db.updateTable('oneTimeCodes').set({ usedAt: at }).where('id', '=', id).execute();
+}
+
+export function deleteCodesBefore(db: Db, before: Date) {
+  return db.deleteFrom('oneTimeCodes').where('expiresAt', '<', before).execute();
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@probity/db/connect.ts';
+import { withScope } from '@probity/db/scope.ts';
+import { type Actor, scopeOf } from './actor.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
+import type { Sealing } from './sealing/sealing.ts';
+
+/** What the product is called and where it lives: settings, not code. */
+export interface ProductProfile {
+  name: string;
+  domain: string;
+  publicUrl: string;
+  supportEmail: string;
+  issuer: string;
+}
+
+export interface Services {
+  now(): Date;
+  sealing: Sealing;
+  identity: IdentityProvider;
+  jobs: Jobs;
+  product: ProductProfile;
+}
+
+export interface Ctx {
+  db: Db;
+  actor: Actor;
+  services: Services;
+  requestId: string;
+}
+
+type Work<T> = (ctx: Ctx) => Promise<T>;
+
+/** Runs `work` in one transaction that sees only what the actor may see. */
+export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
+  return withScope(ctx.db, scopeOf(ctx.actor), (db) => work({ ...ctx, db }));
+}
+
+/** For the few steps that happen before a person has records of their own: registration, invitations, codes. */
+export function inUnscopedTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
+  return withScope(ctx.db, { kind: 'system' }, (db) => work({ ...ctx, db }));
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from './context.ts';
+import { newId } from './ids.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
+import { sendMailJob } from './mail/send-mail.job.ts';
+import { sweepExpired } from './platform/sweep-expired.job.ts';
+import type { Mailer } from './ports/mailer.ts';
+import { syncIdentity } from './users/sync-identity.job.ts';
+
+/** What the worker does for each queue. */
+export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mailer): JobHandlers {
+  const as = (job: string): Ctx => ({ ...base, actor: { kind: 'system', job }, requestId: newId() });
+  return {
+    'send-mail': sendMailJob(base.services, mailer),
+    'sync-identity': (data) => syncIdentity(as('sync-identity'), data),
+    'sweep-expired': () => sweepExpired(as('sweep-expired')),
+  };
+}

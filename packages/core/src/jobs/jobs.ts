@@ -1,0 +1,67 @@
+import type { Db } from '@probity/db/connect.ts';
+import { JOB_SCHEMA, type QueueName } from '@probity/db/job-schema.ts';
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+
+/** What each queue's jobs carry. */
+export interface JobData {
+  'send-mail': { sealed: string; id: string };
+  'sync-identity': { userId: string; deletedSubject?: string };
+  'sweep-expired': Record<string, never>;
+}
+
+export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
+
+export interface Jobs {
+  /** Adds a job inside the caller's transaction: no commit, no job. */
+  add<Name extends QueueName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface JobsOptions {
+  connectionString: string;
+  assumeAppRole: boolean;
+  onError(error: Error): void;
+}
+
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    ...(options.assumeAppRole && { options: '-c role=probity_app' }),
+    schema: JOB_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    reindex: false,
+    max: 4,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  return {
+    add: async (db, name, data) => {
+      await boss.send(name, data, { db: inTransactionOf(db) });
+    },
+    work: async (handlers) => {
+      for (const name of Object.keys(handlers) as QueueName[]) await startWorker(boss, name, handlers);
+      await boss.schedule('sweep-expired', '*/15 * * * *', {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  };
+}
+
+async function startWorker(boss: PgBoss, name: QueueName, handlers: JobHandlers): Promise<void> {
+  const handle = handlers[name] as (data: JobData[QueueName]) => Promise<void>;
+  await boss.work<JobData[QueueName]>(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+    for (const job of jobs) await handle(job.data);
+  });
+}
+
+function inTransactionOf(db: Db) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ProductProfile } from '../context.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { type Letter, renderHtml, renderText } from './letter.ts';
+import type { MailOrder, SecurityChange } from './mail-order.ts';
+
+/** Puts an order into words, as plain text and as HTML. */
+export function composeMail(order: MailOrder, product: ProductProfile): Mail {
+  const letter = write(order, product);
+  return {
+    to: order.to,
+    subject: letter.subject,
+    text: renderText(letter, product),
+    html: renderHtml(letter, product),
+  };
+}
+
+function write(order: MailOrder, product: ProductProfile): Letter {
+  const greeting = `Hello ${order.name},`;
+  switch (order.template) {
+    case 'registration-code':
+      return {
+        subject: `${order.code} is your ${product.name} registration code`,
+        paragraphs: [greeting, `Enter this code to confirm your e-mail address. It is good for 30 minutes.`],
+        code: order.code,
+        afterword: `If you did not register with ${product.name}, ignore this mail: nothing will happen.`,
+      };
+    case 'second-factor-code':
+      return {
+        subject: `${order.code} is your ${product.name} sign-in code`,
+        paragraphs: [
+          greeting,
+          'Enter this code to finish signing in. It is good for 10 minutes and works once.',
+        ],
+        code: order.code,
+        afterword: 'If you are not signing in right now, somebody knows your password: change it.',
+      };
+    case 'email-change-code':
+      return {
+        subject: `${order.code} confirms your new e-mail address`,
+        paragraphs: [
+          greeting,
+          `Enter this code to use this address for ${product.name}. It is good for 30 minutes.`,
+        ],
+        code: order.code,
+        action: { label: 'Confirm the new address', link: order.link },
+        afterword: 'If you did not ask for this, ignore this mail: your address stays as it is.',
+      };
+    case 'member-invitation':
+      return {
+        subject: `${order.inviter} invites you to ${order.organisation} on ${product.name}`,
+        paragraphs: [
+          greeting,
+          `${order.inviter} would like you to join ${order.organisation} on ${product.name} as ${order.role}.`,
+          'The invitation is for you alone and good for 30 days.',
+        ],
+        action: { label: 'Accept the invitation', link: order.link },
+      };
+    case 'security-notice':
+      return {
+        subject: `Your ${changed[order.change]} was changed`,
+        paragraphs: [greeting, `Your ${product.name} ${changed[order.change]} was changed just now.`],
+        afterword: `If this was not you, write to ${product.supportEmail} at once.`,
+      };
+    case 'welcome':
+      return {
+        subject: `Welcome to ${product.name}`,
+        paragraphs: [
+          greeting,
+          order.organisation
+            ? `${order.organisation} is registered. Sign in to complete its profile and invite your colleagues.`
+            : 'You are registered. Sign in to complete your profile.',
+        ],
+        action: { label: 'Sign in', link: `${product.publicUrl}/` },
+      };
+  }
+}
+
+const changed: Record<SecurityChange, string> = {
+  password: 'password',
+  email: 'e-mail address',
+  phone: 'phone number',
+  'second-factor': 'second factor',
+};

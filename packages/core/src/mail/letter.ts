@@ -1,0 +1,53 @@
+import type { ProductProfile } from '../context.ts';
+
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  code?: string;
+  action?: { label: string; link: string };
+  afterword?: string;
+}
+
+export function renderText(letter: Letter, product: ProductProfile): string {
+  const blocks = [
+    ...letter.paragraphs,
+    letter.code,
+    letter.action && `${letter.action.label}:\n${letter.action.link}`,
+    letter.afterword,
+    `-- \n${product.name} · ${product.publicUrl} · ${product.supportEmail}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+export function renderHtml(letter: Letter, product: ProductProfile): string {
+  const paragraphs = letter.paragraphs
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join('');
+  const code = letter.code
+    ? `<p style="margin:24px 0;font:600 32px/1 ui-monospace,Menlo,monospace;letter-spacing:6px">${escapeHtml(letter.code)}</p>`
+    : '';
+  const action = letter.action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.action.link)}" style="background:#0b4f6c;color:#ffffff;text-decoration:none;padding:11px 20px;border-radius:7px;font-weight:600;display:inline-block">${escapeHtml(letter.action.label)}</a></p>
+       <p style="margin:0 0 16px;font-size:13px;color:#4a4f5c">Or open this address:<br>${escapeHtml(letter.action.link)}</p>`
+    : '';
+  const afterword = letter.afterword
+    ? `<p style="margin:24px 0 0;font-size:13px;color:#4a4f5c">${escapeHtml(letter.afterword)}</p>`
+    : '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:#faf9f6;color:#1a1d24;font:16px/1.55 Inter,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeHtml(product.name)}</p>
+<div style="background:#ffffff;border:1px solid #e4e0d7;border-radius:8px;padding:28px">${paragraphs}${code}${action}${afterword}</div>
+<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeHtml(product.publicUrl)} · ${escapeHtml(product.supportEmail)}</p>
+</div></body></html>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

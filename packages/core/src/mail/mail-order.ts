@@ -1,0 +1,20 @@
+import type { MemberRole } from '@probity/domain';
+
+/** A mail to be sent, before it is put into words. */
+export type MailOrder =
+  | { template: 'registration-code'; to: string; name: string; code: string }
+  | { template: 'second-factor-code'; to: string; name: string; code: string }
+  | { template: 'email-change-code'; to: string; name: string; code: string; link: string }
+  | {
+      template: 'member-invitation';
+      to: string;
+      name: string;
+      inviter: string;
+      organisation: string;
+      role: MemberRole;
+      link: string;
+    }
+  | { template: 'security-notice'; to: string; name: string; change: SecurityChange }
+  | { template: 'welcome'; to: string; name: string; organisation: string | null };
+
+export type SecurityChange = 'password' | 'email' | 'phone' | 'second-factor';

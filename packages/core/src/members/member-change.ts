@@ -1,0 +1,15 @@
+import { keepsAnOwner, type MemberRole } from '@probity/domain';
+import type { MemberRow } from './members.store.ts';
+
+/** The domain's rule over stored rows. */
+export function leavesAnOwner(
+  members: readonly MemberRow[],
+  change: { memberId: string; role: MemberRole | null },
+): boolean {
+  const ownable = members.map(({ id, role, joinedAt }) => ({
+    id,
+    role: role as MemberRole,
+    joined: joinedAt !== null,
+  }));
+  return keepsAnOwner(ownable, change);
+}

@@ -1,0 +1,91 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Members } from '@probity/db/schema.gen.ts';
+import type { MemberRole } from '@probity/domain';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export type MemberRow = Selectable<Members>;
+
+export function insertMember(db: Db, member: Insertable<Members>): Promise<MemberRow> {
+  return db.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
+}
+
+/** With the newest open invitation's end, so that the list can say who is still waited for. */
+export function listMembers(db: Db, accountId: string) {
+  return db
+    .selectFrom('members as m')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('invitations as i')
+          .select(['i.expiresAt'])
+          .whereRef('i.memberId', '=', 'm.id')
+          .where('i.usedAt', 'is', null)
+          .orderBy('i.createdAt', 'desc')
+          .limit(1)
+          .as('i'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('m')
+    .select('i.expiresAt as invitedUntil')
+    .where('m.accountId', '=', accountId)
+    .orderBy('m.name')
+    .orderBy('m.id')
+    .execute();
+}
+
+/** Locks all members of the account, so that two Owners cannot remove each other at once. */
+export function lockMembers(db: Db, accountId: string): Promise<MemberRow[]> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function setRole(db: Db, memberId: string, role: MemberRole) {
+  return db
+    .updateTable('members')
+    .set({ role, version: sql`version + 1` })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export function deleteMember(db: Db, memberId: string) {
+  return db.deleteFrom('members').where('id', '=', memberId).execute();
+}
+
+export function listMembershipsUnscoped(db: Db, userId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('entities as e', 'e.id', 'm.accountId')
+    .select(['m.id', 'm.accountId', 'm.role', 'm.joinedAt', 'e.kind', 'e.displayName'])
+    .where('m.userId', '=', userId)
+    .orderBy('m.joinedAt')
+    .orderBy('m.id')
+    .execute();
+}
+
+/** Gives the waiting places addressed to `email` to the user who has proved it is theirs. */
+export function joinInvitedMembersUnscoped(db: Db, user: { id: string; email: string }, at: Date) {
+  return db
+    .updateTable('members')
+    .set({ userId: user.id, joinedAt: at, version: sql`version + 1` })
+    .where('email', '=', user.email)
+    .where('userId', 'is', null)
+    .where('role', '<>', 'NoAccount')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('invitations')
+        .select('memberId')
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', at),
+    )
+    .returning(['id', 'accountId', 'role'])
+    .execute();
+}
+
+export function setMemberEmailUnscoped(db: Db, userId: string, email: string) {
+  return db.updateTable('members').set({ email }).where('userId', '=', userId).execute();
+}

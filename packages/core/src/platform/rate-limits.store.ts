@@ -1,0 +1,23 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+export interface BucketState {
+  used: number;
+  resetsAt: Date;
+}
+
+/** Counts in the database, so that the limit holds across processes. */
+export async function takeFromBucket(
+  db: Db,
+  take: { bucket: string; cost: number; windowSeconds: number; now: Date },
+): Promise<BucketState> {
+  const { rows } = await sql<BucketState>`
+    select * from take_from_bucket(${take.bucket}, ${take.cost}, ${take.windowSeconds}, ${take.now})`.execute(
+    db,
+  );
+  return rows[0] ?? { used: 0, resetsAt: take.now };
+}
+
+export function deleteRateLimitsBefore(db: Db, before: Date) {
+  return db.deleteFrom('rateLimits').where('resetsAt', '<', before).execute();
+}

@@ -1,0 +1,38 @@
+import { ProductError } from '@probity/domain';
+import { authoriseSelf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { orderMail } from '../mail/order-mail.ts';
+import { getUser } from './users.store.ts';
+
+export interface ChangePassword {
+  userId: string;
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** The identity provider checks the old password and keeps the new one; we never store either. */
+export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<void> {
+  authoriseSelf(ctx.actor, input.userId);
+  const { identity } = ctx.services;
+  const user = await inTransaction(ctx, (ctx) => getUser(ctx.db, input.userId));
+  if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
+  if (!(await identity.passwordMatches(user.email, input.oldPassword)))
+    throw new ProductError('user.wrong_password', {
+      errors: [{ path: 'oldPassword', message: 'The old password is not right.' }],
+    });
+  await identity.updateUser(user.subject, { password: input.newPassword });
+  await inTransaction(ctx, async (ctx) => {
+    await record(ctx, {
+      action: 'user.password_changed',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    await orderMail(ctx, {
+      template: 'security-notice',
+      to: user.email,
+      name: user.name,
+      change: 'password',
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { invalid } from '@probity/domain';
+import { toE164 } from '@probity/domain/users/phone-number.ts';
+import { authoriseSelf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { orderMail } from '../mail/order-mail.ts';
+import { type UserRow, updateUser } from './users.store.ts';
+
+export interface ChangePhoneNumber {
+  userId: string;
+  newPhoneNumber: string;
+  ifVersion?: number | undefined;
+}
+
+export function changePhoneNumber(ctx: Ctx, input: ChangePhoneNumber): Promise<UserRow> {
+  authoriseSelf(ctx.actor, input.userId);
+  const phoneNumber = toE164(input.newPhoneNumber);
+  if (!phoneNumber)
+    throw invalid('newPhoneNumber', 'Give the number with its country code, such as +44 20 7946 0018.');
+  return inTransaction(ctx, async (ctx) => {
+    const user = await updateUser(ctx.db, input.userId, { phoneNumber }, input.ifVersion);
+    await record(ctx, {
+      action: 'user.phone_changed',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    await orderMail(ctx, { template: 'security-notice', to: user.email, name: user.name, change: 'phone' });
+    return user;
+  });
+}

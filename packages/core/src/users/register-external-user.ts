@@ -1,0 +1,37 @@
+import { isPersonalMail, ProductError } from '@probity/domain';
+import { record } from '../audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { newId } from '../ids.ts';
+import { joinInvitedAccounts } from '../invitations/join-invited-accounts.ts';
+import { queueIdentitySync } from './sync-identity.job.ts';
+import { updateUser, upsertPendingUser } from './users.store.ts';
+
+/** Makes a user of somebody who signed in through another identity provider, from the token's claims. */
+export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; personalEmail: boolean }> {
+  if (ctx.actor.kind !== 'newcomer') throw new ProductError('user.already_complete');
+  const { identity } = ctx.actor;
+  const { email } = identity;
+  if (!email || !identity.emailVerified)
+    throw new ProductError('auth.not_registered', {
+      detail: 'The identity provider did not confirm an e-mail address.',
+    });
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const name = identity.name ?? email;
+    const pending = await upsertPendingUser(ctx.db, { id: newId(), email, name, phoneNumber: null });
+    if (!pending) throw new ProductError('EMAIL_TAKEN', { values: { email } });
+    const user = await updateUser(ctx.db, pending.id, {
+      status: 'Active',
+      issuer: identity.issuer,
+      subject: identity.subject,
+      emailVerifiedAt: ctx.services.now(),
+    });
+    await record(ctx, {
+      action: 'user.registered_externally',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    await joinInvitedAccounts(ctx, user);
+    await queueIdentitySync(ctx, user);
+    return { id: user.id, personalEmail: isPersonalMail(email) };
+  });
+}

@@ -1,0 +1,75 @@
+import { isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
+import { record } from '../audit/record.ts';
+import { issueCode } from '../auth/one-time-code.ts';
+import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { newId } from '../ids.ts';
+import { getOpenInvitation } from '../invitations/open-invitation.ts';
+import { orderMail } from '../mail/order-mail.ts';
+import { openRegistrationSession } from './registration-session.ts';
+import { updateUser, upsertPendingUser } from './users.store.ts';
+
+export interface RegisterUser {
+  email: string;
+  name: string;
+  phoneNumber?: string | undefined;
+  reason: NotificationReason;
+  /** Holding the mailed invitation proves the address, so that no code is asked for. */
+  invitationToken?: string | undefined;
+}
+
+export interface Registration {
+  id: string;
+  email: string;
+  personalEmail: boolean;
+  registrationToken: string | null;
+}
+
+export const REGISTRATION_CODE_MINUTES = 30;
+
+/** Begins a registration. One that was not finished can be begun again with the same address. */
+export function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const user = await upsertPendingUser(ctx.db, {
+      id: newId(),
+      email: input.email,
+      name: input.name,
+      phoneNumber: input.phoneNumber ?? null,
+    });
+    if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email: input.email } });
+    await record(ctx, {
+      action: 'user.registration_begun',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+      details: { reason: input.reason, invited: input.invitationToken !== undefined },
+    });
+    const registrationToken = input.invitationToken
+      ? await acceptInvitedAddress(ctx, user, input.invitationToken)
+      : await mailCode(ctx, user);
+    return { id: user.id, email: user.email, personalEmail: isPersonalMail(user.email), registrationToken };
+  });
+}
+
+interface Registrant {
+  id: string;
+  email: string;
+  name: string;
+}
+
+async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
+  const code = await issueCode(ctx, {
+    userId: user.id,
+    purpose: 'Registration',
+    target: user.email,
+    minutes: REGISTRATION_CODE_MINUTES,
+  });
+  await orderMail(ctx, { template: 'registration-code', to: user.email, name: user.name, code });
+  return null;
+}
+
+async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): Promise<string> {
+  const invitation = await getOpenInvitation(ctx, token);
+  if (invitation.email.toLowerCase() !== user.email.toLowerCase())
+    throw new ProductError('invitation.other_address');
+  await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
+  return openRegistrationSession(ctx, user.id);
+}

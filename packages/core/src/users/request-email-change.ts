@@ -1,0 +1,37 @@
+import { authoriseSelf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { issueCode } from '../auth/one-time-code.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { orderMail } from '../mail/order-mail.ts';
+import { getUser } from './users.store.ts';
+
+const CHANGE_CODE_MINUTES = 30;
+
+/** Mails a code to the new address. Whether that address is taken is told only to somebody who can read its mail. */
+export function requestEmailChange(
+  ctx: Ctx,
+  input: { userId: string; newEmailAddress: string },
+): Promise<void> {
+  authoriseSelf(ctx.actor, input.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await getUser(ctx.db, input.userId);
+    const code = await issueCode(ctx, {
+      userId: user.id,
+      purpose: 'EmailChange',
+      target: input.newEmailAddress,
+      minutes: CHANGE_CODE_MINUTES,
+    });
+    await orderMail(ctx, {
+      template: 'email-change-code',
+      to: input.newEmailAddress,
+      name: user.name,
+      code,
+      link: `${ctx.services.product.publicUrl}/auth/email-change/${user.id}`,
+    });
+    await record(ctx, {
+      action: 'user.email_change_requested',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+  });
+}

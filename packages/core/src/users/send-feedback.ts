@@ -1,0 +1,27 @@
+import type { FeedbackType } from '@probity/domain';
+import { authoriseSelf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { newId } from '../ids.ts';
+import { insertFeedback } from './users.store.ts';
+
+export interface SendFeedback {
+  userId: string;
+  type: FeedbackType;
+  message: string;
+}
+
+export function sendFeedback(ctx: Ctx, input: SendFeedback): Promise<{ id: string }> {
+  authoriseSelf(ctx.actor, input.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId();
+    await insertFeedback(ctx.db, { id, ...input });
+    await record(ctx, {
+      action: 'user.feedback_sent',
+      chainId: input.userId,
+      subject: { type: 'feedback', id },
+      details: { type: input.type },
+    });
+    return { id };
+  });
+}

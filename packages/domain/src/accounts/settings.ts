@@ -1,0 +1,26 @@
+import type { Weekday } from '../enumerations.ts';
+
+export interface AccountSettings {
+  digestWeekday: Weekday;
+  defaultTemplateId: string | null;
+  /** How long an answer stays fresh where its template does not say. */
+  refreshDays: number;
+  notifyByEmail: boolean;
+  defaultVisibility: 'None' | 'All' | 'OnlyPointOfContact';
+}
+
+export const defaultAccountSettings: AccountSettings = {
+  digestWeekday: 'Monday',
+  defaultTemplateId: null,
+  refreshDays: 365,
+  notifyByEmail: true,
+  defaultVisibility: 'All',
+};
+
+export interface AccountBranding {
+  /** Shown on invitations and request pages; the registered name where it is empty. */
+  displayName: string | null;
+  accentColour: string | null;
+}
+
+export const defaultAccountBranding: AccountBranding = { displayName: null, accentColour: null };
