@@ -11,7 +11,7 @@ export const forgotPage = (uid: string, email: string, missing = false) =>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}" autofocus />
         <button class="button primary full" type="submit">Send the link</button>
       </form>
-      <p class="after"><a href="/sign-in/${uid}">Back to sign-in</a></p>`,
+      <p class="next"><a href="/sign-in/${uid}">Back to sign-in</a></p>`,
   ]);
 
 export const resetSentPage = (uid: string, email: string) =>
@@ -19,5 +19,5 @@ export const resetSentPage = (uid: string, email: string) =>
     html`<h1>Check your mail</h1>
       <p class="soft">If <strong>${email}</strong> has an account here, a link to reset its password is on the way.</p>
       <p class="soft">Mail on this machine ends up in the <a href="/mailbox" target="_blank" rel="noopener">sandbox mailbox</a>.</p>
-      <p class="after"><a href="/sign-in/${uid}">Back to sign-in</a></p>`,
+      <p class="next"><a href="/sign-in/${uid}">Back to sign-in</a></p>`,
   ]);

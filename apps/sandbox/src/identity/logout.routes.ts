@@ -83,5 +83,5 @@ const signedOutPage = (productUrl: string) =>
   cardPage('Signed out', [
     html`<h1>You are signed out</h1>
       <p class="soft">Your session at the identity provider has ended.</p>
-      <p><a class="button primary" href="${productUrl}">Back to Probity</a></p>`,
+      <p class="next"><a class="button primary" href="${productUrl}">Back to Probity</a></p>`,
   ]);

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../options.ts';
 import type { ProductUrls } from '../product-urls.ts';
 import { accessTokenClaims, accountOf, SCOPE_CLAIMS } from './claims.ts';
 import { openidClients } from './clients.ts';
-import { renderError } from './error.page.ts';
+import { errorPage } from './error.page.ts';
 import { grantFirstParty } from './first-party-grant.ts';
 import type { IdentityKeys } from './keys.ts';
 import { resourceServers } from './resource-servers.ts';
@@ -92,7 +92,7 @@ export function createOpenid(
           ? `${options.productUrl.replace(/\/$/, '')}/auth/register`
           : `/sign-in/${interaction.uid}`,
     },
-    renderError,
+    renderError: errorPage(options.productUrl),
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },

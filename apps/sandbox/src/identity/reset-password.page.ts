@@ -13,15 +13,15 @@ export const resetPage = (ticket: string, email: string, problem?: keyof typeof 
       <p class="soft">for ${email}</p>
       ${problem && html`<div id="notice" class="notice bad" role="alert"><strong>${PROBLEMS[problem]}</strong></div>`}
       <form method="post" action="/reset-password" class="fields">
-        <input type="hidden" name="ticket" value="${ticket}" />
-        <input type="text" name="username" autocomplete="username" value="${email}" hidden />
         <label for="password">New password</label>
         <input id="password" name="password" type="password" autocomplete="new-password" required autofocus
           minlength="${PASSWORD_MIN_LENGTH}" aria-describedby="rule" />
         <p id="rule" class="fine">At least ${PASSWORD_MIN_LENGTH} characters.</p>
-        <label for="repeated">Repeat it</label>
+        <label class="later" for="repeated">Repeat it</label>
         <input id="repeated" name="repeated" type="password" autocomplete="new-password" required />
         <button class="button primary full" type="submit">Set the new password</button>
+        <input type="hidden" name="ticket" value="${ticket}" />
+        <input type="text" name="username" autocomplete="username" value="${email}" hidden />
       </form>`,
   ]);
 
@@ -29,7 +29,7 @@ export const resetDonePage = (productUrl: string) =>
   cardPage('Password changed', [
     html`<h1>Password changed</h1>
       <p class="soft">Sign in with the new one from now on.</p>
-      <p><a class="button primary full" href="${productUrl}">Continue to Probity</a></p>`,
+      <p class="next"><a class="button primary full" href="${productUrl}">Continue to Probity</a></p>`,
   ]);
 
 export const ticketGonePage = (productUrl: string) =>
@@ -39,5 +39,5 @@ export const ticketGonePage = (productUrl: string) =>
         It works once, within 24 hours, and a newer one replaces it. Your password has not been changed; ask for a new
         link from the sign-in page.
       </p>
-      <p><a class="button primary full" href="${productUrl}">Back to Probity</a></p>`,
+      <p class="next"><a class="button primary full" href="${productUrl}">Back to Probity</a></p>`,
   ]);

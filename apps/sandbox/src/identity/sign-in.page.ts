@@ -28,21 +28,23 @@ interface SignInView {
 
 export function signInPage({ uid, email, notice, demoUsers }: SignInView): string {
   return cardPage('Sign in', [
-    html`<h1>Sign in</h1>
+    html`<section aria-labelledby="title">
+      <h1 id="title">Sign in</h1>
       <p class="soft">to continue to Probity</p>
       ${notice && noticeBox(notice)}
       <form method="post" action="/sign-in/${uid}" class="fields">
         <label for="email">E-mail</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}"
           ${!email && html`autofocus`} ${notice === 'wrong' && html`aria-invalid="true" aria-describedby="notice"`} />
-        <div class="label-row">
+        <div class="label-row later">
           <label for="password">Password</label>
           <a href="/sign-in/${uid}/forgot-password">Forgot password?</a>
         </div>
         <input id="password" name="password" type="password" autocomplete="current-password" required
           ${email && html`autofocus`} ${notice === 'wrong' && html`aria-invalid="true" aria-describedby="notice"`} />
         <button class="button primary full" type="submit">Sign in</button>
-      </form>`,
+      </form>
+    </section>`,
     demoUsers.length > 0 ? demoList(uid, demoUsers) : html``,
   ]);
 }
@@ -89,5 +91,5 @@ export const expiredPage = (productUrl: string) =>
   cardPage('Sign-in expired', [
     html`<h1>This sign-in has expired</h1>
       <p class="soft">It was left open too long, or was already used in another tab. Start again from the product.</p>
-      <p><a class="button primary" href="${productUrl}">Back to Probity</a></p>`,
+      <p class="next"><a class="button primary" href="${productUrl}">Back to Probity</a></p>`,
   ]);

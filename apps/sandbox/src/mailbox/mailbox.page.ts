@@ -43,7 +43,7 @@ const list = (messages: readonly Message[]) => html`<table class="card messages"
   <tbody>
     ${messages.map(
       (message) => html`<tr>
-        <td><a href="/mailbox/${message.id}">${message.subject || '(no subject)'}</a></td>
+        <td><a class="subject" href="/mailbox/${message.id}">${message.subject || '(no subject)'}</a></td>
         <td>${message.to.join(', ')}</td>
         <td class="when">${timeOf(message)}</td>
       </tr>`,

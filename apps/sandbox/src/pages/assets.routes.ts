@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-const ASSETS = [
-  { url: '/sandbox/style.css', file: './style.css', type: 'text/css; charset=utf-8' },
-  { url: '/sandbox/icon.svg', file: './icon.svg', type: 'image/svg+xml' },
-  {
-    url: '/sandbox/mailbox.js',
-    file: '../mailbox/mailbox.browser.js',
-    type: 'text/javascript; charset=utf-8',
-  },
-];
+const STYLES = ['tokens', 'text', 'controls', 'card-page', 'demo-accounts', 'wide-page', 'mailbox'];
+
+const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
-  for (const { url, file, type } of ASSETS) {
-    const content = await readFile(new URL(file, import.meta.url));
+  const styles = await Promise.all(STYLES.map((name) => read(`./style/${name}.css`)));
+  const assets = [
+    { url: '/sandbox/style.css', type: 'text/css', content: styles.join('\n') },
+    { url: '/sandbox/icon.svg', type: 'image/svg+xml', content: await read('./icon.svg') },
+    {
+      url: '/sandbox/mailbox.js',
+      type: 'text/javascript',
+      content: await read('../mailbox/mailbox.browser.js'),
+    },
+  ];
+  for (const { url, type, content } of assets) {
     app.get(url, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(content),
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
     );
   }
 }
