@@ -24,27 +24,23 @@ export interface Sandbox {
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
-  const http = await listenHttp(host, options.port);
+  const cleanup = new AsyncDisposableStack();
   try {
+    const http = await listenHttp(host, options.port);
+    cleanup.defer(http.close);
     const store = await MessageStore.open(options.dataDir);
     const smtp = await listenSmtp(store, host, options.smtpPort);
-    const hostname = sandboxHostname(options.productUrl);
-    const url = `http://${hostname}:${http.port}`;
+    cleanup.defer(smtp.close);
+
+    const url = `http://${sandboxHostname(options.productUrl)}:${http.port}`;
     const context: SandboxContext = { options, url, issuer: `${url}/`, smtpPort: smtp.port };
+    const identity = await identityProvider(context, createMailer(host, smtp.port));
     const mailbox = mailboxProvider(store, smtp.port);
-    const identity = await identityProvider(context, createMailer('127.0.0.1', smtp.port));
     const app = await createApp(http.server, [identity, mailbox], options.productUrl);
-    return {
-      url,
-      issuer: context.issuer,
-      smtpPort: smtp.port,
-      async close() {
-        await app.close();
-        await Promise.all([http.close(), smtp.close()]);
-      },
-    };
+    cleanup.defer(() => app.close());
+    return { url, issuer: context.issuer, smtpPort: smtp.port, close: () => cleanup.disposeAsync() };
   } catch (error) {
-    await http.close();
+    await cleanup.disposeAsync();
     throw error;
   }
 }

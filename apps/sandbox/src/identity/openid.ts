@@ -1,4 +1,4 @@
-import Provider, { interactionPolicy } from 'oidc-provider';
+import Provider from 'oidc-provider';
 import type { SandboxContext } from '../options.ts';
 import type { ProductUrls } from '../product-urls.ts';
 import { accessTokenClaims, accountOf, SCOPE_CLAIMS } from './claims.ts';
@@ -7,6 +7,7 @@ import { errorPage } from './error.page.ts';
 import { grantFirstParty } from './first-party-grant.ts';
 import type { IdentityKeys } from './keys.ts';
 import { resourceServers } from './resource-servers.ts';
+import { signInPolicy } from './sign-in-policy.ts';
 import { createStateStore } from './state-store.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -21,8 +22,6 @@ export function createOpenid(
 ): Provider {
   const { issuer, options } = context;
   const { claimsNamespace } = options;
-  const policy = interactionPolicy.base();
-  policy.remove('consent');
 
   const openid = new Provider(issuer, {
     adapter: createStateStore(),
@@ -86,7 +85,7 @@ export function createOpenid(
       return user && accessTokenClaims(user, claimsNamespace, token.sessionUid);
     },
     interactions: {
-      policy,
+      policy: signInPolicy(),
       url: (ctx, interaction) =>
         ctx.oidc.params?.screen_hint === 'signup'
           ? `${options.productUrl.replace(/\/$/, '')}/auth/register`

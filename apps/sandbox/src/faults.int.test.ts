@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+const set = (change: unknown) => sandbox.json('POST', '/sandbox/faults', change);
+const discovery = (signal?: AbortSignal) =>
+  fetch(`${sandbox.url}/.well-known/openid-configuration`, signal ? { signal } : {});
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => set({ identity: 'ok', mailbox: 'ok' }));
+afterAll(() => sandbox.close());
+
+it('makes every identity endpoint answer 500 and leaves the mailbox alone', async () => {
+  expect(await set({ identity: 'down' })).toEqual({ status: 200, body: { identity: 'down', mailbox: 'ok' } });
+  for (const path of [
+    '/.well-known/openid-configuration',
+    '/.well-known/jwks.json',
+    '/authorize',
+    '/userinfo',
+  ]) {
+    expect((await sandbox.json('GET', path)).status).toBe(500);
+  }
+  expect((await sandbox.json('POST', '/oauth/token', { grant_type: 'client_credentials' })).status).toBe(500);
+  expect((await sandbox.json('GET', '/mailbox/api/messages')).status).toBe(200);
+  expect(await (await fetch(sandbox.url)).text()).toContain('Switched off');
+  await set({ identity: 'ok' });
+  expect((await discovery()).status).toBe(200);
+});
+
+it('hangs while slow, and answers once the switch is back', async () => {
+  await set({ identity: 'slow' });
+  await expect(discovery(AbortSignal.timeout(150))).rejects.toMatchObject({ name: 'TimeoutError' });
+  const hanging = discovery();
+  await set({ identity: 'ok' });
+  expect((await hanging).status).toBe(200);
+});
+
+it('names what it does not know', async () => {
+  expect(await set({ identity: 'odd' })).toMatchObject({ status: 400 });
+  expect(await set({ nobody: 'down' })).toMatchObject({ status: 400 });
+  expect(await sandbox.json('GET', '/sandbox/faults')).toMatchObject({ body: { identity: 'ok' } });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Message } from '../mailbox/message.ts';
+import { Product } from '../testing/product.ts';
+import { startTestSandbox, type TestSandbox, thandi } from '../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+const passwordGrant = (password: string, grant_type = 'password') =>
+  sandbox.json('POST', '/oauth/token', {
+    grant_type,
+    client_id: 'web',
+    client_secret: 'web-secret',
+    username: thandi.email,
+    password,
+    realm: 'Username-Password-Authentication',
+  });
+const changePassword = (email: string) =>
+  sandbox.json('POST', '/dbconnections/change_password', {
+    client_id: 'web',
+    email,
+    connection: 'Username-Password-Authentication',
+  });
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+it('checks an old password by either name of the grant', async () => {
+  expect(await passwordGrant('wrong')).toEqual({
+    status: 403,
+    body: { error: 'invalid_grant', error_description: 'Wrong email or password.' },
+  });
+  const realm = 'http://auth0.com/oauth/grant-type/password-realm';
+  for (const grant of ['password', realm]) {
+    const right = await passwordGrant(thandi.password ?? '', grant);
+    expect(right).toMatchObject({
+      status: 200,
+      body: { token_type: 'Bearer', access_token: expect.any(String) },
+    });
+  }
+});
+
+it('mails a link, once usable, by which the person signs in with a new password', async () => {
+  const waiting = sandbox.json('GET', `/mailbox/api/wait?to=${thandi.email}&subject=password`);
+  expect(await changePassword(thandi.email)).toEqual({
+    status: 200,
+    body: "We've just sent you an email to reset your password.",
+  });
+  const mail = (await waiting).body as Message;
+  const link = mail.links[0] ?? '';
+  expect(link).toContain(`${sandbox.url}/reset-password?ticket=`);
+
+  const ticket = new URL(link).searchParams.get('ticket') ?? '';
+  const set = (password: string, repeated: string) =>
+    fetch(`${sandbox.url}/reset-password`, {
+      method: 'POST',
+      body: new URLSearchParams({ ticket, password, repeated }),
+    });
+  expect(await (await fetch(link)).text()).toContain(thandi.email);
+  expect(await (await set('short', 'short')).text()).toContain('Use at least 8 characters');
+  expect(await (await set('a new password', 'another one')).text()).toContain('The two entries differ');
+  expect(await (await set('a new password', 'a new password')).text()).toContain('Password changed');
+  expect((await set('yet another one', 'yet another one')).status).toBe(410);
+
+  expect((await passwordGrant(thandi.password ?? '')).status).toBe(403);
+  const product = await Product.of(sandbox);
+  const tokens = await product.signIn(thandi.email, 'a new password');
+  expect(tokens.claims()?.sub).toBe(thandi.user_id);
+});
+
+it('answers the same for an address nobody has, and mails nothing', async () => {
+  const since = new Date().toISOString();
+  expect(await changePassword('stranger@x.example')).toMatchObject({ status: 200 });
+  const { body } = await sandbox.json('GET', `/mailbox/api/messages?to=stranger&after=${since}`);
+  expect(body).toEqual({ messages: [] });
+});
+
+it('sends the link from the sign-in page too', async () => {
+  const product = await Product.of(sandbox);
+  const page = await product.authorize();
+  const after = new Date().toISOString();
+  const sent = await product.submit(`${page.url}/forgot-password`, { email: thandi.email });
+  expect(await sent.response.text()).toContain('Check your mail');
+  const { status } = await sandbox.json('GET', `/mailbox/api/wait?to=${thandi.email}&after=${after}`);
+  expect(status).toBe(200);
+});
+
+it('lets people sign up once', async () => {
+  const body = { client_id: 'web', email: 'new@x.example', password: 'a long password', connection: 'any' };
+  expect(await sandbox.json('POST', '/dbconnections/signup', body)).toMatchObject({
+    status: 200,
+    body: { email: 'new@x.example', email_verified: false },
+  });
+  expect(await sandbox.json('POST', '/dbconnections/signup', body)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_signup' },
+  });
+});
