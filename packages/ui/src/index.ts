@@ -1,3 +1,4 @@
+export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './action-menu.tsx';
 export { AppShell, type AppShellProps } from './app-shell.tsx';
 export {
   type AssuranceFlag,
@@ -13,11 +14,14 @@ export { AvatarGroup, type AvatarGroupItem, type AvatarGroupProps } from './avat
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { Button, type ButtonLook, type ButtonProps, type ButtonVariant } from './button.tsx';
 export { Card, type CardProps } from './card.tsx';
+export { Change } from './change.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { type ColorScheme, ColorSchemeProvider, colorSchemeKey, useColorScheme } from './color-scheme.tsx';
+export type { CommandGroup, CommandItem } from './command-search.ts';
 export { CompletenessRing, type CompletenessRingProps } from './completeness-ring.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { CopyChip, type CopyChipProps } from './copy-chip.tsx';
 export { CountBadge, type CountBadgeProps } from './count-badge.tsx';
 export type { Segment } from './coverage.ts';
 export { CoverageBar, type CoverageBarProps } from './coverage-bar.tsx';
@@ -32,6 +36,8 @@ export { Field, type FieldFrame, FieldLabel, fieldClasses, frameProps } from './
 export { FieldError } from './field-error.tsx';
 export { FieldList, FieldRow, type FieldRowProps } from './field-row.tsx';
 export { Fieldset, type FieldsetProps } from './fieldset.tsx';
+export { FileDrop, type FileDropProps } from './file-drop.tsx';
+export type { FileDropItem } from './file-drop-file.tsx';
 export { FormActions, type FormActionsProps } from './form-actions.tsx';
 export { FormSection, type FormSectionProps } from './form-section.tsx';
 export { GuardedButton, type GuardedButtonProps } from './guarded-button.tsx';
@@ -59,10 +65,12 @@ export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { digitsOf, PinField, type PinFieldProps, pinLength } from './pin-field.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
+export { QrCode, type QrCodeProps } from './qr-code.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { SelectField, type SelectFieldProps } from './select-field.tsx';
 export type { SelectOption } from './select-options.ts';
 export type { NavGroup, NavItem, NavPerson } from './side-nav.tsx';
+export { SidePanel, type SidePanelProps } from './side-panel.tsx';
 export { SkeletonRows } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export type { StateProps } from './state-frame.tsx';
@@ -73,6 +81,7 @@ export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { TextButton, TextLink, type TextLinkProps } from './text-link.tsx';
 export { theme } from './theme.ts';
+export { Timeline, type TimelineEntry } from './timeline.tsx';
 export { type ToastApi, ToastProvider, useToast } from './toast-provider.tsx';
 export type { ToastAction, ToastOptions, ToastVariant } from './toast-queue.ts';
 export type { Tone } from './tone.ts';
@@ -80,5 +89,6 @@ export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { TrustLine, type TrustLineProps } from './trust-line.tsx';
 export { UiHead, uiHtmlProps } from './ui-head.tsx';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';
+export { useCommandKey } from './use-command-key.ts';
 export { VerifiedBadge, type VerifiedBadgeProps } from './verified-badge.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './action-menu.module.css';
+import { iconProps } from './icon.ts';
+import iconButton from './icon-button.module.css';
+import { UiLink } from './link-provider.tsx';
+
+export interface ActionMenuItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  href?: string;
+  tone?: 'bad';
+  /** Visible but closed to this reader, and why. */
+  deniedReason?: string;
+}
+
+export interface ActionMenuProps {
+  /** What the actions are for: "Actions for Karoo Solar". */
+  label: string;
+  items: readonly ActionMenuItem[];
+  /** Any button; three dots by default. */
+  trigger?: ReactElement;
+}
+
+function Entry({ item }: { item: ActionMenuItem }) {
+  const text = (
+    <>
+      {item.label}
+      {item.deniedReason && <span className={classes.reason}>{item.deniedReason}</span>}
+    </>
+  );
+  const shared = { leftSection: item.icon, 'data-tone': item.tone };
+  if (item.href && !item.deniedReason) {
+    return (
+      <Menu.Item {...shared} component={UiLink} href={item.href}>
+        {text}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item {...shared} disabled={Boolean(item.deniedReason)} onClick={item.onSelect}>
+      {text}
+    </Menu.Item>
+  );
+}
+
+export function ActionMenu({ label, items, trigger }: ActionMenuProps) {
+  return (
+    <Menu
+      position="bottom-end"
+      offset={4}
+      transitionProps={{ duration: 0 }}
+      classNames={{ dropdown: classes.dropdown, item: classes.item, itemSection: classes.section }}
+    >
+      <Menu.Target>
+        {trigger ?? (
+          <button type="button" className={iconButton.button} aria-label={label}>
+            <IconDots {...iconProps} />
+          </button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {items.map((item) => (
+          <Entry key={item.key} item={item} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

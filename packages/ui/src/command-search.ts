@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { fold } from './select-options.ts';
+
+export interface CommandItem {
+  id: string;
+  label: string;
+  /** Quiet text at the end of the row. */
+  hint?: string;
+  icon?: ReactNode;
+  /** Other words that should find it. */
+  keywords?: readonly string[];
+  href?: string;
+}
+
+export interface CommandGroup {
+  label: string;
+  items: readonly CommandItem[];
+}
+
+function rank(item: CommandItem, words: readonly string[]): number {
+  const label = fold(item.label);
+  const all = [label, fold(item.hint ?? ''), ...(item.keywords ?? []).map(fold)].join(' ');
+  if (!words.every((word) => all.includes(word))) return -1;
+  const first = words[0] ?? '';
+  if (label.startsWith(first)) return 0;
+  return label.includes(first) ? 1 : 2;
+}
+
+/** Every word typed must occur somewhere; labels that start with the first one come first. */
+export function filterCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups.filter((group) => group.items.length > 0);
+  return groups
+    .map((group) => ({
+      label: group.label,
+      items: group.items
+        .map((item) => ({ item, order: rank(item, words) }))
+        .filter(({ order }) => order >= 0)
+        .sort((a, b) => a.order - b.order)
+        .map(({ item }) => item),
+    }))
+    .filter((group) => group.items.length > 0);
+}

@@ -1,0 +1,51 @@
+import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useId } from 'react';
+import { iconProps } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
+import { useLabels } from './labels.tsx';
+import classes from './side-panel.module.css';
+import { usePanelFocus } from './use-panel-focus.ts';
+
+export interface SidePanelProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Quiet line above the title: where the item belongs. */
+  eyebrow?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanelProps, 'opened'>) {
+  const labels = useLabels();
+  const titleId = useId();
+  const onPhone = useMediaQuery('(max-width: 767.98px)', false) ?? false;
+  const ref = useMergedRef(usePanelFocus(onClose), useFocusTrap(onPhone));
+  const modal = onPhone ? ({ role: 'dialog', 'aria-modal': true } as const) : null;
+  return (
+    <aside
+      ref={ref}
+      className={classes.panel}
+      data-side-panel
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      {...modal}
+    >
+      <header className={classes.header}>
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        <h2 id={titleId}>{title}</h2>
+        <div className={classes.close}>
+          <IconButton label={labels.close} icon={<IconX {...iconProps} />} onClick={onClose} />
+        </div>
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer && <footer className={classes.footer}>{footer}</footer>}
+    </aside>
+  );
+}
+
+/** Beside the page, not over it: the list stays in sight and in use. On a phone it takes the screen. */
+export function SidePanel({ opened, ...panel }: SidePanelProps) {
+  return opened ? <OpenPanel {...panel} /> : null;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Ctrl K, or ⌘ K on a Mac. */
+export function useCommandKey(onOpen: () => void) {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const pressed = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!pressed || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      open.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+function belongsToSomethingElse(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  return (
+    event.defaultPrevented ||
+    event.isComposing ||
+    target?.getAttribute('aria-expanded') === 'true' ||
+    document.querySelector('[data-modal-content]') !== null
+  );
+}
+
+/** Moves focus into the panel, gives it back on closing, and closes on Escape from anywhere in the page. */
+export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const panel = ref.current;
+    panel?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !belongsToSomethingElse(event)) close.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      // Focus that has moved on to the list by itself is left where it is.
+      const stillInPanel = !document.activeElement || document.activeElement === document.body;
+      if (stillInPanel && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return ref;
+}
