@@ -7,6 +7,7 @@ import { homePage } from './home.page.ts';
 import { assetRoutes } from './pages/assets.routes.ts';
 import { sendPage } from './pages/send-page.ts';
 import type { Provider } from './providers.ts';
+import { reportError } from './report-error.ts';
 
 const HOSTS = ['localhost', '127.0.0.1'];
 
@@ -22,6 +23,9 @@ export async function createApp(
   });
   const switches = new FaultSwitches(providers);
   await app.register(formbody);
+  app.addHook('onError', async (_request, _reply, error) => {
+    if ((error.statusCode ?? 500) >= 500) reportError(error);
+  });
   guardOrigin(app, HOSTS);
   faultRoutes(app, switches);
   await assetRoutes(app);

@@ -97,6 +97,9 @@ it('gives no management token for a wrong secret or to the web client', async ()
     sandbox.json('POST', '/oauth/token', { grant_type: 'client_credentials', client_id, client_secret });
   expect(await ask('management', 'wrong')).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
   expect((await ask('web', 'web-secret')).status).toBe(400);
+  const headers = { 'content-type': 'application/json' };
+  const broken = await fetch(`${sandbox.url}/oauth/token`, { method: 'POST', headers, body: '{' });
+  expect(broken.status).toBe(400);
 });
 
 it('makes seeded accounts exactly what a seed says', async () => {

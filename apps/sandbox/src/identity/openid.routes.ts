@@ -18,10 +18,12 @@ const PATHS = [
 export async function openidRoutes(app: FastifyInstance, { openid }: IdentityContext): Promise<void> {
   const callback = openid.callback();
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
 
   for (const url of PATHS) {
     app.route({
@@ -29,16 +31,16 @@ export async function openidRoutes(app: FastifyInstance, { openid }: IdentityCon
       url,
       handler: async (request, reply) => {
         reply.hijack();
-        const json = typeof request.body === 'string' ? request.body : undefined;
-        await callback(json === undefined ? request.raw : asForm(request.raw, json), reply.raw);
+        await callback(request.body ? asForm(request.raw, request.body) : request.raw, reply.raw);
       },
     });
   }
 }
 
 /** Auth0 takes JSON where the standard takes a form: the same request, said the standard's way. */
-function asForm(raw: IncomingMessage, json: string): IncomingMessage {
-  const form = new URLSearchParams(JSON.parse(json) as Record<string, string>).toString();
+function asForm(raw: IncomingMessage, body: object): IncomingMessage {
+  const fields = Object.entries(body).map(([name, value]) => [name, String(value)]);
+  const form = new URLSearchParams(fields).toString();
   const request = new IncomingMessage(raw.socket);
   request.method = raw.method;
   request.url = raw.url;

@@ -1,6 +1,7 @@
 import Provider from 'oidc-provider';
 import type { SandboxContext } from '../options.ts';
 import type { ProductUrls } from '../product-urls.ts';
+import { reportError } from '../report-error.ts';
 import { accessTokenClaims, accountOf, SCOPE_CLAIMS } from './claims.ts';
 import { openidClients } from './clients.ts';
 import { errorPage } from './error.page.ts';
@@ -86,9 +87,9 @@ export function createOpenid(
     },
     interactions: {
       policy: signInPolicy(),
-      url: (ctx, interaction) =>
-        ctx.oidc.params?.screen_hint === 'signup'
-          ? `${options.productUrl.replace(/\/$/, '')}/auth/register`
+      url: ({ oidc: { params } }, interaction) =>
+        params?.screen_hint === 'signup'
+          ? new URL('register', String(params.redirect_uri)).href
           : `/sign-in/${interaction.uid}`,
     },
     renderError: errorPage(options.productUrl),
@@ -109,6 +110,7 @@ export function createOpenid(
       },
     },
   });
+  openid.on('server_error', (_ctx, error) => reportError(error));
   openid.Client.prototype.redirectUriAllowed = product.allowsCallback;
   openid.Client.prototype.postLogoutRedirectUriAllowed = product.allowsReturn;
   return openid;

@@ -89,10 +89,11 @@ describe('signing in with code and PKCE', () => {
     expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('asks again when max_age has passed, and not before', async () => {
+  it('asks again when max_age has passed or a new sign-in is wanted, and not before', async () => {
     const product = await Product.of(sandbox);
     await product.signIn(thandi.email, password);
     expect((await product.authorize({ max_age: '3600' })).url).toContain(CALLBACK);
+    expect((await product.authorize({ max_age: '0' })).url).toContain('/sign-in/');
     expect((await product.authorize({ prompt: 'login' })).url).toContain('/sign-in/');
   });
 

@@ -36,14 +36,12 @@ export function signInPage({ uid, email, notice, demoUsers }: SignInView): strin
         <label for="email">E-mail</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}"
           ${!email && html`autofocus`} ${notice === 'wrong' && html`aria-invalid="true" aria-describedby="notice"`} />
-        <div class="label-row later">
-          <label for="password">Password</label>
-          <a href="/sign-in/${uid}/forgot-password">Forgot password?</a>
-        </div>
+        <label class="later" for="password">Password</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required
           ${email && html`autofocus`} ${notice === 'wrong' && html`aria-invalid="true" aria-describedby="notice"`} />
         <button class="button primary full" type="submit">Sign in</button>
       </form>
+      <p class="next"><a href="/sign-in/${uid}/forgot-password">Forgot password?</a></p>
     </section>`,
     demoUsers.length > 0 ? demoList(uid, demoUsers) : html``,
   ]);

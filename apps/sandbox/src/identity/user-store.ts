@@ -8,7 +8,9 @@ export type UserChange = Partial<Omit<User, 'user_id' | 'created_at' | 'updated_
   password?: string;
 };
 
-export class EmailTaken extends Error {}
+export class EmailTaken extends Error {
+  readonly statusCode = 409;
+}
 
 const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 

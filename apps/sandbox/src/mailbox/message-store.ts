@@ -49,6 +49,8 @@ export class MessageStore {
     const message = await parse(id, kept);
     await writeFile(this.#path(id), kept);
     this.#messages.push(message);
+    // Two that arrive together may finish parsing in either order.
+    this.#messages.sort((a, b) => Number(a.id) - Number(b.id));
     const dropped = this.#messages.splice(0, Math.max(0, this.#messages.length - CAP));
     await Promise.all(dropped.map((old) => rm(this.#path(old.id), { force: true })));
     this.#events.emit('message', message);
@@ -98,7 +100,10 @@ export class MessageStore {
 
 async function parse(id: string, raw: Buffer): Promise<Message> {
   const receivedAt = new Date(Math.floor(Number(id) / 1000)).toISOString();
-  const envelope = new RegExp(`^${RECIPIENTS_HEADER}: (.*)\\r\\n`).exec(raw.toString('latin1'))?.[1] ?? '';
+  const firstLine = raw.subarray(0, raw.indexOf('\r\n')).toString();
+  const envelope = firstLine.startsWith(RECIPIENTS_HEADER)
+    ? firstLine.slice(RECIPIENTS_HEADER.length + 2)
+    : '';
   const message = await parseMessage(id, receivedAt, envelope.split(', ').filter(Boolean), raw);
   return { ...message, headers: message.headers.filter(({ name }) => name !== RECIPIENTS_HEADER) };
 }
