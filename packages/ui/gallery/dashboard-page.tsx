@@ -127,6 +127,7 @@ export function DashboardPage() {
               />
             </Row>
             <DefinitionList
+              spread
               items={buckets.map((bucket) => ({
                 key: bucket.key,
                 term: <Text tone="soft">{bucket.term}</Text>,

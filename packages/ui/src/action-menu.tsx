@@ -23,6 +23,7 @@ export interface ActionMenuProps {
   items: readonly ActionMenuItem[];
   /** Any button; three dots by default. */
   trigger?: ReactElement;
+  position?: 'bottom-end' | 'bottom-start' | 'top-start';
 }
 
 function Entry({ item }: { item: ActionMenuItem }) {
@@ -47,10 +48,10 @@ function Entry({ item }: { item: ActionMenuItem }) {
   );
 }
 
-export function ActionMenu({ label, items, trigger }: ActionMenuProps) {
+export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: ActionMenuProps) {
   return (
     <Menu
-      position="bottom-end"
+      position={position}
       offset={4}
       transitionProps={{ duration: 0 }}
       classNames={{ dropdown: classes.dropdown, item: classes.item, itemSection: classes.section }}

@@ -11,11 +11,13 @@ export interface DefinitionListProps {
   items: readonly Definition[];
   /** Terms above their values. */
   stacked?: boolean;
+  /** Values at the far end, for counts. */
+  spread?: boolean;
 }
 
-export function DefinitionList({ items, stacked }: DefinitionListProps) {
+export function DefinitionList({ items, stacked, spread }: DefinitionListProps) {
   return (
-    <dl className={classes.list} data-stacked={stacked || undefined}>
+    <dl className={classes.list} data-stacked={stacked || undefined} data-spread={spread || undefined}>
       {items.map((item) => (
         <Fragment key={item.key}>
           <dt>{item.term}</dt>

@@ -1,5 +1,8 @@
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import type { ReactNode } from 'react';
+import { ActionMenu, type ActionMenuItem } from './action-menu.tsx';
 import { Avatar } from './avatar.tsx';
+import { smallIconProps } from './icon.ts';
 import { useLabels } from './labels.tsx';
 import { UiLink } from './link-provider.tsx';
 import { Logo } from './logo.tsx';
@@ -26,8 +29,8 @@ export interface NavPerson {
   /** Organisation and role. */
   detail?: string;
   avatarUrl?: string | null;
-  /** Stands at the end of the block, for instance an ActionMenu. */
-  menu?: ReactNode;
+  /** Makes the block a button with these actions: account, scheme, sign out. */
+  menu?: { label: string; items: readonly ActionMenuItem[] };
 }
 
 export interface SideNavProps {
@@ -57,6 +60,31 @@ function NavList({ items }: { items: readonly NavItem[] }) {
   );
 }
 
+function PersonBlock({ person }: { person: NavPerson }) {
+  const who = (
+    <>
+      <Avatar kind="person" name={person.name} src={person.avatarUrl} />
+      <span className={classes.who}>
+        <span className={classes.name}>{person.name}</span>
+        {person.detail && <span className={classes.detail}>{person.detail}</span>}
+      </span>
+    </>
+  );
+  if (!person.menu) return <div className={classes.person}>{who}</div>;
+  return (
+    <ActionMenu
+      {...person.menu}
+      position="top-start"
+      trigger={
+        <button type="button" className={classes.person}>
+          {who}
+          <IconSelector {...smallIconProps} />
+        </button>
+      }
+    />
+  );
+}
+
 export function SideNav({ productName, homeHref = '/', nav, person }: SideNavProps) {
   const labels = useLabels();
   return (
@@ -74,14 +102,7 @@ export function SideNav({ productName, homeHref = '/', nav, person }: SideNavPro
       </nav>
       {person && (
         <div className={classes.foot}>
-          <div className={classes.person}>
-            <Avatar kind="person" name={person.name} src={person.avatarUrl} />
-            <div className={classes.who}>
-              <div className={classes.name}>{person.name}</div>
-              {person.detail && <div className={classes.detail}>{person.detail}</div>}
-            </div>
-            {person.menu}
-          </div>
+          <PersonBlock person={person} />
         </div>
       )}
     </div>

@@ -24,17 +24,12 @@ function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanel
   const ref = useMergedRef(usePanelFocus(onClose), useFocusTrap(onPhone));
   const modal = onPhone ? ({ role: 'dialog', 'aria-modal': true } as const) : null;
   return (
-    <aside
-      ref={ref}
-      className={classes.panel}
-      data-side-panel
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      {...modal}
-    >
+    <aside ref={ref} className={classes.panel} data-side-panel aria-labelledby={titleId} {...modal}>
       <header className={classes.header}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className={classes.title} tabIndex={-1} data-autofocus>
+          {title}
+        </h2>
         <div className={classes.close}>
           <IconButton label={labels.close} icon={<IconX {...iconProps} />} onClick={onClose} />
         </div>

@@ -18,8 +18,7 @@ export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null
 
   useEffect(() => {
     const before = document.activeElement;
-    const panel = ref.current;
-    panel?.focus();
+    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !belongsToSomethingElse(event)) close.current();
     };
