@@ -38,7 +38,7 @@ export function accountOf(user: User, namespace: string, sessionUid: string | un
   };
 }
 
-export const SCOPE_CLAIMS = (namespace: string) => ({
+export const scopeClaims = (namespace: string) => ({
   openid: ['sub', `${namespace}/metadata`, `${namespace}/session`],
   profile: ['name', 'nickname', 'updated_at'],
   email: ['email', 'email_verified'],

@@ -2,11 +2,12 @@ import Provider from 'oidc-provider';
 import type { SandboxContext } from '../options.ts';
 import type { ProductUrls } from '../product-urls.ts';
 import { reportError } from '../report-error.ts';
-import { accessTokenClaims, accountOf, SCOPE_CLAIMS } from './claims.ts';
+import { accessTokenClaims, accountOf, scopeClaims } from './claims.ts';
 import { openidClients } from './clients.ts';
 import { errorPage } from './error.page.ts';
 import { grantFirstParty } from './first-party-grant.ts';
 import type { IdentityKeys } from './keys.ts';
+import { keepOfflineAccess } from './offline-access.ts';
 import { resourceServers } from './resource-servers.ts';
 import { signInPolicy } from './sign-in-policy.ts';
 import { createStateStore } from './state-store.ts';
@@ -28,7 +29,7 @@ export function createOpenid(
     adapter: createStateStore(),
     jwks: { keys: keys.jwks.keys },
     clients: openidClients(options, product),
-    claims: SCOPE_CLAIMS(claimsNamespace),
+    claims: scopeClaims(claimsNamespace),
     scopes: ['openid', 'offline_access', 'profile', 'email', 'phone'],
     routes: {
       authorization: '/authorize',
@@ -59,21 +60,7 @@ export function createOpenid(
     },
     rotateRefreshToken: true,
     expiresWithSession: () => false,
-    // Auth0 gives offline_access without a consent prompt; the library drops it, so it is put back.
-    extraParams: {
-      screen_hint: null,
-      audience: (ctx) => {
-        const asked = String(ctx.query.scope ?? '').split(' ');
-        const params = ctx.oidc.params;
-        if (
-          params &&
-          asked.includes('offline_access') &&
-          !ctx.oidc.requestParamScopes.has('offline_access')
-        ) {
-          params.scope = `${String(params.scope)} offline_access`;
-        }
-      },
-    },
+    extraParams: { screen_hint: null, audience: keepOfflineAccess },
     loadExistingGrant: grantFirstParty,
     findAccount: async (_ctx, sub, token) => {
       const user = users.find(sub);

@@ -20,7 +20,11 @@ interface ByUid {
 
 export async function signInRoutes(app: FastifyInstance, identity: IdentityContext): Promise<void> {
   const { lockOut, openid, options, product, users } = identity;
-  const demoUsers = () => users.all().filter((user) => user.demo && !user.blocked);
+  const demoUsers = () =>
+    users
+      .all()
+      .filter((user) => user.demo && !user.blocked)
+      .sort(strangersLast);
 
   const details = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -86,3 +90,6 @@ export async function signInRoutes(app: FastifyInstance, identity: IdentityConte
     return sendPage(reply, resetSentPage(interaction.uid, email));
   });
 }
+
+const isStranger = (user: User) => Object.keys(user.app_metadata).length === 0;
+const strangersLast = (a: User, b: User) => Number(isStranger(a)) - Number(isStranger(b));
