@@ -1,0 +1,39 @@
+import type { Endpoint } from '@probity/contract';
+import { type FieldError, ProductError } from '@probity/domain';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** Validates path, query and body at the edge; every fault is named by its field. */
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
+  const errors: FieldError[] = [];
+  const params = parse(endpoint.params, request.params, errors);
+  if (errors.length > 0) throw new ProductError('resource.not_found');
+  const query = parse(endpoint.query, request.query, errors);
+  const body =
+    endpoint.bodyKind === 'multipart' ? undefined : parse(endpoint.body, request.body ?? undefined, errors);
+  if (errors.length > 0) throw new ProductError('request.invalid', { errors });
+  return { params, query, body };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, errors: FieldError[]): unknown {
+  if (!schema) return undefined;
+  refuseNul(value);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues)
+    errors.push({ path: issue.path.join('.'), message: issue.message });
+  return undefined;
+}
+
+/** PostgreSQL cannot store NUL; nobody types it. */
+function refuseNul(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000'))
+      throw new ProductError('request.malformed', { detail: 'NUL is not accepted.' });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseNul(key);
+      refuseNul(inner);
+    }
+  }
+}

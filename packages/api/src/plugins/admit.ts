@@ -1,0 +1,16 @@
+import type { Access } from '@probity/contract';
+import { type Actor, isAdmin } from '@probity/core';
+import { ProductError } from '@probity/domain';
+
+/** Whether this kind of caller may knock at all. Which record and which role is the use case's to decide. */
+export function admit(access: Access, actor: Actor): void {
+  if (access === 'public') return;
+  if (actor.kind === 'anonymous') throw new ProductError('auth.token_missing');
+  if (access === 'registrant' && actor.kind === 'registrant') return;
+  if (actor.kind === 'registrant') throw new ProductError('auth.token_invalid');
+  if (access === 'identity') return;
+  if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
+  if (access === 'unverified') return;
+  if (!actor.verified) throw new ProductError('auth.second_factor_required');
+  if (access === 'admin' && !isAdmin(actor)) throw new ProductError('resource.not_found');
+}

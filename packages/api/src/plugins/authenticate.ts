@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Actor, Ctx, Identity } from '@probity/core';
+import { loadActor } from '@probity/core/auth/load-actor.ts';
+import { loadRegistrant } from '@probity/core/auth/load-registrant.ts';
+import { REGISTRATION_TOKEN_PREFIX } from '@probity/core/users/registration-session.ts';
+import { ProductError } from '@probity/domain';
+import type { FastifyRequest } from 'fastify';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+
+export interface TokenOptions {
+  issuer: string;
+  audience: string;
+  claimsNamespace: string;
+  jwksUrl: string;
+}
+
+const MAX_REMEMBERED = 5000;
+/** Clocks may differ a little; a token from the future may not. */
+const CLOCK_TOLERANCE_SECONDS = 10;
+
+/** Tells who a request acts as: the token proves the identity, our own records say everything else. */
+export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, options: TokenOptions) {
+  const verify = createTokenVerifier(base, options);
+  return async (request: FastifyRequest): Promise<Actor> => {
+    const token = readBearer(request);
+    if (!token) return { kind: 'anonymous' };
+    if (token.startsWith(REGISTRATION_TOKEN_PREFIX)) {
+      const ctx: Ctx = { ...base, actor: { kind: 'anonymous' }, requestId: request.id };
+      const registrant = await loadRegistrant(ctx, token);
+      if (!registrant) throw new ProductError('auth.token_invalid');
+      return registrant;
+    }
+    return loadActor(base, await verify(token));
+  };
+}
+
+function readBearer(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
+  if (!token) throw new ProductError('auth.token_invalid');
+  return token;
+}
+
+function createTokenVerifier({ services }: Pick<Ctx, 'services'>, options: TokenOptions) {
+  // Keys are kept for good and fetched again only for an unknown key id: an outage of the provider ends nobody's session.
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    cooldownDuration: 30_000,
+    timeoutDuration: 4000,
+  });
+  const remembered = new Map<string, { identity: Identity; expiresAt: number }>();
+
+  return async (token: string): Promise<Identity> => {
+    const digest = createHash('sha256').update(token).digest('base64');
+    const known = remembered.get(digest);
+    const now = services.now();
+    if (known && known.expiresAt > now.getTime()) return known.identity;
+    const payload = await check(token, keys, options, now);
+    const identity = toIdentity(payload, digest, options);
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(digest, { identity, expiresAt: (payload.exp ?? 0) * 1000 });
+    return identity;
+  };
+}
+
+async function check(
+  token: string,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  options: TokenOptions,
+  now: Date,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: options.issuer,
+      audience: options.audience,
+      algorithms: ['RS256', 'PS256', 'ES256'],
+      typ: 'at+jwt',
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    if ((payload.iat ?? 0) > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS)
+      throw new ProductError('auth.token_invalid');
+    return payload;
+  } catch (cause) {
+    throw keysUnreachable(cause)
+      ? new ProductError('provider.identity_unavailable', { cause })
+      : new ProductError('auth.token_invalid', { cause });
+  }
+}
+
+const keysUnreachable = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  (cause.name === 'TypeError' ||
+    ('code' in cause && ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(String(cause.code))));
+
+function toIdentity(payload: JWTPayload, digest: string, options: TokenOptions): Identity {
+  const claim = (name: string): unknown => payload[`${options.claimsNamespace}/${name}`] ?? payload[name];
+  const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+  const session = text(claim('session')) ?? text(payload.sid) ?? digest;
+  return {
+    issuer: options.issuer,
+    subject: payload.sub ?? '',
+    email: text(claim('email'))?.toLowerCase() ?? null,
+    emailVerified: claim('email_verified') === true,
+    name: text(claim('name')),
+    sessionHash: createHash('sha256').update(`${options.issuer}|${payload.sub}|${session}`).digest(),
+  };
+}

@@ -1,0 +1,47 @@
+import { type ErrorCode, ProductError } from '@probity/domain';
+
+/** Constraint names are the truth about conflicts: nothing is looked up before it is inserted. */
+const byConstraint: Record<string, ErrorCode> = {
+  users_email_unique: 'user.email_taken',
+  users_identity_unique: 'user.already_complete',
+  entities_claimed_name_unique: 'organisation.name_taken',
+  members_email_unique: 'member.exists',
+};
+
+const lost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53300',
+  '08006',
+  '08001',
+]);
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+interface DatabaseError extends Error {
+  code?: string;
+  constraint?: string;
+  detail?: string;
+}
+
+export function databaseProblem(error: unknown): ProductError | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', constraint = '', message, detail = '' } = error as DatabaseError;
+  if (lost.has(code) || lostMessages.test(message))
+    return new ProductError('system.maintenance', { cause: error });
+  const known = byConstraint[constraint];
+  if (known) return new ProductError(known, { values: { email: emailIn(detail) }, cause: error });
+  if (code === '55P03' || code === '40P01' || code === '40001')
+    return new ProductError('request.conflict', { cause: error });
+  if (code === '57014') return new ProductError('request.too_many', { retryAfterSeconds: 5, cause: error });
+  return null;
+}
+
+/** `Key (account_id, email)=(…, a@b.example) already exists.` */
+const emailIn = (detail: string): string => /, ([^,()]+@[^,()]+)\)/.exec(detail)?.[1] ?? 'This address';

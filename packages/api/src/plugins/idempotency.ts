@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@probity/contract';
+import { type Ctx, userIdOf } from '@probity/core';
+import {
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  keepAnswer,
+  releaseIdempotencyKey,
+} from '@probity/core/platform/idempotency.store.ts';
+import { ProductError } from '@probity/domain';
+import type { FastifyRequest } from 'fastify';
+
+/** The same key with the same request gives the same answer; with another request it is refused. */
+export async function answerOnce(
+  ctx: Ctx,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = readKey(request);
+  if (!key) return work();
+  const owner = userIdOf(ctx.actor) ?? request.ip;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([endpoint.method, request.url, request.body ?? null]))
+    .digest();
+  if (!(await claimIdempotencyKey(ctx.db, { owner, key, requestHash, createdAt: ctx.services.now() })))
+    return replay(ctx, owner, key, requestHash);
+  try {
+    const answer = await work();
+    await keepAnswer(ctx.db, owner, key, {
+      status: endpoint.status ?? 200,
+      response: JSON.stringify(answer ?? null),
+    });
+    return answer;
+  } catch (error) {
+    await releaseIdempotencyKey(ctx.db, owner, key);
+    throw error;
+  }
+}
+
+async function replay(ctx: Ctx, owner: string, key: string, requestHash: Buffer): Promise<unknown> {
+  const kept = await findIdempotencyKey(ctx.db, owner, key);
+  if (kept && !kept.requestHash.equals(requestHash)) throw new ProductError('idempotency.key_reused');
+  if (kept?.response == null) throw new ProductError('idempotency.in_progress', { retryAfterSeconds: 1 });
+  return JSON.parse(kept.response);
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key))
+    throw new ProductError('request.malformed', {
+      detail: 'Idempotency-Key must be 8 to 128 letters, digits or dashes.',
+    });
+  return key;
+}

@@ -1,0 +1,27 @@
+import { type Ctx, isAdmin } from '@probity/core';
+import { isUnderMaintenance } from '@probity/core/platform/maintenance.ts';
+import { ProductError } from '@probity/domain';
+import type { ServeOptions } from '../serve.ts';
+
+const LOOK_EVERY_MS = 2000;
+
+/** Lets only administrators in while the maintenance switch is on. Looked up at most every two seconds. */
+export function withMaintenance(
+  base: ServeOptions['base'],
+  authenticate: ServeOptions['authenticate'],
+): ServeOptions['authenticate'] {
+  let seenAt = 0;
+  let on = false;
+  const look = async (now: number) => {
+    if (now - seenAt < LOOK_EVERY_MS) return;
+    seenAt = now;
+    on = await isUnderMaintenance(base.db);
+  };
+  return async (request) => {
+    await look(base.services.now().getTime());
+    if (!on) return authenticate(request);
+    const actor: Ctx['actor'] = await authenticate(request);
+    if (isAdmin(actor) || request.url.startsWith('/v1/Auth')) return actor;
+    throw new ProductError('system.maintenance');
+  };
+}

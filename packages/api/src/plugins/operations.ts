@@ -1,0 +1,44 @@
+import type { Db } from '@probity/db/connect.ts';
+import { ProductError } from '@probity/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+interface OperationsOptions {
+  db: Db;
+  metricsToken: string | null;
+}
+
+/** What the people who run the product watch: alive, ready, and figures. */
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(options.db);
+    return { status: 'ready' };
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw new ProductError('route.not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Figures tell an attacker much: a token opens them, or being on the machine itself when none is set. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`;
+  const forwarded = request.headers['x-forwarded-for'] !== undefined;
+  return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+}

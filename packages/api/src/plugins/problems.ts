@@ -1,0 +1,60 @@
+import { type ErrorCode, ProductError } from '@probity/domain';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseProblem } from './database-problem.ts';
+
+/** One place where errors become problem+json (RFC 9457). Nothing but the catalogue's words leaves. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const problem = toProductError(error);
+    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new ProductError('route.not_found')),
+  );
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProductError) {
+  const retryAfter = error.retryAfterSeconds ?? (error.status === 503 ? 300 : null);
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  if (error.status === 401) reply.header('www-authenticate', `Bearer error="${error.code}"`);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send({
+      type: `/v1/docs#${error.code}`,
+      title: error.message,
+      status: error.status,
+      code: error.code,
+      ...(error.detail && { detail: error.detail }),
+      ...(error.errors && { errors: error.errors }),
+      traceId: request.id,
+    });
+}
+
+export function toProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  return (
+    databaseProblem(error) ??
+    frameworkProblem(error as FastifyError) ??
+    new ProductError('system.unexpected', { cause: error })
+  );
+}
+
+const byFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrong_type',
+  FST_REQ_FILE_TOO_LARGE: 'request.too_large',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.wrong_type',
+};
+
+function frameworkProblem(error: FastifyError): ProductError | null {
+  const code = byFrameworkCode[error.code];
+  if (code) return new ProductError(code, { cause: error });
+  const clientFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return clientFault ? new ProductError('request.malformed', { cause: error }) : null;
+}

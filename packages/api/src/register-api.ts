@@ -1,0 +1,70 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
+import { withMaintenance } from './plugins/maintenance.ts';
+import { registerProblems } from './plugins/problems.ts';
+import { createRateLimiter } from './plugins/rate-limit.ts';
+import { accountsRoutes } from './routes/accounts.routes.ts';
+import { adminRoutes } from './routes/admin.routes.ts';
+import { auditRoutes } from './routes/audit.routes.ts';
+import { authRoutes } from './routes/auth.routes.ts';
+import { entitiesRoutes } from './routes/entities.routes.ts';
+import { invitationsRoutes } from './routes/invitations.routes.ts';
+import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import type { ServeOptions } from './serve.ts';
+
+export interface ApiOptions {
+  base: ServeOptions['base'];
+  tokens: TokenOptions;
+  version: string;
+  /** Multiplies every rate limit; 1 in production. */
+  rateLimitScale: number;
+}
+
+const mainRoutes = [
+  usersRoutes,
+  authRoutes,
+  entitiesRoutes,
+  accountsRoutes,
+  invitationsRoutes,
+  auditRoutes,
+  adminRoutes,
+];
+
+/** Mounts the main API below /v1 and the internal API below /api. */
+export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { base } = options;
+  const serveOptions: ServeOptions = {
+    base,
+    authenticate: withMaintenance(base, createAuthenticator(base, options.tokens)),
+    limiter: createRateLimiter(base, options.rateLimitScale),
+  };
+  await app.register(
+    async (api) => {
+      await prepare(api);
+      for (const routes of mainRoutes) routes(api, serveOptions);
+      openApiRoutes(api, { name: base.services.product.name, version: options.version });
+    },
+    { prefix: '/v1' },
+  );
+  await app.register(
+    async (api) => {
+      await prepare(api);
+      internalUsersRoutes(api, serveOptions);
+    },
+    { prefix: '/api' },
+  );
+}
+
+async function prepare(api: FastifyInstance): Promise<void> {
+  registerProblems(api);
+  await api.register(formbody);
+  await api.register(multipart);
+  api.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+}

@@ -1,0 +1,40 @@
+import type { Branding, MemberList } from '@probity/contract/accounts.ts';
+import type { Actor, Ctx } from '@probity/core';
+import type { VersionedBranding } from '@probity/core/accounts/branding.ts';
+import type { listMembers } from '@probity/core/members/list-members.ts';
+import { type MemberRole, roleMay } from '@probity/domain';
+import type { z } from 'zod';
+
+type MemberRows = Awaited<ReturnType<typeof listMembers>>;
+
+export function presentMembers(members: MemberRows, ctx: Ctx, accountId: string): z.input<typeof MemberList> {
+  const self = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  return {
+    items: members.map((member) => ({
+      id: member.id,
+      userId: member.userId,
+      name: member.name,
+      email: member.email,
+      role: member.role as MemberRole,
+      joinedAt: member.joinedAt,
+      invitedUntil: member.joinedAt ? null : member.invitedUntil,
+      isSelf: self !== null && member.userId === self,
+    })),
+    abilities: { manage: mayManage(ctx.actor, accountId) },
+  };
+}
+
+export function presentBranding(branding: VersionedBranding, accountId: string): Branding {
+  const { displayName, accentColour, registeredName, version, logoHash } = branding;
+  return { displayName, accentColour, registeredName, version, logoUrl: logoUrl(accountId, logoHash) };
+}
+
+/** Carries the hash, so that a new logo is a new address. */
+export function logoUrl(accountId: string, logoHash: string | null): string | null {
+  return logoHash ? `/v1/Accounts/${accountId}/branding/logo?hash=${logoHash}` : null;
+}
+
+function mayManage(actor: Actor, accountId: string): boolean {
+  const memberships = actor.kind === 'user' ? actor.memberships : [];
+  return memberships.some((one) => one.accountId === accountId && roleMay(one.role, 'owner'));
+}

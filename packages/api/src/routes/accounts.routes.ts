@@ -1,0 +1,62 @@
+import * as contract from '@probity/contract/accounts.ts';
+import type { Ctx } from '@probity/core';
+import { authorise } from '@probity/core';
+import { changeBranding, getBranding } from '@probity/core/accounts/branding.ts';
+import { changeLogo, getLogo } from '@probity/core/accounts/logo.ts';
+import { changeSettings, getSettings } from '@probity/core/accounts/settings.ts';
+import { changeMemberRole, removeMember, resendInvitation } from '@probity/core/members/change-member.ts';
+import { inviteMember } from '@probity/core/members/invite-member.ts';
+import { listMembers } from '@probity/core/members/list-members.ts';
+import type { FastifyInstance } from 'fastify';
+import { readUpload } from '../read-upload.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentBranding, presentMembers } from './accounts.present.ts';
+
+const MAX_LOGO_BYTES = 5_000_000;
+
+export function accountsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listMembers, async (ctx, { params }) =>
+    presentMembers(await listMembers(ctx, params), ctx, params.accountId),
+  );
+  serve(app, options, contract.changeMembers, async (ctx, { params, body }) => {
+    await changeMembers(ctx, params.accountId, body);
+    return presentMembers(await listMembers(ctx, params), ctx, params.accountId);
+  });
+  serve(app, options, contract.getBranding, async (ctx, { params }) =>
+    presentBranding(await getBranding(ctx, params), params.accountId),
+  );
+  serve(app, options, contract.changeBranding, async (ctx, { params, body, ifVersion }) =>
+    presentBranding(await changeBranding(ctx, { ...params, branding: body, ifVersion }), params.accountId),
+  );
+  serve(app, options, contract.changeLogo, async (ctx, { params, request }) => {
+    authorise(ctx.actor, 'owner', params.accountId);
+    const picture = await readUpload(request, MAX_LOGO_BYTES);
+    return presentBranding(await changeLogo(ctx, { ...params, picture }), params.accountId);
+  });
+  serve(app, options, contract.removeLogo, async (ctx, { params }) =>
+    presentBranding(await changeLogo(ctx, { ...params, picture: null }), params.accountId),
+  );
+  serve(app, options, contract.getLogo, async (ctx, { params, reply }) => {
+    const { png, hash } = await getLogo(ctx, params);
+    reply.header('etag', `"${hash}"`).header('content-security-policy', "default-src 'none'; sandbox");
+    return new Uint8Array(png);
+  });
+  serve(app, options, contract.getSettings, (ctx, { params }) => getSettings(ctx, params));
+  serve(app, options, contract.changeSettings, (ctx, { params, body, ifVersion }) =>
+    changeSettings(ctx, { ...params, settings: body, ifVersion }),
+  );
+}
+
+async function changeMembers(ctx: Ctx, accountId: string, change: contract.MemberChange): Promise<void> {
+  switch (change.action) {
+    case 'invite':
+      await inviteMember(ctx, { accountId, email: change.email, name: change.name, role: change.role });
+      return;
+    case 'changeRole':
+      return changeMemberRole(ctx, { accountId, memberId: change.memberId, role: change.role });
+    case 'remove':
+      return removeMember(ctx, { accountId, memberId: change.memberId });
+    case 'resendInvitation':
+      return resendInvitation(ctx, { accountId, memberId: change.memberId });
+  }
+}

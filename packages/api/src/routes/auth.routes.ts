@@ -1,0 +1,20 @@
+import * as contract from '@probity/contract/auth.ts';
+import { beginVerification } from '@probity/core/auth/begin-verification.ts';
+import { endSession } from '@probity/core/auth/end-session.ts';
+import { finishVerification } from '@probity/core/auth/finish-verification.ts';
+import { getAuthState } from '@probity/core/auth/get-auth-state.ts';
+import { invalid } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function authRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.getAuthState, (ctx) => getAuthState(ctx));
+  serve(app, options, contract.beginVerification, (ctx, { body }) => beginVerification(ctx, body));
+  serve(app, options, contract.finishVerification, async (ctx, { query, body }) => {
+    const code = body?.totp ?? query.totp;
+    if (!code) throw invalid('totp', 'Give the six digits of the code.');
+    await finishVerification(ctx, { code });
+    return undefined;
+  });
+  serve(app, options, contract.endSession, (ctx) => endSession(ctx).then(() => undefined));
+}

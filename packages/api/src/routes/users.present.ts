@@ -1,0 +1,29 @@
+import type { UserDetails } from '@probity/contract/users.ts';
+import type { Services } from '@probity/core';
+import type { EntityRow } from '@probity/core/accounts/accounts.store.ts';
+import type { UserRow } from '@probity/core/users/users.store.ts';
+import type { EntityKind, SecondFactorMethod } from '@probity/domain';
+
+export function presentUser(user: UserRow, services: Services): UserDetails {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    phoneNumber: user.phoneNumber,
+    status: user.status === 'Active' ? 'Active' : 'Pending',
+    emailVerified: user.emailVerifiedAt !== null,
+    secondFactor: user.secondFactorEnrolledAt ? (user.secondFactorMethod as SecondFactorMethod) : null,
+    isExternalIdentityProvider: user.subject !== null && !services.identity.keepsPassword(user.subject),
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+export function presentCreatedEntity(entity: EntityRow) {
+  return {
+    entityId: entity.id,
+    entityName: entity.displayName,
+    country: entity.country,
+    kind: entity.kind as EntityKind,
+  };
+}

@@ -1,0 +1,75 @@
+import * as contract from '@probity/contract/users.ts';
+import { changeName } from '@probity/core/users/change-name.ts';
+import { changePassword } from '@probity/core/users/change-password.ts';
+import { changePhoneNumber } from '@probity/core/users/change-phone-number.ts';
+import { completeRegistration } from '@probity/core/users/complete-registration.ts';
+import { confirmEmailChange } from '@probity/core/users/confirm-email-change.ts';
+import { createIndividual } from '@probity/core/users/create-individual.ts';
+import { createOrganisation } from '@probity/core/users/create-organisation.ts';
+import { deleteUser } from '@probity/core/users/delete-user.ts';
+import { getUser } from '@probity/core/users/get-user.ts';
+import { registerExternalUser } from '@probity/core/users/register-external-user.ts';
+import { registerUser } from '@probity/core/users/register-user.ts';
+import { requestEmailChange } from '@probity/core/users/request-email-change.ts';
+import { sendFeedback } from '@probity/core/users/send-feedback.ts';
+import { verifyRegistration } from '@probity/core/users/verify-registration.ts';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentCreatedEntity, presentUser } from './users.present.ts';
+
+export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
+  const { services } = options.base;
+  serve(app, options, contract.registerUser, (ctx, { body }) => registerUser(ctx, body));
+  serve(app, options, contract.verifyRegistration, (ctx, { params, body }) =>
+    verifyRegistration(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.registerExternalUser, (ctx) => registerExternalUser(ctx));
+  serve(app, options, contract.createIndividual, async (ctx, { params, body }) =>
+    presentCreatedEntity(await createIndividual(ctx, { ...params, ...body })),
+  );
+  serve(app, options, contract.createOrganisation, async (ctx, { params, body }) =>
+    presentCreatedEntity(await createOrganisation(ctx, { ...params, ...body })),
+  );
+  serve(app, options, contract.completeRegistration, async (ctx, { params, body }) =>
+    presentUser(await completeRegistration(ctx, { ...params, ...body }), services),
+  );
+  serve(app, options, contract.getUser, async (ctx, { params }) =>
+    presentUser(await getUser(ctx, params), services),
+  );
+  serve(app, options, contract.deleteUser, (ctx, { params }) =>
+    deleteUser(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.sendFeedback, (ctx, { params, body }) =>
+    sendFeedback(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.requestEmailChange, (ctx, { params, body }) =>
+    requestEmailChange(ctx, { ...params, ...body }).then(() => undefined),
+  );
+  serve(app, options, contract.confirmEmailChange, async (ctx, { params, body }) =>
+    presentUser(await confirmEmailChange(ctx, { ...params, ...body }), services),
+  );
+  serve(app, options, contract.changePassword, (ctx, { params, body }) =>
+    changePassword(ctx, { ...params, ...body }).then(() => undefined),
+  );
+  serve(app, options, contract.changePhoneNumber, async (ctx, { params, body, ifVersion }) =>
+    presentUser(await changePhoneNumber(ctx, { ...params, ...body, ifVersion }), services),
+  );
+  serve(app, options, contract.changeName, async (ctx, { params, body, ifVersion }) =>
+    presentUser(await changeName(ctx, { ...params, ...body, ifVersion }), services),
+  );
+}
+
+/** The internal API's user calls: the same use cases under that API's spelling. */
+export function internalUsersRoutes(app: FastifyInstance, options: ServeOptions): void {
+  const { services } = options.base;
+  serve(app, options, contract.internalRegisterUser, (ctx, { body }) => registerUser(ctx, body));
+  serve(app, options, contract.internalGetUser, async (ctx, { params }) =>
+    presentUser(await getUser(ctx, params), services),
+  );
+  serve(app, options, contract.internalCreateOrganisation, async (ctx, { params, body }) =>
+    presentCreatedEntity(await createOrganisation(ctx, { ...params, ...body })),
+  );
+  serve(app, options, contract.internalCompleteRegistration, async (ctx, { params, body }) =>
+    presentUser(await completeRegistration(ctx, { ...params, ...body }), services),
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
+import type { Actor, Ctx } from '@probity/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseRequest } from './parse-request.ts';
+import { admit } from './plugins/admit.ts';
+import { answerOnce } from './plugins/idempotency.ts';
+import type { RateLimiter } from './plugins/rate-limit.ts';
+import { readVersion, versionTag } from './version-tag.ts';
+
+export interface Handled<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The version that the caller believes it is changing (If-Match). */
+  ifVersion: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface ServeOptions {
+  base: Omit<Ctx, 'actor' | 'requestId'>;
+  authenticate(request: FastifyRequest): Promise<Actor>;
+  limiter: RateLimiter;
+}
+
+/** Turns one row of the endpoint table into a route: who, how often, what, then the use case. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  options: ServeOptions,
+  endpoint: E,
+  handle: (ctx: Ctx, input: Handled<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const actor = await options.authenticate(request);
+      admit(endpoint.access, actor);
+      await options.limiter.take(endpoint, actor, request, reply);
+      const ctx: Ctx = { ...options.base, actor, requestId: request.id };
+      const input = { ...parseRequest(endpoint, request), ifVersion: readVersion(request), request, reply };
+      const work = async () => endpoint.response.parse(await handle(ctx, input as Handled<E>));
+      const answer = endpoint.idempotent ? await answerOnce(ctx, endpoint, request, work) : await work();
+      return send(endpoint, reply, answer);
+    },
+  });
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+  reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
+  if (endpoint.status === 204) return reply.send();
+  if (endpoint.responseKind === 'image') return reply.type('image/png').send(answer);
+  const tag = endpoint.versioned ? versionTag(answer) : null;
+  if (tag) reply.header('etag', tag);
+  return reply.send(answer);
+}

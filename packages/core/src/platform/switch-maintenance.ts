@@ -1,0 +1,19 @@
+import { ProductError } from '@probity/domain';
+import { isAdmin, userIdOf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { setMaintenance } from './maintenance.ts';
+
+export function switchMaintenance(ctx: Ctx, input: { on: boolean }): Promise<{ on: boolean }> {
+  const userId = userIdOf(ctx.actor);
+  if (!isAdmin(ctx.actor) || !userId) throw new ProductError('resource.not_found');
+  return inTransaction(ctx, async (ctx) => {
+    await setMaintenance(ctx.db, input.on);
+    await record(ctx, {
+      action: input.on ? 'platform.maintenance_begun' : 'platform.maintenance_ended',
+      chainId: userId,
+      subject: { type: 'platform', id: userId },
+    });
+    return input;
+  });
+}
