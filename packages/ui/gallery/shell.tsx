@@ -9,7 +9,6 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
-  ActionMenu,
   AppShell,
   Button,
   IconButton,
@@ -98,9 +97,7 @@ export function GalleryShell(props: { current: string; banner?: ReactNode; child
       person={{
         name: 'Thandi Mokoena',
         detail: 'Northgate Harbour · Validator',
-        menu: (
-          <ActionMenu label="Your account" items={[{ key: 'out', label: 'Sign out', href: '#/sign-in' }]} />
-        ),
+        menu: { label: 'Your account', items: [{ key: 'out', label: 'Sign out', href: '#/sign-in' }] },
       }}
       search={{
         label: 'Search people, companies, documents',
