@@ -1,5 +1,5 @@
 import type { TokenRelation } from '../model.ts';
-import { soundOf } from '../names/sound.ts';
+import { abjadSoundOf, soundOf } from '../names/sound.ts';
 import type { Token } from '../names/token.ts';
 import { spelledSimilarity, type TokenMatch, tokenSimilarity } from './token-similarity.ts';
 
@@ -127,5 +127,11 @@ function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link
 
 function joinedSimilarity(text: string, abjad: boolean, whole: Token): TokenMatch {
   if (text === whole.text) return { similarity: 1, relation: 'joined' };
-  return spelledSimilarity(text, soundOf(text), whole.text, whole.sound, abjad !== whole.abjad);
+  return spelledSimilarity(
+    text,
+    abjad ? abjadSoundOf(text) : soundOf(text),
+    whole.text,
+    whole.sound,
+    abjad !== whole.abjad,
+  );
 }

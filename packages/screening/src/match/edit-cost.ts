@@ -39,13 +39,14 @@ function abjadCosts(): Costs {
     substitute[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = cost;
     substitute[b.charCodeAt(0) * SIZE + a.charCodeAt(0)] = cost;
   };
-  for (const a of VOWELS) for (const b of VOWELS) if (a !== b) set(a, b, 0.1);
+  for (const a of VOWELS) for (const b of VOWELS) if (a !== b) set(a, b, 0.35);
+  for (const vowel of 'aiou') set('e', vowel, 0.1);
   for (const vowel of 'uo') set('v', vowel, 0.05);
-  for (const pair of ['kg', 'sz', 'tz', 'dz', 'bp', 'td', 'vb', 'jg', 'fp', 'fv', 'ts'])
+  for (const pair of ['kg', 'sz', 'dz', 'bp', 'td', 'vb', 'jg', 'fp', 'fv'])
     set(pair[0] ?? '', pair[1] ?? '', 0.3);
   for (const vowel of VOWELS) gap[vowel.charCodeAt(0)] = 0.12;
-  gap['h'.charCodeAt(0)] = 0.3;
-  gap['v'.charCodeAt(0)] = 0.4;
+  gap['h'.charCodeAt(0)] = 0.6;
+  gap['v'.charCodeAt(0)] = 0.5;
   return { substitute, gap };
 }
 
@@ -70,7 +71,8 @@ export function editCost(a: string, b: string, abjad: boolean, limit: number): n
   for (let i = 1; i <= a.length; i++) {
     const x = a.charCodeAt(i - 1) & 127;
     const drop = gapAt(a, i - 1, gap);
-    let best = (current[0] = (previous[0] as number) + drop);
+    let best = (previous[0] as number) + drop;
+    current[0] = best;
     for (let j = 1; j <= width; j++) {
       const y = b.charCodeAt(j - 1) & 127;
       let cost = (previous[j - 1] as number) + (substitute[x * SIZE + y] as number);

@@ -37,11 +37,16 @@ interface Tuning {
   single: number;
 }
 
-const PERSON: Tuning = { worst: 0.34, mean: 0.4, queryExtra: 0.5, listExtra: 0.24, single: 0.86 };
+const PERSON: Tuning = { worst: 0.34, mean: 0.4, queryExtra: 0.55, listExtra: 0.42, single: 0.86 };
 const OTHER: Tuning = { worst: 0.34, mean: 0.4, queryExtra: 0.6, listExtra: 0.6, single: 0.92 };
 
 const DIFFERENT_FORM = 0.96;
 const OPPOSED_INITIAL = 0.8;
+const NEGLIGIBLE = 0.1;
+
+/** Slavic patronymics are left out more often than written. */
+const PATRONYMIC = /.{3}(?:[oe]vich|[oe]vych|[oe]vna|ichna|yich|[oe]vic)$/;
+const OMITTED_PATRONYMIC = 0.35;
 
 export function scoreForms(query: NameForm, listed: NameForm, person: boolean, compare?: Compare): FormScore {
   const alignment = alignTokens(query.tokens, listed.tokens, compare);
@@ -51,9 +56,11 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   let doubted = 0;
   let worst = 0;
   let solid = 0;
+  let initials = 0;
   for (const link of alignment.links) {
     const doubt = doubtOf(link.similarity);
-    agreed += link.weight * (1 - doubt);
+    agreed += informationOf(link, query.tokens, listed.tokens) * (1 - doubt);
+    if (link.relation === 'initial') initials += 1;
     total += link.weight;
     doubted += link.weight * doubt;
     worst = Math.max(worst, doubt * Math.min(1, link.weight));
@@ -61,8 +68,8 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   }
   if (agreed === 0 || solid === 0) return { score: 0, alignment };
   const opposed = alignment.queryOnly.length > 0 && alignment.listOnly.length > 0;
-  const queryAlone = weightOf(query.tokens, alignment.queryOnly, opposed);
-  const listAlone = weightOf(listed.tokens, alignment.listOnly, opposed);
+  const queryAlone = weightOf(query, alignment.queryOnly, opposed, listed);
+  const listAlone = weightOf(listed, alignment.listOnly, opposed, query);
   const conflict = Math.min(queryAlone, listAlone);
   worst = Math.max(worst, Math.min(1, conflict));
   doubted += conflict;
@@ -70,13 +77,24 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   let score = 1 - tuning.worst * worst - (tuning.mean * doubted) / total;
   score *= 1 - extraCost(queryAlone - conflict, agreed, tuning.queryExtra);
   score *= 1 - extraCost(listAlone - conflict, agreed, tuning.listExtra);
-  if (solid === 1 && nameWords(query.tokens) + nameWords(listed.tokens) > 2) score *= tuning.single;
+  if (solid === 1 && initials === 0 && nameWords(query.tokens) + nameWords(listed.tokens) > 2)
+    score *= tuning.single;
   if (!sameFamily(query, listed)) score *= DIFFERENT_FORM;
   return { score: Math.max(0, score) * Math.min(query.trust, listed.trust), alignment };
 }
 
 function extraCost(extra: number, agreed: number, share: number): number {
   return extra <= 0 ? 0 : (share * extra) / (extra + agreed);
+}
+
+/** The rarer side speaks: a common name is no rarer for being misspelt. */
+function informationOf(link: Link, query: readonly Token[], listed: readonly Token[]): number {
+  let ours = 0;
+  let theirs = 0;
+  for (let i = link.queryFrom; i <= link.queryTo; i++) ours += (query[i] as Token).information;
+  for (let i = link.listFrom; i <= link.listTo; i++) theirs += (listed[i] as Token).information;
+  const single = link.queryFrom === link.queryTo && link.listFrom === link.listTo;
+  return single ? Math.min(ours, theirs) : Math.max(ours, theirs);
 }
 
 /** Particles, initials and numbers never carry a match by themselves. */
@@ -88,14 +106,26 @@ function isSolid(link: Link, query: readonly Token[]): boolean {
 }
 
 /** Words without a counterpart. Against other such words an initial counts like a name. */
-function weightOf(tokens: readonly Token[], indices: readonly number[], opposed: boolean): number {
+function weightOf(form: NameForm, indices: readonly number[], opposed: boolean, other: NameForm): number {
   let sum = 0;
   for (const i of indices) {
-    const { role, weight } = tokens[i] as Token;
-    if (opposed) sum += role === 'initial' ? OPPOSED_INITIAL : weight;
-    else sum += isRepeated(tokens, i) ? 0.1 : weight;
+    const token = form.tokens[i] as Token;
+    if (isBrokenForm(form, token, other)) sum += NEGLIGIBLE;
+    else if (opposed) sum += token.role === 'initial' ? OPPOSED_INITIAL : token.weight;
+    else if (isRepeated(form.tokens, i)) sum += NEGLIGIBLE;
+    else sum += PATRONYMIC.test(token.text) ? OMITTED_PATRONYMIC : token.weight;
   }
   return sum;
+}
+
+/** Two or three stray letters where the other side has a company form: the form, misspelt. */
+function isBrokenForm(form: NameForm, token: Token, other: NameForm): boolean {
+  return (
+    token.text.length <= 3 &&
+    token.role !== 'number' &&
+    form.families.length === 0 &&
+    other.families.length > 0
+  );
 }
 
 /** A name written twice: the second time adds nothing. */

@@ -13,7 +13,7 @@ export const MIN_TOKEN_SIMILARITY = 0.55;
 const NONE: TokenMatch = { similarity: 0, relation: 'conflict' };
 const EXACT: TokenMatch = { similarity: 1, relation: 'exact' };
 const EQUIVALENT: TokenMatch = { similarity: 0.95, relation: 'equivalent' };
-const NICKNAME: TokenMatch = { similarity: 0.9, relation: 'nickname' };
+const NICKNAME: TokenMatch = { similarity: 0.8, relation: 'nickname' };
 const INITIAL: TokenMatch = { similarity: 0.9, relation: 'initial' };
 
 /** The cost of being written differently when the sound is the same. */
@@ -22,6 +22,9 @@ const SPELLING_COST = 0.25;
 /** Two names everybody knows (Castro, Castillo) are two names, near as their letters may be. */
 const BOTH_KNOWN_COST = 0.6;
 
+/** Romanised syllables differ by rule, not by typo. */
+const SYLLABLE_COST = 0.5;
+
 export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.text === b.text && a.native === b.native) return EXACT;
   if (a.native || b.native) return NONE;
@@ -29,13 +32,47 @@ export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.text.length === 1 || b.text.length === 1) return initialSimilarity(a, b);
   if (a.group !== undefined && a.group === b.group) return EQUIVALENT;
   if (areNicknames(a, b)) return NICKNAME;
-  const known = a.wellKnown && b.wellKnown && a.sound !== b.sound ? BOTH_KNOWN_COST : 0;
-  return spelledSimilarity(a.text, a.sound, b.text, b.sound, a.abjad !== b.abjad, known);
+  return spelledSimilarity(a.text, a.sound, b.text, b.sound, a.abjad !== b.abjad, certaintyCost(a, b));
+}
+
+/** What a difference costs on top where neither side is likely to be a slip of the pen. */
+function certaintyCost(a: Token, b: Token): number {
+  if (a.sound === b.sound) return 0;
+  if (a.syllabic || b.syllabic) return SYLLABLE_COST;
+  return a.wellKnown && b.wellKnown ? BOTH_KNOWN_COST : 0;
+}
+
+/** The better of what is read and what is heard, each against its own length. */
+function vowelledSimilarity(
+  text: string,
+  sound: string,
+  otherText: string,
+  otherSound: string,
+  extra: number,
+): number {
+  const length = budgetLength(Math.max(text.length, otherText.length));
+  const limit = length * (1 - MIN_TOKEN_SIMILARITY);
+  if (Math.abs(text.length - otherText.length) * 0.3 > limit) return 0;
+  const read = 1 - (editCost(text, otherText, false, limit) + extra) / length;
+  const soundLength = budgetLength(Math.max(sound.length, otherSound.length));
+  const heard = 1 - (editCost(sound, otherSound, false, limit) + SPELLING_COST + extra) / soundLength;
+  return Math.max(read, heard);
+}
+
+function unvowelledSimilarity(sound: string, otherSound: string, extra: number): number {
+  const length = consonantLength(sound, otherSound);
+  return 1 - (editCost(sound, otherSound, true, length) + extra) / length;
 }
 
 /** Long words get more room for typos, but not in proportion. */
 function budgetLength(length: number): number {
   return length <= 8 ? length : 8 + (length - 8) * 0.6;
+}
+
+/** Across a script without vowels only consonants are evidence. */
+function consonantLength(sound: string, otherSound: string): number {
+  const count = (text: string) => text.length - (text.match(/[aeiou]/g)?.length ?? 0);
+  return 1.5 + Math.max(count(sound), count(otherSound));
 }
 
 /** Similarity of two written words that stand for nothing but their letters. */
@@ -47,15 +84,9 @@ export function spelledSimilarity(
   abjad: boolean,
   extraCost = 0,
 ): TokenMatch {
-  const length = budgetLength(Math.max(text.length, otherText.length));
-  const limit = length * (1 - MIN_TOKEN_SIMILARITY);
-  if (!abjad && Math.abs(text.length - otherText.length) * 0.3 > limit) return NONE;
-  const heard = abjad
-    ? editCost(sound, otherSound, true, limit)
-    : editCost(sound, otherSound, false, limit) + SPELLING_COST;
-  const written = abjad ? heard : editCost(text, otherText, false, limit);
-  const cost = Math.min(heard, written) + extraCost;
-  const similarity = 1 - cost / length;
+  const similarity = abjad
+    ? unvowelledSimilarity(sound, otherSound, extraCost)
+    : vowelledSimilarity(text, sound, otherText, otherSound, extraCost);
   if (similarity < MIN_TOKEN_SIMILARITY) return NONE;
   return {
     similarity,

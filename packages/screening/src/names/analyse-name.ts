@@ -34,6 +34,9 @@ export interface AnalysedName {
   readonly removed: RemovedParts;
 }
 
+/** The middle dot parts the words of a foreign name, which is heard and not read by syllables. */
+const TRANSCRIBED = /[·・•]/;
+
 const ALTERNATIVE_TRUST = 0.97;
 
 export function analyseName(text: string, kind: PartyKind): AnalysedName {
@@ -48,7 +51,14 @@ export function analyseName(text: string, kind: PartyKind): AnalysedName {
     const { readings, script } = romanise(separated);
     const trust = i === 0 ? 1 : ALTERNATIVE_TRUST;
     for (const reading of readings) {
-      const form = readForm(reading, kind, script, trust, removed);
+      const form = readForm(
+        reading,
+        kind,
+        script,
+        trust,
+        removed,
+        isSyllabic(script) && !TRANSCRIBED.test(line),
+      );
       const key = form.tokens.map((token) => token.text).join(' ');
       if (form.tokens.length === 0 || seen.has(key)) continue;
       seen.add(key);
@@ -65,6 +75,7 @@ function readForm(
   script: Script,
   trust: number,
   removed: RemovedParts,
+  syllabic: boolean,
 ): NameForm {
   const person = kind === 'person';
   let words = reading.split(' ').filter(Boolean);
@@ -79,7 +90,7 @@ function readForm(
     words = stripped.words.map((word, i) => (i === 0 && word.length < 3 ? word : (asNumber(word) ?? word)));
     if (kind === 'vessel') words = withoutTitles(words, VESSEL_PREFIXES, removed);
   }
-  const traits = { person, abjad: isAbjad(script), native: false };
+  const traits = { person, abjad: isAbjad(script), syllabic, native: false };
   const tokens = words.slice(0, MAX_TOKENS).map((word) => tokenOf(word, traits));
   return { tokens: isolatedParticles(tokens), families, script, native: false, trust };
 }
@@ -94,13 +105,13 @@ function withoutTitles(words: string[], titles: ReadonlySet<string>, removed: Re
 }
 
 /** A name made of particles only ("Al An") is a name all the same. */
-function isolatedParticles(tokens: Token[]): Token[] {
+export function isolatedParticles(tokens: Token[]): Token[] {
   if (tokens.some((token) => token.role !== 'particle')) return tokens;
   return tokens.map((token) => ({ ...token, role: 'name', weight: 0.6 }));
 }
 
 function nativeForm(separated: string, script: Script, trust: number, person: boolean): NameForm {
-  const traits = { person, abjad: false, native: true };
+  const traits = { person, abjad: false, syllabic: false, native: true };
   const tokens = [...separated.replace(/ /g, '')].slice(0, MAX_TOKENS).map((char) => tokenOf(char, traits));
   return { tokens, families: [], script, native: true, trust };
 }

@@ -40,6 +40,20 @@ export function soundOf(word: string): string {
   return sound === '' ? word : sound;
 }
 
+/** The sound of a word without written vowels: only its consonants are brought to the same letters. */
+export function abjadSoundOf(word: string): string {
+  return word
+    .replace(/kh/g, 'h')
+    .replace(/gh/g, 'g')
+    .replace(/[td]h/g, (pair) => pair.charAt(0))
+    .replace(/q/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/y/g, 'i')
+    .replace(/zh/g, 'j')
+    .replace(/h$/, '')
+    .replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
+}
+
 const CLASSES: Record<string, string> = { g: 'k', q: 'k', c: 'k', z: 's', f: 'v', p: 'b', d: 't' };
 
 /**

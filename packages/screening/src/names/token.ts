@@ -1,9 +1,12 @@
 import { ORGANISATION_WORDS } from '../tables/abbreviations.ts';
-import { isWellKnownName, organisationWordWeight, personWordWeight } from '../tables/common-words.ts';
+import { isWellKnownName } from '../tables/common-names.ts';
+import { informationOf, organisationWordWeight, personWordWeight } from '../tables/common-words.ts';
+import { FORM_WORDS } from '../tables/company-forms.ts';
 import { NAME_GROUPS } from '../tables/name-groups.ts';
 import { NICKNAMES } from '../tables/nicknames.ts';
 import { ORGANISATION_PARTICLES, PERSON_PARTICLES } from '../tables/particles.ts';
-import { skeletonOf, soundOf } from './sound.ts';
+import { nearFinder } from './misspelt-form.ts';
+import { abjadSoundOf, skeletonOf, soundOf } from './sound.ts';
 
 export type TokenRole = 'name' | 'particle' | 'initial' | 'number';
 
@@ -13,13 +16,18 @@ export interface Token {
   readonly sound: string;
   readonly skeleton: string;
   readonly role: TokenRole;
+  /** What it costs when the word is wrong or missing. */
   readonly weight: number;
+  /** What it says when the word is there: little for a name that millions share. */
+  readonly information: number;
   /** Words of one group are the same name or the same business word. */
   readonly group: string | undefined;
   readonly nickname: string | undefined;
   readonly wellKnown: boolean;
   /** From a script without vowels: vowels of the other side cost next to nothing. */
   readonly abjad: boolean;
+  /** A syllable of Han, kana or Hangul in Latin letters: another letter is another name. */
+  readonly syllabic: boolean;
   /** A single character of Han, kana or Hangul kept as it is: only equality counts. */
   readonly native: boolean;
 }
@@ -27,38 +35,45 @@ export interface Token {
 export interface TokenTraits {
   person: boolean;
   abjad: boolean;
+  syllabic: boolean;
   native: boolean;
 }
 
 /** Longest word compared; a longer one is cut, which keeps the alignment bounded. */
 export const MAX_TOKEN_LENGTH = 36;
 
+const MIN_MISSPELT_LENGTH = 5;
+const misspeltFormWord = nearFinder(FORM_WORDS);
+
 const CACHE_LIMIT = 50_000;
 const cache = new Map<string, Token>();
 
-export function tokenOf(word: string, traits: TokenTraits): Token {
-  const key = `${traits.person ? 'p' : 'o'}${traits.abjad ? 'a' : ''}${traits.native ? 'n' : ''}|${word}`;
+/** `sound` spares the work where an index has kept it. */
+export function tokenOf(word: string, traits: TokenTraits, sound?: string): Token {
+  const key = `${traits.person ? 'p' : 'o'}${traits.abjad ? 'a' : ''}${traits.syllabic ? 's' : ''}${traits.native ? 'n' : ''}|${word}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  const token = makeToken(word.slice(0, MAX_TOKEN_LENGTH), traits);
+  const token = makeToken(word.slice(0, MAX_TOKEN_LENGTH), traits, sound);
   cache.set(key, token);
   return token;
 }
 
-function makeToken(text: string, { person, abjad, native }: TokenTraits): Token {
+function makeToken(text: string, { person, abjad, syllabic, native }: TokenTraits, known?: string): Token {
   const role = native ? 'name' : roleOf(text, person);
-  const sound = native ? text : soundOf(text);
+  const sound = native ? text : (known ?? (abjad ? abjadSoundOf(text) : soundOf(text)));
   return {
     text,
     sound,
     skeleton: native ? text : skeletonOf(sound),
     role,
     weight: native ? 1 : weightOf(text, role, person),
+    information: role === 'name' ? informationOf(text, person) : 0.2,
     group: person ? NAME_GROUPS.get(text) : ORGANISATION_WORDS.get(text),
     wellKnown: person && isWellKnownName(text),
     nickname: person ? NICKNAMES.get(text) : undefined,
     abjad,
+    syllabic,
     native,
   };
 }
@@ -66,6 +81,7 @@ function makeToken(text: string, { person, abjad, native }: TokenTraits): Token 
 function roleOf(text: string, person: boolean): TokenRole {
   if (/^\d/.test(text)) return 'number';
   if ((person ? PERSON_PARTICLES : ORGANISATION_PARTICLES).has(text)) return 'particle';
+  if (!person && isFormWord(text)) return 'particle';
   if (text.length === 1 && person) return 'initial';
   return 'name';
 }
@@ -76,4 +92,9 @@ function weightOf(text: string, role: TokenRole, person: boolean): number {
   if (role === 'number') return 0.7;
   if (text.length === 1) return 0.5;
   return person ? personWordWeight(text) : organisationWordWeight(text);
+}
+
+/** "Liability", "Compnay": words of company forms carry nothing even when the form around them is broken. */
+function isFormWord(text: string): boolean {
+  return FORM_WORDS.has(text) || (text.length >= MIN_MISSPELT_LENGTH && misspeltFormWord(text) !== undefined);
 }

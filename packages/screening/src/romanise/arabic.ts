@@ -1,4 +1,7 @@
-/** Arabic, Persian, Urdu and Pashto letters; alef and ayn stand for a vowel, waw and ya for either. */
+/**
+ * Arabic, Persian, Urdu and Pashto letters. Ayn, and alef at the start, may be any vowel and are written e;
+ * alef elsewhere is a; waw and ya are consonant or vowel.
+ */
 const LETTERS: Record<string, string> = {
   ا: 'a',
   أ: 'a',
@@ -10,7 +13,7 @@ const LETTERS: Record<string, string> = {
   ؤ: 'w',
   ى: 'a',
   ة: 'a',
-  ع: 'a',
+  ع: 'e',
   ب: 'b',
   پ: 'p',
   ت: 't',
@@ -82,24 +85,42 @@ const WORDS: Record<string, string> = {
   أم: 'um',
   آل: 'al',
   ولد: 'ould',
-  الله: 'allah',
+  الله: 'ellah',
+  اله: 'ellah',
+  الدين: 'edin',
   عبد: 'abd',
+  عبدالله: 'abdullah',
   و: 'wa',
   ذو: 'dhu',
 };
+
+/** "Servant of the …" is one word in Arabic and two in most Latin spellings. */
+const SERVANT = /^عبدال(..+)$/u;
 
 const ARTICLE = /^(?:و?ال)(?=..)/u;
 
 function letters(word: string): string {
   let out = '';
   for (const char of word) out += LETTERS[char] ?? '';
-  return out;
+  return out.replace(/^[ai](?=.)/, 'e');
+}
+
+/** Persian, Urdu and Arabic code points of one letter, so that known words are known in all of them. */
+function unify(word: string): string {
+  return word
+    .replace(/[ہھۀە]/gu, 'ه')
+    .replace(/[یى](?=.)/gu, 'ي')
+    .replace(/ی/gu, 'ي')
+    .replace(/ک/gu, 'ك');
 }
 
 /** The article is written onto the word in Arabic and apart in Latin, so it becomes its own word. */
-export function romaniseArabicWord(word: string): string {
+export function romaniseArabicWord(written: string): string {
+  const word = unify(written);
   const known = WORDS[word];
   if (known !== undefined) return known;
-  if (ARTICLE.test(word) && word !== 'الله') return `al ${letters(word.replace(ARTICLE, ''))}`;
+  const servant = SERVANT.exec(word);
+  if (servant?.[1]) return `abdul ${letters(servant[1])}`;
+  if (ARTICLE.test(word) && word !== 'الله') return `el ${letters(word.replace(ARTICLE, ''))}`;
   return letters(word);
 }

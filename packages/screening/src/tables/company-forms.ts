@@ -52,15 +52,31 @@ const FORMS: Record<FormFamily, string> = {
   sole: 'ip|individual entrepreneur|fop|eireli me|sole proprietor|sole proprietorship|dba',
 };
 
-/** Single words of at least eight letters, which may be misspelt and recognised all the same. */
-export const LONG_FORMS: readonly (readonly [string, FormFamily])[] = (
-  Object.entries(FORMS) as [FormFamily, string][]
-).flatMap(([family, text]) =>
-  text
-    .split(/[|\s]/)
-    .filter((word) => word.length >= 8)
-    .map((word) => [word, family] as const),
+/** Words of long forms that name real things too, and so keep their weight outside a form. */
+const CONTENT_WORDS = new Set(
+  'organization organizatsiya enterprise institution federal state general owned utility capital partners individual predpriyatie'.split(
+    ' ',
+  ),
 );
+
+function formWords(pieces: RegExp, shortest: number): ReadonlyMap<string, FormFamily> {
+  const entries = Object.entries(FORMS) as [FormFamily, string][];
+  return new Map(
+    entries.flatMap(([family, text]) =>
+      text
+        .split(pieces)
+        .map((word) => word.trim())
+        .filter((word) => word.length >= shortest && !word.includes(' ') && !CONTENT_WORDS.has(word))
+        .map((word) => [word, family] as const),
+    ),
+  );
+}
+
+/** Words that company forms are made of; they carry nothing by themselves. */
+export const FORM_WORDS = formWords(/[|\s]/, 5);
+
+/** Forms of one long word. */
+export const LONG_FORMS = formWords(/[|\n]/, 7);
 
 /** Forms that are whole words in other senses too; they count only at the very start or end of a name. */
 const MIN_FREE_LENGTH = 4;

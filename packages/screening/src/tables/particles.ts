@@ -4,7 +4,7 @@ import { wordSet } from './word-list.ts';
 export const PERSON_PARTICLES = wordSet(`
   al el ul ad ar as ash an az at ud ur us il ol oul  bin ibn ben bint binti binte  ould wuld ag aw
   de da do dos das del della dello di du des la le les los las lo van von vom zu zur zum den der dem ten ter te
-  af av y e i und and et wa o mc st bar bat na a`);
+  af av y und and et wa mc st bar bat na`);
 
 /** Small words inside the names of organisations. */
 export const ORGANISATION_PARTICLES = wordSet(`

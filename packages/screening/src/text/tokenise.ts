@@ -1,5 +1,6 @@
 const APOSTROPHES = /['’‘`´ʻʼʿʾ′＇]/gu;
 const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+const GLUED_LETTERS = /(?<=\p{L}{2})(\p{L}(?:\.\p{L})+\.?)(?![\p{L}\p{N}])/gu;
 const SLASHED = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 const HYPHENED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:-\p{L})+(?![\p{L}\p{N}])/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
@@ -18,6 +19,7 @@ export function organisationWords(folded: string): string {
     .replace(APOSTROPHES, '')
     .replace(/[&+]/g, ' and ')
     .replace(/%/g, ' percent')
+    .replace(GLUED_LETTERS, ' $1')
     .replace(DOTTED, (letters) => `${letters.replace(/[.\s]/g, '')} `)
     .replace(SLASHED, '$1$2')
     .replace(HYPHENED_LETTERS, (letters) => letters.replace(/-/g, ''))

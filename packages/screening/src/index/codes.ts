@@ -1,0 +1,37 @@
+import type { NameType, PartyKind } from '../model.ts';
+import type { FormFamily } from '../tables/company-forms.ts';
+import type { Script } from '../text/script.ts';
+
+/** Numbers under which enumerations are kept in the arrays; the order is the file format. */
+export const SCRIPTS: readonly Script[] = [
+  'latin',
+  'arabic',
+  'hebrew',
+  'cyrillic',
+  'greek',
+  'han',
+  'kana',
+  'hangul',
+  'other',
+];
+export const KINDS: readonly PartyKind[] = ['person', 'organisation', 'vessel', 'aircraft', 'unknown'];
+export const NAME_TYPES: readonly NameType[] = ['primary', 'alias', 'former', 'original-script'];
+const FAMILIES: readonly FormFamily[] = [
+  'limited',
+  'stock',
+  'partnership',
+  'non-profit',
+  'company',
+  'state',
+  'sole',
+];
+
+export function encodeFamilies(families: readonly FormFamily[]): number {
+  let bits = 0;
+  for (const family of families) bits |= 1 << FAMILIES.indexOf(family);
+  return bits;
+}
+
+export function decodeFamilies(bits: number): FormFamily[] {
+  return FAMILIES.filter((_, i) => bits & (1 << i));
+}

@@ -1,0 +1,117 @@
+import type { ListedName } from '../model.ts';
+import { isolatedParticles, type NameForm } from '../names/analyse-name.ts';
+import { type Token, tokenOf } from '../names/token.ts';
+import { decodeFamilies, KINDS, NAME_TYPES, SCRIPTS } from './codes.ts';
+import { decodeDetail, type EntityDetail } from './entity-detail.ts';
+import {
+  FORM_NATIVE,
+  FORM_SHORTENED,
+  type IndexArrays,
+  NAME_WEAK,
+  TOKEN_ABJAD,
+  TOKEN_NATIVE,
+  TOKEN_SYLLABIC,
+} from './layout.ts';
+
+const SHORTENED_TRUST = 0.97;
+const CACHE_LIMIT = 30_000;
+
+/** Reads words, forms, names and entities out of the arrays. */
+export class IndexReader {
+  readonly arrays: IndexArrays;
+  readonly #tokenText: Buffer;
+  readonly #tokenSound: Buffer;
+  readonly #nameText: Buffer;
+  readonly #detail: Buffer;
+  readonly #personTokens = new Map<number, Token>();
+  readonly #otherTokens = new Map<number, Token>();
+
+  constructor(arrays: IndexArrays) {
+    this.arrays = arrays;
+    this.#tokenText = asBuffer(arrays.tokenText);
+    this.#tokenSound = asBuffer(arrays.tokenSound);
+    this.#nameText = asBuffer(arrays.nameText);
+    this.#detail = asBuffer(arrays.entityDetail);
+  }
+
+  get formCount(): number {
+    return this.arrays.formName.length;
+  }
+
+  get nameCount(): number {
+    return this.arrays.nameEntity.length;
+  }
+
+  get entityCount(): number {
+    return this.arrays.entityKind.length;
+  }
+
+  token(id: number, person: boolean): Token {
+    const cache = person ? this.#personTokens : this.#otherTokens;
+    const known = cache.get(id);
+    if (known) return known;
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    const flags = this.arrays.tokenFlags[id] as number;
+    const token = tokenOf(
+      slice(this.#tokenText, this.arrays.tokenTextAt, id),
+      {
+        person,
+        abjad: (flags & TOKEN_ABJAD) !== 0,
+        syllabic: (flags & TOKEN_SYLLABIC) !== 0,
+        native: (flags & TOKEN_NATIVE) !== 0,
+      },
+      slice(this.#tokenSound, this.arrays.tokenSoundAt, id),
+    );
+    cache.set(id, token);
+    return token;
+  }
+
+  form(index: number, person: boolean): NameForm {
+    const { formTokenAt, formTokens, formScript, formFamilies } = this.arrays;
+    const tokens: Token[] = [];
+    for (let i = formTokenAt[index] as number; i < (formTokenAt[index + 1] as number); i++) {
+      tokens.push(this.token(formTokens[i] as number, person));
+    }
+    const script = formScript[index] as number;
+    return {
+      tokens: isolatedParticles(tokens),
+      families: decodeFamilies(formFamilies[index] as number),
+      script: SCRIPTS[script & 0x3f] ?? 'other',
+      native: (script & FORM_NATIVE) !== 0,
+      trust: script & FORM_SHORTENED ? SHORTENED_TRUST : 1,
+    };
+  }
+
+  entityOfForm(form: number): number {
+    return this.arrays.nameEntity[this.arrays.formName[form] as number] as number;
+  }
+
+  kind(entity: number) {
+    return KINDS[this.arrays.entityKind[entity] as number] ?? 'unknown';
+  }
+
+  name(index: number): ListedName {
+    const flags = this.arrays.nameFlags[index] as number;
+    return {
+      text: slice(this.#nameText, this.arrays.nameTextAt, index),
+      type: NAME_TYPES[flags & 0x7f] ?? 'alias',
+      strength: flags & NAME_WEAK ? 'weak' : 'strong',
+    };
+  }
+
+  primaryName(entity: number): string {
+    return this.name(this.arrays.entityNameAt[entity] as number).text;
+  }
+
+  detail(entity: number): EntityDetail {
+    return decodeDetail(slice(this.#detail, this.arrays.entityDetailAt, entity));
+  }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function slice(blob: Buffer, offsets: Uint32Array, index: number): string {
+  return blob.toString('utf8', offsets[index], offsets[index + 1]);
+}

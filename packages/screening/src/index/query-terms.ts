@@ -1,0 +1,71 @@
+import type { Token } from '../names/token.ts';
+import type { FoundToken, TokenFinder } from './find-tokens.ts';
+
+/** A word to look for, or several written as one, or a part of one; weight is what finding it is worth. */
+export interface Term {
+  weight: number;
+  found: FoundToken[];
+  /** Words of the query this term speaks for, as bits. */
+  covers: number;
+}
+
+const MIN_PART = 3;
+const MAX_PARTED = 4;
+
+/** Everything a searched form may be looked up by: its words, its neighbours joined, its long words parted. */
+export function termsOf(tokens: readonly Token[], person: boolean, finder: TokenFinder): Term[] {
+  const terms: Term[] = [];
+  tokens.forEach((token, i) => {
+    if (token.role === 'particle' || token.role === 'initial') return;
+    terms.push({ weight: token.weight, found: finder.near(token, person), covers: 1 << i });
+    const next = tokens[i + 1];
+    if (next && !token.native && token.role !== 'number' && next.role !== 'number') {
+      addJoined(terms, token, next, i, person, finder);
+    }
+    if (!token.native && token.role === 'name' && token.text.length >= 2 * MIN_PART) {
+      addParted(terms, token, i, person, finder);
+    }
+  });
+  return terms;
+}
+
+function addJoined(
+  terms: Term[],
+  token: Token,
+  next: Token,
+  at: number,
+  person: boolean,
+  finder: TokenFinder,
+): void {
+  const joined = token.text + next.text;
+  if (joined.length < 4) return;
+  const found = finder.near(finder.word(joined, token, person), person).filter((one) => one.similarity > 0.8);
+  if (found.length > 0) {
+    terms.push({ weight: token.weight + next.weight, found, covers: (1 << at) | (1 << (at + 1)) });
+  }
+}
+
+/** A word that holds two words of the list: one of them letter for letter, the other nearly. */
+function addParted(terms: Term[], token: Token, at: number, person: boolean, finder: TokenFinder): void {
+  const { text } = token;
+  let parted = 0;
+  for (let cut = MIN_PART; cut <= text.length - 2 && parted < MAX_PARTED; cut++) {
+    const head = text.slice(0, cut);
+    const tail = text.slice(cut);
+    const headId = finder.exact(head);
+    const tailId = finder.exact(tail);
+    if (headId === undefined && (tailId === undefined || tail.length < MIN_PART)) continue;
+    parted += 1;
+    for (const [id, part] of [
+      [headId, head],
+      [tailId, tail],
+    ] as const) {
+      const found =
+        id !== undefined
+          ? [{ id, similarity: 1 }]
+          : finder.near(finder.word(part, token, person), person).filter((one) => one.similarity > 0.7);
+      const weight = (token.weight * part.length) / text.length;
+      if (found.length > 0) terms.push({ weight, found, covers: 1 << at });
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import type { NameForm } from '../names/analyse-name.ts';
+import { TokenFinder } from './find-tokens.ts';
+import type { IndexReader } from './index-reader.ts';
+import { type Term, termsOf } from './query-terms.ts';
+
+/** Most forms that are scored for one searched form. */
+export const MAX_CANDIDATES = 160;
+
+export interface Candidate {
+  form: number;
+  /** Share of the searched name's weight that was found in the form. */
+  found: number;
+}
+
+/** Finds the forms that share the most weight with a searched form, without looking at all of them. */
+export class Retriever {
+  readonly #reader: IndexReader;
+  readonly #finder: TokenFinder;
+  readonly #sums: Float32Array;
+  readonly #lastTerm: Uint8Array;
+  readonly #touched: Uint32Array;
+
+  constructor(reader: IndexReader) {
+    this.#reader = reader;
+    this.#finder = new TokenFinder(reader);
+    this.#sums = new Float32Array(reader.formCount);
+    this.#lastTerm = new Uint8Array(reader.formCount);
+    this.#touched = new Uint32Array(reader.formCount);
+  }
+
+  candidates(form: NameForm, person: boolean, accepts: (entity: number) => boolean): Candidate[] {
+    const terms = termsOf(form.tokens, person, this.#finder);
+    const touched = this.#addUp(terms);
+    const best = this.#best(touched, form, accepts);
+    this.#clear(touched);
+    return best;
+  }
+
+  #addUp(terms: readonly Term[]): number {
+    const { postingAt, postings } = this.#reader.arrays;
+    const sums = this.#sums;
+    const lastTerm = this.#lastTerm;
+    let touched = 0;
+    terms.forEach((term, i) => {
+      const mark = (i % 255) + 1;
+      for (const { id, similarity } of term.found) {
+        const value = term.weight * similarity;
+        const end = postingAt[id + 1] as number;
+        for (let p = postingAt[id] as number; p < end; p++) {
+          const at = postings[p] as number;
+          if (lastTerm[at] === mark) continue;
+          if (lastTerm[at] === 0) this.#touched[touched++] = at;
+          lastTerm[at] = mark;
+          sums[at] = (sums[at] as number) + value;
+        }
+      }
+    });
+    return touched;
+  }
+
+  /** The forms with the greatest sums; a sum counts for less in a form of many words. */
+  #best(touched: number, form: NameForm, accepts: (entity: number) => boolean): Candidate[] {
+    const { formTokenAt } = this.#reader.arrays;
+    const heap = new CandidateHeap(MAX_CANDIDATES);
+    for (let i = 0; i < touched; i++) {
+      const at = this.#touched[i] as number;
+      const words = (formTokenAt[at + 1] as number) - (formTokenAt[at] as number);
+      const found = (this.#sums[at] as number) - 0.02 * Math.abs(words - form.tokens.length);
+      if (found <= heap.floor || !accepts(this.#reader.entityOfForm(at))) continue;
+      heap.push(at, found);
+    }
+    return heap.sorted();
+  }
+
+  #clear(touched: number): void {
+    for (let i = 0; i < touched; i++) {
+      const at = this.#touched[i] as number;
+      this.#sums[at] = 0;
+      this.#lastTerm[at] = 0;
+    }
+  }
+}
+
+/** The n greatest of many, by a binary heap with the least on top. */
+class CandidateHeap {
+  readonly #items: Candidate[] = [];
+  readonly #size: number;
+  floor = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  push(form: number, found: number): void {
+    if (this.#items.length < this.#size) {
+      this.#items.push({ form, found });
+      this.#up(this.#items.length - 1);
+    } else {
+      this.#items[0] = { form, found };
+      this.#down();
+    }
+    if (this.#items.length === this.#size) this.floor = (this.#items[0] as Candidate).found;
+  }
+
+  sorted(): Candidate[] {
+    return this.#items.sort((a, b) => b.found - a.found || a.form - b.form);
+  }
+
+  #up(from: number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (this.#found(parent) <= this.#found(at)) return;
+      this.#swap(at, parent);
+      at = parent;
+    }
+  }
+
+  #down(): void {
+    let at = 0;
+    for (;;) {
+      let least = at;
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if (child < this.#items.length && this.#found(child) < this.#found(least)) least = child;
+      }
+      if (least === at) return;
+      this.#swap(at, least);
+      at = least;
+    }
+  }
+
+  #found(at: number): number {
+    return (this.#items[at] as Candidate).found;
+  }
+
+  #swap(a: number, b: number): void {
+    const held = this.#items[a] as Candidate;
+    this.#items[a] = this.#items[b] as Candidate;
+    this.#items[b] = held;
+  }
+}

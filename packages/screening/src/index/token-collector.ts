@@ -1,0 +1,103 @@
+import type { Token } from '../names/token.ts';
+import { ORGANISATION_WORDS } from '../tables/abbreviations.ts';
+import { NAME_GROUPS } from '../tables/name-groups.ts';
+import { NICKNAMES } from '../tables/nicknames.ts';
+import { buildBuckets } from './buckets.ts';
+import { GrowableUint32, TextBlob } from './growable.ts';
+import { hashText } from './hash.ts';
+import type { IndexArrays } from './layout.ts';
+import { skeletonKeys, spellingKeys } from './token-keys.ts';
+
+/** Groups that a word belongs to, whatever the party: given-name group, nickname, business word. */
+export function groupKeysOf(text: string): number[] {
+  const keys: number[] = [];
+  for (const [seed, table] of [
+    [11, NAME_GROUPS],
+    [12, NICKNAMES],
+    [13, ORGANISATION_WORDS],
+  ] as const) {
+    const group = table.get(text);
+    if (group !== undefined) keys.push(hashText(group, seed));
+  }
+  return keys;
+}
+
+type TokenArrays = Pick<
+  IndexArrays,
+  | 'tokenText'
+  | 'tokenTextAt'
+  | 'tokenSound'
+  | 'tokenSoundAt'
+  | 'tokenFlags'
+  | 'spellingStarts'
+  | 'spellingValues'
+  | 'skeletonStarts'
+  | 'skeletonValues'
+  | 'groupStarts'
+  | 'groupValues'
+>;
+
+class KeyCollector {
+  readonly hashes = new GrowableUint32();
+  readonly values = new GrowableUint32();
+
+  add(hash: number, value: number): void {
+    this.hashes.push(hash);
+    this.values.push(value);
+  }
+
+  finish(): ReturnType<typeof buildBuckets> {
+    return buildBuckets(this.hashes.view(), this.values.view());
+  }
+}
+
+/** Gives each distinct word a number and gathers the keys under which it can be found again. */
+export class TokenCollector {
+  readonly #ids = new Map<string, number>();
+  readonly #text = new TextBlob();
+  readonly #sound = new TextBlob();
+  readonly #flags = new GrowableUint32();
+  readonly #spelling = new KeyCollector();
+  readonly #skeleton = new KeyCollector();
+  readonly #groups = new KeyCollector();
+
+  get count(): number {
+    return this.#text.count;
+  }
+
+  idOf(token: Token, flags: number): number {
+    const key = flags === 0 ? token.text : `${flags}${token.text}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.count;
+    this.#ids.set(key, id);
+    this.#text.push(token.text);
+    this.#sound.push(token.sound);
+    this.#flags.push(flags);
+    spellingKeys(token.text, (hash) => this.#spelling.add(hash, id));
+    if (!token.native) {
+      skeletonKeys(token.skeleton, (hash) => this.#skeleton.add(hash, id));
+      for (const hash of groupKeysOf(token.text)) this.#groups.add(hash, id);
+    }
+    return id;
+  }
+
+  finish(): TokenArrays {
+    const spelling = this.#spelling.finish();
+    const skeleton = this.#skeleton.finish();
+    const groups = this.#groups.finish();
+    return {
+      tokenText: this.#text.view(),
+      tokenTextAt: this.#text.offsets.view(),
+      tokenSound: this.#sound.view(),
+      tokenSoundAt: this.#sound.offsets.view(),
+      tokenFlags: Uint8Array.from(this.#flags.view()),
+      spellingStarts: spelling.starts,
+      spellingValues: spelling.values,
+      skeletonStarts: skeleton.starts,
+      skeletonValues: skeleton.values,
+      groupStarts: groups.starts,
+      groupValues: groups.values,
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { hashText, hashWithout } from './hash.ts';
+
+const SPELLING = 1;
+const SKELETON = 2;
+
+/** Shortest skeleton worth looking up, and shortest that is still telling with a consonant missing. */
+const MIN_SKELETON = 2;
+const MIN_SHORTENED_SKELETON = 3;
+
+/**
+ * The spelling and the spelling with each letter left out. Two words share a key when one edit (or a
+ * letter more here and another there) parts them.
+ */
+export function spellingKeys(text: string, visit: (hash: number) => void): void {
+  visit(hashText(text, SPELLING));
+  if (text.length < 3) return;
+  for (let i = 0; i < text.length; i++) {
+    if (i > 0 && text.charCodeAt(i) === text.charCodeAt(i - 1)) continue;
+    visit(hashWithout(text, i, SPELLING));
+  }
+}
+
+/** The consonants and the consonants with each left out: any vowels, and one consonant, may be wrong. */
+export function skeletonKeys(skeleton: string, visit: (hash: number) => void): void {
+  if (skeleton.length < MIN_SKELETON) return;
+  visit(hashText(skeleton, SKELETON));
+  if (skeleton.length <= MIN_SHORTENED_SKELETON) return;
+  for (let i = 0; i < skeleton.length; i++) visit(hashWithout(skeleton, i, SKELETON));
+}

@@ -1,0 +1,126 @@
+import { normaliseIdentifier } from '../index/identifier-key.ts';
+import type { BirthDate, Corroboration, Identifier, PartyKind, Subject } from '../model.ts';
+
+/** What a listed party is known by beside its names. */
+export interface ListedFacts {
+  birthDates: readonly BirthDate[];
+  countries: readonly string[];
+  identifiers: readonly Identifier[];
+}
+
+/** Numbers that name one party in the world; the others only within a country or a register. */
+const STRONG_TYPES = new Set([
+  'passport',
+  'lei',
+  'imo',
+  'bic',
+  'tax',
+  'crypto',
+  'national-id',
+  'isin',
+  'mmsi',
+]);
+
+const EFFECTS = {
+  sameDay: 0.08,
+  sameYear: 0.04,
+  otherYear: -0.12,
+  otherDay: -0.06,
+  sameCountry: 0.03,
+  otherCountry: -0.05,
+  otherImo: -0.2,
+};
+
+/** Agreement and contradiction beside the name. Where either side says nothing, nothing is said here. */
+export function corroborate(subject: Subject, listed: ListedFacts, kind: PartyKind): Corroboration[] {
+  const out: Corroboration[] = [];
+  if (kind === 'person' || kind === 'unknown')
+    push(out, compareBirthDates(subject.birthDates ?? [], listed.birthDates));
+  push(out, compareCountries(subject.countries ?? [], listed.countries));
+  push(out, compareIdentifiers(subject.identifiers ?? [], listed.identifiers));
+  return out;
+}
+
+export function hasStrongIdentifier(corroboration: readonly Corroboration[]): boolean {
+  return corroboration.some(
+    (one) => one.field === 'identifier' && one.verdict === 'agrees' && one.effect >= 1,
+  );
+}
+
+function push(out: Corroboration[], one: Corroboration | undefined): void {
+  if (one) out.push(one);
+}
+
+function compareBirthDates(a: readonly BirthDate[], b: readonly BirthDate[]): Corroboration | undefined {
+  let best: Corroboration | undefined;
+  for (const ours of a) {
+    for (const theirs of b) {
+      const one = compareBirthDate(ours, theirs);
+      if (!best || one.effect > best.effect) best = one;
+    }
+  }
+  return best;
+}
+
+function compareBirthDate(a: BirthDate, b: BirthDate): Corroboration {
+  const slack = a.approximate || b.approximate ? 2 : 0;
+  const apart = Math.max(a.year - (b.yearTo ?? b.year), b.year - (a.yearTo ?? a.year), 0);
+  const detail = `${writeDate(a)} / ${writeDate(b)}`;
+  if (apart > slack) {
+    const effect = apart === 1 ? EFFECTS.otherYear / 2 : EFFECTS.otherYear;
+    return { field: 'birth-date', verdict: 'contradicts', effect, detail };
+  }
+  const fullDates = a.day && b.day && a.month && b.month && !slack;
+  if (!fullDates) return { field: 'birth-date', verdict: 'agrees', effect: EFFECTS.sameYear, detail };
+  if (a.month === b.month && a.day === b.day) {
+    return { field: 'birth-date', verdict: 'agrees', effect: EFFECTS.sameDay, detail };
+  }
+  const flipped = a.month === b.day && a.day === b.month;
+  return flipped
+    ? {
+        field: 'birth-date',
+        verdict: 'agrees',
+        effect: EFFECTS.sameYear,
+        detail: `${detail} (day and month swapped)`,
+      }
+    : { field: 'birth-date', verdict: 'contradicts', effect: EFFECTS.otherDay, detail };
+}
+
+function compareCountries(a: readonly string[], b: readonly string[]): Corroboration | undefined {
+  if (a.length === 0 || b.length === 0) return undefined;
+  const shared = a.filter((country) => b.includes(country.toLowerCase()));
+  if (shared.length > 0) {
+    return { field: 'country', verdict: 'agrees', effect: EFFECTS.sameCountry, detail: shared.join(', ') };
+  }
+  const detail = `${a.join(', ')} / ${b.join(', ')}`;
+  return { field: 'country', verdict: 'contradicts', effect: EFFECTS.otherCountry, detail };
+}
+
+function compareIdentifiers(a: readonly Identifier[], b: readonly Identifier[]): Corroboration | undefined {
+  for (const ours of a) {
+    const value = normaliseIdentifier(ours.value);
+    if (!value) continue;
+    const same = b.find((theirs) => normaliseIdentifier(theirs.value) === value);
+    if (!same) continue;
+    const strong = STRONG_TYPES.has(ours.type) && STRONG_TYPES.has(same.type);
+    return {
+      field: 'identifier',
+      verdict: 'agrees',
+      effect: strong ? 1 : 0.1,
+      detail: `${same.type} ${same.value}`,
+    };
+  }
+  const imo = a.find((one) => one.type === 'imo');
+  const otherImo = b.find((one) => one.type === 'imo');
+  if (!imo || !otherImo) return undefined;
+  const detail = `imo ${imo.value} / ${otherImo.value}`;
+  return { field: 'identifier', verdict: 'contradicts', effect: EFFECTS.otherImo, detail };
+}
+
+function writeDate(date: BirthDate): string {
+  const parts = [String(date.year)];
+  if (date.month) parts.push(String(date.month).padStart(2, '0'));
+  if (date.month && date.day) parts.push(String(date.day).padStart(2, '0'));
+  const text = parts.join('-');
+  return date.yearTo && date.yearTo !== date.year ? `${text}…${date.yearTo}` : text;
+}
