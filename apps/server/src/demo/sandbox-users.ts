@@ -1,0 +1,29 @@
+import { demoId } from './demo-id.ts';
+import { DEMO_PASSWORD, type DemoPerson, demoAccounts, demoPeople } from './demo-people.ts';
+
+export const demoSubject = (person: DemoPerson): string => `auth0|demo-${person.key}`;
+
+/** The same people as the sandbox's identity provider knows them. */
+export function sandboxUsers() {
+  return demoPeople.map((person) => ({
+    user_id: demoSubject(person),
+    email: person.email,
+    name: person.name,
+    password: DEMO_PASSWORD,
+    email_verified: true,
+    app_metadata: metadataOf(person),
+    demo: { title: person.name, description: person.description },
+  }));
+}
+
+function metadataOf(person: DemoPerson) {
+  const account = demoAccounts.find((candidate) => candidate.key === person.memberOf?.account);
+  const isPerson = account?.kind === 'LegalPerson';
+  return {
+    userId: demoId(`user/${person.key}`),
+    organizationIds: account && !isPerson ? [demoId(account.key)] : [],
+    legalPersonId: account && isPerson ? demoId(account.key) : null,
+    role: person.memberOf?.role ?? null,
+    invitedUser: person.memberOf !== null && person.memberOf.role !== 'Owner',
+  };
+}

@@ -1,0 +1,110 @@
+import type { Sealing } from '@probity/core';
+import { connect, type Db } from '@probity/db';
+import { sql } from 'kysely';
+import { demoId } from './demo-id.ts';
+import { type DemoPerson, demoAccounts, demoPeople } from './demo-people.ts';
+import { demoSubject } from './sandbox-users.ts';
+
+interface SeedOptions {
+  ownerUrl: string;
+  issuer: string;
+  sealing: Sealing;
+}
+
+const openedAt = new Date('2026-10-01T09:00:00Z');
+
+/** Fills an empty database with the demo world; does nothing when anybody is registered already. */
+export async function seedDemo(options: SeedOptions): Promise<boolean> {
+  const connection = connect({
+    url: options.ownerUrl,
+    applicationName: 'probity-seed',
+    onError: () => undefined,
+  });
+  try {
+    return await connection.db.transaction().execute(async (db) => {
+      const known = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+      if (known) return false;
+      await seedAccounts(db, options.sealing);
+      for (const person of demoPeople) await seedPerson(db, person, options.issuer);
+      return true;
+    });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function seedAccounts(db: Db, sealing: Sealing): Promise<void> {
+  for (const { key, kind, name, country, website } of demoAccounts) {
+    const id = demoId(key);
+    const origin = kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
+    await db
+      .insertInto('entities')
+      .values({
+        id,
+        kind,
+        displayName: name,
+        country,
+        website,
+        origin,
+        claimedAt: openedAt,
+        createdAt: openedAt,
+      })
+      .execute();
+    await db
+      .insertInto('accounts')
+      .values({ id, dataKey: sealing.newDataKey(id), createdAt: openedAt })
+      .execute();
+    await trail(db, id, 'account.opened', { type: 'account', id }, null);
+  }
+}
+
+/** Demo people confirm themselves with a mailed code, which the sandbox's mailbox shows. */
+async function seedPerson(db: Db, person: DemoPerson, issuer: string): Promise<void> {
+  const userId = demoId(`user/${person.key}`);
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      issuer,
+      subject: demoSubject(person),
+      email: person.email,
+      emailVerifiedAt: openedAt,
+      name: person.name,
+      phoneNumber: person.phoneNumber,
+      status: 'Active',
+      secondFactorMethod: 'email',
+      secondFactorEnrolledAt: openedAt,
+      createdAt: openedAt,
+    })
+    .execute();
+  if (person.admin) await db.insertInto('adminList').values({ email: person.email }).execute();
+  if (!person.memberOf) return;
+  const accountId = demoId(person.memberOf.account);
+  const memberId = demoId(`member/${person.key}`);
+  const { name, email } = person;
+  await db
+    .insertInto('members')
+    .values({ id: memberId, accountId, userId, email, name, role: person.memberOf.role, joinedAt: openedAt })
+    .execute();
+  await trail(db, accountId, 'member.joined', { type: 'member', id: memberId }, userId);
+}
+
+async function trail(
+  db: Db,
+  chainId: string,
+  action: string,
+  subject: { type: string; id: string },
+  userId: string | null,
+): Promise<void> {
+  const entry = JSON.stringify({
+    action,
+    actor: { kind: 'system', userId },
+    at: openedAt.toISOString(),
+    details: {},
+    requestId: 'demo',
+    subject: { id: subject.id, type: subject.type },
+  });
+  await sql`select append_audit(${chainId}, ${openedAt}, ${action}, ${userId}, ${subject.type}, ${subject.id}, ${entry})`.execute(
+    db,
+  );
+}

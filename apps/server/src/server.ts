@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { registerApi, registerOperations, registerProblems } from '@probity/api';
+import { createSealing, type Jobs, jobHandlers, type Services, startJobs } from '@probity/core';
+import { connect } from '@probity/db';
+import { createAuth0, createSmtpMailer } from '@probity/integrations';
+import { registerWeb } from '@probity/web/server';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
+import { createLogger } from './logger.ts';
+import type { Settings } from './settings.ts';
+
+export interface Server {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Wires everything together and listens. The only place that knows all parts. */
+export async function startServer(settings: Settings): Promise<Server> {
+  const log = createLogger(settings.LOG_LEVEL);
+  const onError = (error: Error) => log.error({ err: error }, 'background failure');
+  const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
+  const connection = connect({
+    url: settings.DATABASE_URL,
+    applicationName: `probity-${settings.ROLES.join('+')}`,
+    maxConnections: settings.DATABASE_POOL_SIZE,
+    assumeAppRole,
+    onError,
+  });
+  const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
+  const base = { db: connection.db, services: createServices(settings, jobs) };
+  const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
+
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  registerProblems(app);
+  registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
+  if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings));
+  if (settings.ROLES.includes('api')) {
+    await registerApi(app, {
+      base,
+      version: packageJson.version,
+      rateLimitScale: settings.RATE_LIMIT_SCALE,
+      tokens: {
+        issuer: settings.OIDC_ISSUER,
+        audience: settings.OIDC_AUDIENCE,
+        claimsNamespace: settings.CLAIMS_NAMESPACE,
+        jwksUrl: `${settings.OIDC_ISSUER}.well-known/jwks.json`,
+      },
+    });
+  }
+  if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  return {
+    url: settings.PUBLIC_URL,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      mailer.close();
+      await connection.close();
+    },
+  };
+}
+
+function createServices(settings: Settings, jobs: Jobs): Services {
+  return {
+    now: () => new Date(),
+    sealing: createSealing(settings.MASTER_KEY),
+    jobs,
+    identity: createAuth0({
+      issuer: settings.OIDC_ISSUER,
+      clientId: settings.OIDC_CLIENT_ID,
+      clientSecret: settings.OIDC_CLIENT_SECRET,
+      managementClientId: settings.OIDC_MANAGEMENT_CLIENT_ID,
+      managementClientSecret: settings.OIDC_MANAGEMENT_CLIENT_SECRET,
+      connection: settings.OIDC_CONNECTION,
+    }),
+    product: {
+      name: settings.PRODUCT_NAME,
+      domain: settings.PRODUCT_DOMAIN,
+      publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
+      supportEmail: settings.SUPPORT_EMAIL,
+      issuer: settings.OIDC_ISSUER,
+    },
+  };
+}
+
+function webOptions(settings: Settings) {
+  const local = `http://127.0.0.1:${settings.PORT}`;
+  return {
+    publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
+    apiBaseUrl: settings.API_BASE_URL ?? `${local}/v1`,
+    internalApiBaseUrl: settings.INTERNAL_API_BASE_URL ?? `${local}/api`,
+    oidc: {
+      issuer: settings.OIDC_ISSUER,
+      clientId: settings.OIDC_CLIENT_ID,
+      clientSecret: settings.OIDC_CLIENT_SECRET,
+      audience: settings.OIDC_AUDIENCE,
+      claimsNamespace: settings.CLAIMS_NAMESPACE,
+    },
+    sessionSecret: settings.SESSION_SECRET,
+    product: {
+      name: settings.PRODUCT_NAME,
+      supportEmail: settings.SUPPORT_EMAIL,
+      termsUrl: settings.TERMS_URL,
+      siteUrl: settings.SITE_URL,
+      faqUrl: settings.FAQ_URL,
+    },
+    dev: settings.DEV,
+  };
+}

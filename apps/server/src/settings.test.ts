@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const complete = {
+  DATABASE_URL: 'postgres://localhost/x',
+  OIDC_ISSUER: 'https://tenant.example',
+  OIDC_CLIENT_ID: 'a',
+  OIDC_CLIENT_SECRET: 'b',
+  OIDC_MANAGEMENT_CLIENT_ID: 'c',
+  OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
+  SMTP_URL: 'smtp://localhost:25',
+  MASTER_KEY: randomBytes(32).toString('base64'),
+  SESSION_SECRET: 'x'.repeat(32),
+};
+
+describe('settings', () => {
+  it('fill in what is not said', () => {
+    const settings = readSettings(complete);
+    expect(settings).toMatchObject({
+      PORT: 3000,
+      ROLES: ['web', 'api', 'worker'],
+      OIDC_ISSUER: 'https://tenant.example/',
+    });
+  });
+
+  it('name everything that is wrong in one message', () => {
+    const wrong = {
+      ...complete,
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: '',
+      MASTER_KEY: 'short',
+      PORT: '99999',
+      ROLES: 'web,cook',
+    };
+    let message = '';
+    try {
+      readSettings(wrong);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    for (const part of [
+      'DATABASE_URL must be',
+      'SMTP_URL is missing',
+      'MASTER_KEY must be 32 bytes',
+      'PORT ',
+      'ROLES may name',
+    ])
+      expect(message).toContain(part);
+  });
+});

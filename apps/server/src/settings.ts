@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const switchable = z.enum(['true', 'false']).transform((value) => value === 'true');
+const withSlash = z.string().transform((url) => (url.endsWith('/') ? url : `${url}/`));
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const roles = ['web', 'api', 'worker'] as const;
+
+/** Every setting of the server, with its default. `.env.example` says what each means. */
+const Settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webUrl.default('http://localhost:3000'),
+  ROLES: z
+    .string()
+    .default('web,api,worker')
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles, `may name ${roles.join(', ')}`)).min(1)),
+  API_BASE_URL: webUrl.optional(),
+  INTERNAL_API_BASE_URL: webUrl.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+
+  OIDC_ISSUER: webUrl.pipe(withSlash),
+  OIDC_AUDIENCE: z.string().min(1).default('https://api.probity.example'),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET: z.string().min(1),
+  OIDC_MANAGEMENT_CLIENT_ID: z.string().min(1),
+  OIDC_MANAGEMENT_CLIENT_SECRET: z.string().min(1),
+  OIDC_CONNECTION: z.string().default('Username-Password-Authentication'),
+  CLAIMS_NAMESPACE: z.string().default('https://probity.example'),
+
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'),
+  MAIL_FROM: z.string().default('Probity <no-reply@probity.example>'),
+
+  MASTER_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+
+  PRODUCT_NAME: z.string().default('Probity'),
+  PRODUCT_DOMAIN: z.string().default('probity.example'),
+  SUPPORT_EMAIL: z.email().default('support@probity.example'),
+  TERMS_URL: webUrl.default('https://probity.example/terms'),
+  SITE_URL: webUrl.default('https://probity.example'),
+  FAQ_URL: webUrl.default('https://probity.example/faq'),
+
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1000).default(1),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEV: switchable.default(false),
+});
+
+export type Settings = z.output<typeof Settings>;
+
+export class SettingsError extends Error {}
+
+/** Reads all settings at once and names everything that is wrong in one message. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return given[name] === undefined ? `  ${name} is missing` : `  ${name} ${message}`;
+  });
+  throw new SettingsError(
+    `These settings need attention (see .env.example):\n${[...new Set(faults)].sort().join('\n')}`,
+  );
+}

@@ -1,0 +1,16 @@
+import { SettingsError } from './settings.ts';
+
+/** Says which thing is in the way and what to do about it. */
+export function describeStartFailure(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
+    return `Cannot write ${path ?? ''}: ${message}. Check the folder's permissions and free space.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    return `The database cannot be reached (${message}). Check DATABASE_URL and that PostgreSQL is running.`;
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `The database refused us: ${message}. Check user, password and database name in DATABASE_URL.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,78 @@
+import type { IdentityChanges, IdentityProvider } from '@probity/core';
+import { ProductError } from '@probity/domain';
+import { type Answer, type Auth0Options, createManagementClient, post } from './management-client.ts';
+
+/** The identity provider port on an Auth0-shaped tenant: a real one, or the sandbox's. */
+export function createAuth0(options: Auth0Options): IdentityProvider {
+  const call = createManagementClient(options);
+
+  async function findSubject(email: string): Promise<string> {
+    const { status, body } = await call('GET', `api/v2/users-by-email?email=${encodeURIComponent(email)}`);
+    const found = Array.isArray(body) ? body : [];
+    if (status !== 200 || !found[0]) throw new ProductError('provider.identity_unavailable');
+    return String(found[0].user_id);
+  }
+
+  return {
+    async createUser({ email, name, password, metadata }) {
+      const created = await call('POST', 'api/v2/users', {
+        connection: options.connection,
+        email,
+        name,
+        password,
+        email_verified: true,
+        app_metadata: metadata,
+      });
+      if (created.status === 201) return String(created.body.user_id);
+      if (created.status !== 409) throw refusal(created);
+      const subject = await findSubject(email);
+      await this.updateUser(subject, { password, name, metadata });
+      return subject;
+    },
+
+    async updateUser(subject, changes) {
+      for (const part of toPatches(changes, options.connection)) {
+        const answer = await call('PATCH', `api/v2/users/${encodeURIComponent(subject)}`, part);
+        if (answer.status !== 200) throw refusal(answer);
+      }
+    },
+
+    async deleteUser(subject) {
+      const answer = await call('DELETE', `api/v2/users/${encodeURIComponent(subject)}`);
+      if (answer.status !== 204 && answer.status !== 404) throw refusal(answer);
+    },
+
+    async passwordMatches(email, password) {
+      const { status } = await post(options, 'oauth/token', {
+        grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        realm: options.connection,
+        username: email,
+        password,
+        scope: 'openid',
+      });
+      return status === 200;
+    },
+
+    keepsPassword: (subject) => subject.startsWith('auth0|'),
+  };
+}
+
+/** Auth0 takes an address and a password only in separate calls. */
+function toPatches(changes: IdentityChanges, connection: string): Record<string, unknown>[] {
+  const { email, password, name, metadata } = changes;
+  const profile = { ...(name && { name }), ...(metadata && { app_metadata: metadata }) };
+  return [
+    ...(Object.keys(profile).length > 0 ? [profile] : []),
+    ...(email ? [{ email, email_verified: true, connection }] : []),
+    ...(password ? [{ password, connection }] : []),
+  ];
+}
+
+function refusal({ status, body }: Answer): ProductError {
+  const reason = String(body.message ?? body.error_description ?? `answered ${status}`);
+  if (status === 400 && /password/i.test(reason))
+    return new ProductError('user.password_refused', { values: { reason } });
+  return new ProductError('provider.identity_unavailable', { cause: new Error(`${status}: ${reason}`) });
+}

@@ -1,0 +1,18 @@
+import type { Mailer } from '@probity/core';
+import { createTransport } from 'nodemailer';
+
+interface SmtpOptions {
+  /** `smtp://host:port` or `smtps://user:password@host`. */
+  url: string;
+  from: string;
+}
+
+export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+  const transport = createTransport(url, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface Child<Ready> {
+  ready: Ready;
+  exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+interface ChildOptions {
+  entry: string;
+  env: Record<string, string>;
+  /** Where the child's own log lines go. */
+  onLine(line: string): void;
+}
+
+/** Starts one of our processes and waits until it says that it is ready. */
+export function startChild<Ready>({ entry, env, onLine }: ChildOptions): Promise<Child<Ready>> {
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error(`${entry} has no output`);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const lastWords: string[] = [];
+  return new Promise((resolve, reject) => {
+    const settle = (ready: Ready) => resolve({ ready, exited, stop: () => stop(child, exited) });
+    child.on('message', (message) => settle(message as Ready));
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) settle(JSON.parse(line) as Ready);
+      else onLine(line);
+    });
+    createInterface({ input: stderr }).on('line', (line) => {
+      lastWords.push(line);
+      onLine(line);
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(lastWords.slice(-20).join('\n') || `${entry} did not start`)));
+  });
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await exited;
+  clearTimeout(forced);
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSealing } from '@probity/core/sealing/sealing.ts';
+import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
+import { migrate } from '@probity/db/migrate.ts';
+import { sandboxUsers } from '@probity/server/demo/sandbox-users.ts';
+import { seedDemo } from '@probity/server/demo/seed-demo.ts';
+import { startChild } from './child.ts';
+import { readSecrets } from './secrets.ts';
+
+export interface LaptopOptions {
+  root: string;
+  dataDir: string;
+  port: number;
+  /** 0 takes any free port. */
+  sandboxPort: number;
+  smtpPort: number;
+  dev?: boolean;
+  /** Without durability: for tests. */
+  throwaway?: boolean;
+  env?: Record<string, string>;
+  onLine(line: string): void;
+}
+
+export interface Laptop {
+  url: string;
+  sandboxUrl: string | null;
+  databaseUrl: string;
+  ownerUrl: string;
+  /** Settles when the server ends by itself. */
+  serverExited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+type Env = Record<string, string>;
+
+/** Everything the product needs on one machine: database, outside world, server. Real services win over ours. */
+export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
+  const cleanup = new AsyncDisposableStack();
+  const given = { ...process.env, ...options.env };
+  const secrets = { ...readSecrets(options.dataDir) } as LaptopEnv;
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${options.port}`;
+  try {
+    const database = given.DATABASE_URL ? {} : await startDatabase(options, cleanup);
+    const sandbox = given.OIDC_ISSUER ? null : await startSandbox(options, secrets, publicUrl, cleanup);
+    const env: Env = {
+      ...secrets,
+      ...options.env,
+      ...database,
+      ...sandbox?.env,
+      PORT: String(options.port),
+      PUBLIC_URL: publicUrl,
+      DEV: String(options.dev ?? false),
+    };
+    const merged = { ...given, ...env };
+    const ownerUrl = merged.DATABASE_OWNER_URL ?? merged.DATABASE_URL ?? '';
+    if (sandbox && !given.DATABASE_URL) {
+      await migrate(ownerUrl);
+      const sealing = createSealing(Buffer.from(merged.MASTER_KEY ?? '', 'base64'));
+      await seedDemo({ ownerUrl, issuer: sandbox.issuer, sealing });
+    }
+    const server = await startChild<{ url: string }>({
+      entry: path.join(options.root, 'apps/server/src/main.ts'),
+      env,
+      onLine: options.onLine,
+    });
+    cleanup.defer(server.stop);
+    return {
+      url: server.ready.url,
+      sandboxUrl: sandbox?.url ?? null,
+      databaseUrl: merged.DATABASE_URL ?? '',
+      ownerUrl,
+      serverExited: server.exited,
+      stop: () => cleanup.disposeAsync(),
+    };
+  } catch (error) {
+    await cleanup.disposeAsync();
+    throw error;
+  }
+}
+
+type LaptopEnv = ReturnType<typeof readSecrets> & Env;
+
+async function startDatabase(options: LaptopOptions, cleanup: AsyncDisposableStack): Promise<Env> {
+  const server = await startEmbeddedServer({
+    dataDir: path.join(options.dataDir, 'postgres'),
+    throwaway: options.throwaway ?? false,
+  });
+  cleanup.defer(() => server.stop());
+  await server.createDatabase('probity');
+  return { DATABASE_URL: server.appUrl('probity'), DATABASE_OWNER_URL: server.ownerUrl('probity') };
+}
+
+async function startSandbox(
+  options: LaptopOptions,
+  secrets: LaptopEnv,
+  publicUrl: string,
+  cleanup: AsyncDisposableStack,
+) {
+  const usersFile = path.join(options.dataDir, 'demo-users.json');
+  writeFileSync(usersFile, JSON.stringify(sandboxUsers()), { mode: 0o600 });
+  const clients = { OIDC_CLIENT_ID: 'probity-web', OIDC_MANAGEMENT_CLIENT_ID: 'probity-management' };
+  const sandbox = await startChild<{ url: string; issuer: string; smtpPort: number }>({
+    entry: path.join(options.root, 'apps/sandbox/src/main.ts'),
+    env: {
+      ...secrets,
+      ...clients,
+      SANDBOX_PORT: String(options.sandboxPort),
+      SANDBOX_SMTP_PORT: String(options.smtpPort),
+      SANDBOX_DATA_DIR: path.join(options.dataDir, 'sandbox'),
+      SANDBOX_USERS_FILE: usersFile,
+      PRODUCT_URL: publicUrl,
+    },
+    onLine: options.onLine,
+  });
+  cleanup.defer(sandbox.stop);
+  const { url, issuer, smtpPort } = sandbox.ready;
+  return { url, issuer, env: { ...clients, OIDC_ISSUER: issuer, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } };
+}

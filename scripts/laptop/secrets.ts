@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface LaptopSecrets {
+  MASTER_KEY: string;
+  SESSION_SECRET: string;
+  OIDC_CLIENT_SECRET: string;
+  OIDC_MANAGEMENT_CLIENT_SECRET: string;
+}
+
+/** Made once per data folder: what was sealed yesterday must open today. */
+export function readSecrets(dataDir: string): LaptopSecrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LaptopSecrets;
+  const secrets = {
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+    OIDC_CLIENT_SECRET: randomBytes(24).toString('hex'),
+    OIDC_MANAGEMENT_CLIENT_SECRET: randomBytes(24).toString('hex'),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
