@@ -26,14 +26,14 @@ export interface ActionMenuProps {
   position?: 'bottom-end' | 'bottom-start' | 'top-start';
 }
 
-function Entry({ item }: { item: ActionMenuItem }) {
+function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) {
   const text = (
     <>
       {item.label}
       {item.deniedReason && <span className={classes.reason}>{item.deniedReason}</span>}
     </>
   );
-  const shared = { leftSection: item.icon, 'data-tone': item.tone };
+  const shared = { leftSection: item.icon ?? (indented ? <span /> : undefined), 'data-tone': item.tone };
   if (item.href && !item.deniedReason) {
     return (
       <Menu.Item {...shared} component={UiLink} href={item.href}>
@@ -49,6 +49,7 @@ function Entry({ item }: { item: ActionMenuItem }) {
 }
 
 export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: ActionMenuProps) {
+  const withIcons = items.some((item) => item.icon);
   return (
     <Menu
       position={position}
@@ -65,7 +66,7 @@ export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: A
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {items.map((item) => (
-          <Entry key={item.key} item={item} />
+          <Entry key={item.key} item={item} indented={withIcons} />
         ))}
       </Menu.Dropdown>
     </Menu>

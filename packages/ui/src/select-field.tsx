@@ -81,7 +81,7 @@ export function SelectField(props: SelectFieldProps) {
       }
       renderOption={({ option, checked }) => (
         <>
-          <span>{option.label}</span>
+          <span className={classes.label}>{option.label}</span>
           {hints.get(option.value) && <span className={classes.hint}>{hints.get(option.value)}</span>}
           {checked && <IconCheck {...smallIconProps} className={classes.check} />}
         </>

@@ -32,12 +32,7 @@ const square =
 function PeopleTable() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['ao']));
   return (
-    <Card
-      title="People"
-      count={people.length}
-      flush
-      footer={<LoadMore label="Show 20 more" status="3 of 23" hasMore onLoadMore={() => {}} />}
-    >
+    <Card title="People" count={people.length} flush>
       <DataTable
         caption="People and their shares"
         rows={people}
@@ -75,6 +70,7 @@ function PeopleTable() {
           },
         ]}
       />
+      <LoadMore label="Show 20 more" status="3 of 23" hasMore onLoadMore={() => {}} />
     </Card>
   );
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { filterCommands } from './command-search.ts';
+
+const groups = [
+  {
+    label: 'Pages',
+    items: [
+      { id: 'connections', label: 'Connections' },
+      { id: 'account', label: 'Account', keywords: ['settings', 'members'] },
+    ],
+  },
+  {
+    label: 'Companies',
+    items: [
+      { id: 'brandt', label: 'Brandt Fördertechnik GmbH', hint: 'Germany' },
+      { id: 'north', label: 'Northgate Connect', hint: 'United Kingdom' },
+      { id: 'connect', label: 'Connect Ltd' },
+    ],
+  },
+];
+
+const found = (query: string) =>
+  filterCommands(groups, query).flatMap((group) => group.items.map((item) => item.id));
+
+describe('the command palette finds', () => {
+  it('everything before anything is typed', () => {
+    expect(found('')).toHaveLength(5);
+  });
+  it('part of a word, in any case', () => {
+    expect(found('CONN')).toEqual(['connections', 'connect', 'north']);
+  });
+  it('names with accents typed without them', () => {
+    expect(found('forder')).toEqual(['brandt']);
+  });
+  it('by other words and by the hint', () => {
+    expect(found('members')).toEqual(['account']);
+    expect(found('germany brandt')).toEqual(['brandt']);
+  });
+  it('nothing, and then no empty groups', () => {
+    expect(filterCommands(groups, 'zzz')).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  AppShell,
+  AssuranceMark,
+  AuthLayout,
+  assuranceSteps,
+  Button,
+  Card,
+  Checkbox,
+  CompletenessRing,
+  CoverageBar,
+  DataTable,
+  FileDrop,
+  PasswordField,
+  PinField,
+  ProgressBar,
+  SelectField,
+  SidePanel,
+  Switch,
+  TextField,
+  UiProvider,
+} from './index.ts';
+
+const word = 'word';
+const labels = {
+  close: word,
+  dismiss: word,
+  clear: word,
+  openMenu: word,
+  skipToContent: word,
+  mainNavigation: word,
+  breadcrumbs: word,
+  notifications: word,
+  loading: word,
+  optional: word,
+  copy: word,
+  copied: word,
+  showPassword: word,
+  hidePassword: word,
+  remove: word,
+};
+
+const segments = [{ key: 'ready', count: 3, tone: 'ok' }] as const;
+
+const page = (
+  <UiProvider labels={labels}>
+    <AppShell
+      productName="Probity"
+      nav={[{ items: [{ label: 'Tasks', href: '/tasks', icon: null, count: 7 }] }]}
+      person={{ name: 'Thandi Mokoena', menu: { label: 'Account', items: [] } }}
+    >
+      <Card title="Card">
+        <TextField label="Name" error="Missing" />
+        <PasswordField label="Password" />
+        <PinField label="Code" />
+        <SelectField label="Country" options={[{ value: 'GB', label: 'United Kingdom' }]} value="GB" />
+        <Checkbox label="Agree" />
+        <Switch label="Monitor" />
+        <FileDrop label="Proof" prompt="Drop" chooseLabel="Choose" onFiles={() => {}} />
+        <Button loading>Save</Button>
+        <ProgressBar label="Progress" value={40} />
+        <CoverageBar summary="3 of 4" total={4} segments={segments} />
+        <CompletenessRing value="75%" label="3 of 4" total={4} segments={segments} />
+        <DataTable
+          caption="People"
+          rows={[{ id: '1' }]}
+          rowKey={(row) => row.id}
+          columns={[{ key: 'id', header: 'Id', cell: (row) => row.id, width: 120 }]}
+        />
+      </Card>
+      <SidePanel opened onClose={() => {}} title="Panel">
+        Body
+      </SidePanel>
+    </AppShell>
+    <AuthLayout productName="Probity" title="Sign in">
+      Form
+    </AuthLayout>
+  </UiProvider>
+);
+
+describe('markup from the server', () => {
+  const markup = renderToString(page);
+
+  it('has no style attribute or style element, so a strict content policy can stand', () => {
+    expect(markup.match(/[^<]{0,80}style=[^>]{0,80}/g) ?? []).toEqual([]);
+    expect(markup).not.toContain('<style');
+  });
+
+  it('ties an error to its field', () => {
+    const id = /aria-describedby="([^" ]+-error)/.exec(markup)?.[1];
+    expect(id).toBeTruthy();
+    expect(markup).toContain(`id="${id}"`);
+  });
+
+  it('blocks a busy button without taking its focus', () => {
+    expect(markup).toMatch(/<button(?=[^>]*aria-busy="true")(?![^>]* disabled)/);
+  });
+
+  it('draws a different mark for every step', () => {
+    const marks = assuranceSteps.map((step) => renderToString(<AssuranceMark step={step} />));
+    expect(new Set(marks).size).toBe(assuranceSteps.length);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQueue, maxToasts, type ToastQueue, toastQueue } from './toast-queue.ts';
+
+const push = (queue: ToastQueue, id: number) =>
+  toastQueue(queue, { type: 'pushed', id, toast: { message: `Toast ${id}` } });
+const ids = (toasts: ToastQueue['shown']) => toasts.map((toast) => toast.id);
+
+describe('the toast queue', () => {
+  const four = [1, 2, 3, 4].reduce(push, emptyQueue);
+
+  it('shows at most three and lets the others wait', () => {
+    expect(ids(four.shown)).toHaveLength(maxToasts);
+    expect(ids(four.waiting)).toEqual([4]);
+  });
+
+  it('keeps the place of a toast until it has left', () => {
+    const leaving = toastQueue(four, { type: 'dismissed', id: 2 });
+    expect(leaving.shown.find((toast) => toast.id === 2)?.leaving).toBe(true);
+    expect(ids(leaving.waiting)).toEqual([4]);
+  });
+
+  it('shows the next one when a toast has left', () => {
+    const next = toastQueue(four, { type: 'left', id: 2 });
+    expect(ids(next.shown)).toEqual([1, 3, 4]);
+    expect(next.waiting).toEqual([]);
+  });
+
+  it('forgets a waiting toast that is dismissed', () => {
+    expect(toastQueue(four, { type: 'dismissed', id: 4 }).waiting).toEqual([]);
+  });
+
+  it('uses the default variant unless told otherwise', () => {
+    expect(four.shown[0]?.variant).toBe('default');
+  });
+});
