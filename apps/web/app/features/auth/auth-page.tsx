@@ -1,0 +1,60 @@
+import { AuthLayout } from '@probity/ui/auth-layout.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useProduct } from '../../product.tsx';
+import classes from './auth-page.module.css';
+
+interface AuthPageProps {
+  title: string;
+  subtitle?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page outside the shell. */
+export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
+  const t = useTranslations('common');
+  const product = useProduct();
+  return (
+    <AuthLayout
+      productName={product.name}
+      title={title}
+      subtitle={subtitle}
+      footer={footer}
+      aside={<ProductPromise />}
+      legal={
+        <span className={classes.legal}>
+          <TextLink quiet href={product.termsUrl}>
+            {t('terms')}
+          </TextLink>
+          <TextLink quiet href={`mailto:${product.supportEmail}`}>
+            {t('support')}
+          </TextLink>
+          <TextLink quiet href={product.faqUrl}>
+            {t('help')}
+          </TextLink>
+        </span>
+      }
+    >
+      <PageTitle title={title} />
+      {children}
+    </AuthLayout>
+  );
+}
+
+/** What the product promises, beside the form on wide screens. */
+function ProductPromise() {
+  const t = useTranslations('auth');
+  return (
+    <div className={classes.promise}>
+      <p className={classes.promiseTitle}>{t('asideTitle')}</p>
+      <ul>
+        <li>{t('asidePoints.verified')}</li>
+        <li>{t('asidePoints.consent')}</li>
+        <li>{t('asidePoints.trail')}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ErrorBox } from '@probity/ui/error-box.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
+import { AuthPage } from './auth-page.tsx';
+import type { SignInProblem } from './sign-in-problem.ts';
+
+interface SignInPageProps {
+  backTo: string | null;
+  hint?: string | null;
+  problem: SignInProblem | null;
+}
+
+export function SignInPage({ backTo, hint, problem }: SignInPageProps) {
+  const t = useTranslations('auth');
+  const product = useProduct();
+  const query = new URLSearchParams({ ...(backTo && { backTo }), ...(hint && { hint }) });
+  return (
+    <AuthPage
+      title={t('signInTitle')}
+      subtitle={t('signInSubtitle')}
+      footer={
+        <>
+          {t('newHere', { product: product.name })}{' '}
+          <TextLink href="/auth/register">{t('createAccount')}</TextLink>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {problem && <ErrorBox title={t(`problem.${problem}Title`)} message={t(`problem.${problem}`)} />}
+        <LinkButton variant="primary" fullWidth href={`/auth/start${query.size > 0 ? `?${query}` : ''}`}>
+          {t('signInButton')}
+        </LinkButton>
+        <Text as="p" size="small" tone="muted">
+          {t('redirecting')}
+        </Text>
+        <TextLink href="/auth/forgot">{t('forgot')}</TextLink>
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+
+/** What a loader throws when a page cannot be shown. */
+export interface PageProblem {
+  kind: 'maintenance' | 'signed-out' | 'denied' | 'not-found' | 'entity' | 'failed';
+  message?: string;
+}
+
+const statusOf: Record<PageProblem['kind'], number> = {
+  maintenance: 503,
+  'signed-out': 401,
+  denied: 403,
+  'not-found': 404,
+  entity: 502,
+  failed: 500,
+};
+
+export function pageProblem(problem: PageProblem) {
+  const headers: Record<string, string> = problem.kind === 'maintenance' ? { 'retry-after': '300' } : {};
+  return data(problem, { status: statusOf[problem.kind], headers });
+}
+
+const kinds = Object.keys(statusOf);
+
+export function isPageProblem(value: unknown): value is PageProblem {
+  return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
+}

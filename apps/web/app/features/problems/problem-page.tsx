@@ -1,0 +1,41 @@
+import { AuthLayout } from '@probity/ui/auth-layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useProduct } from '../../product.tsx';
+import { SignOutButton } from '../session/sign-out-button.tsx';
+import type { PageProblem } from './page-problem.ts';
+import { ProblemText, useProblemTitle } from './problem-text.tsx';
+
+/** A page of its own, for what went wrong before there was a shell to show it in. */
+export function ProblemPage({ problem }: { problem: PageProblem }) {
+  const product = useProduct();
+  const title = useProblemTitle(problem);
+  return (
+    <AuthLayout productName={product.name} title={title} subtitle={<ProblemText problem={problem} />}>
+      <PageTitle title={title} />
+      <ProblemActions problem={problem} />
+    </AuthLayout>
+  );
+}
+
+function ProblemActions({ problem }: { problem: PageProblem }) {
+  const t = useTranslations();
+  switch (problem.kind) {
+    case 'signed-out':
+      return (
+        <div className="actions">
+          <LinkButton variant="primary" href="/">
+            {t('common.signIn')}
+          </LinkButton>
+          <LinkButton href="/auth/register">{t('common.createAccount')}</LinkButton>
+        </div>
+      );
+    case 'entity':
+      return <SignOutButton />;
+    case 'failed':
+      return <LinkButton href="">{t('common.tryAgain')}</LinkButton>;
+    default:
+      return <LinkButton href="/dashboard">{t('problems.notFoundAction')}</LinkButton>;
+  }
+}

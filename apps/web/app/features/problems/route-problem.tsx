@@ -1,0 +1,17 @@
+import { isRouteErrorResponse } from 'react-router';
+import { MaintenancePage } from './maintenance-page.tsx';
+import { isPageProblem, type PageProblem } from './page-problem.ts';
+import { ProblemPage } from './problem-page.tsx';
+
+/** Turns whatever a route threw into one of the few pages that say what to do next. */
+export function RouteProblem({ error }: { error: unknown }) {
+  const problem = toPageProblem(error);
+  return problem.kind === 'maintenance' ? <MaintenancePage /> : <ProblemPage problem={problem} />;
+}
+
+export function toPageProblem(error: unknown): PageProblem {
+  if (!isRouteErrorResponse(error)) return { kind: 'failed' };
+  if (isPageProblem(error.data)) return error.data;
+  if (error.status === 404) return { kind: 'not-found' };
+  return { kind: error.status === 503 ? 'maintenance' : 'failed' };
+}

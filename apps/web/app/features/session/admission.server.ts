@@ -1,0 +1,59 @@
+import { type AuthState, getAuthState } from '@probity/contract/auth.ts';
+import { ApiError } from '@probity/contract/client.ts';
+import { type EntitySummary, getEntity } from '@probity/contract/entities.ts';
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { webContext } from '../../web-context.ts';
+import { pageProblem } from '../problems/page-problem.ts';
+import { forPage, loginPath } from './refusals.server.ts';
+import type { Viewer } from './viewer.ts';
+
+interface PageArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const admissions = new WeakMap<WebRequest, Promise<Viewer>>();
+
+/** The gate of specification §2: a signed-in, registered and verified person, asked for once per request. */
+export function admit({ request, context }: PageArgs): Promise<Viewer> {
+  const web = context.get(webContext);
+  const known = admissions.get(web);
+  if (known) return known;
+  const admission = admitOnce(web, request);
+  admissions.set(web, admission);
+  return admission;
+}
+
+async function admitOnce(web: WebRequest, request: Request): Promise<Viewer> {
+  if (!web.signedIn) throw redirect(loginPath(request));
+  const state = await readVerifiedState(web, request);
+  if (!state.registered) throw redirect('/auth/external');
+  const chosen = state.memberships.find(({ accountId }) => accountId === web.signedIn?.accountId);
+  const account = chosen ?? state.memberships[0] ?? null;
+  const entity =
+    state.accountType === 'ORGANIZATION' && account
+      ? await readEntity(web, request, account.accountId)
+      : null;
+  return { state, account, entity };
+}
+
+/** Asked twice before anybody is sent away: the first answer may be older than the verification. */
+async function readVerifiedState(web: WebRequest, request: Request): Promise<AuthState> {
+  const read = () => forPage(web, request, () => web.api.call(getAuthState, {}));
+  const first = await read();
+  const state = first.verificationRequired ? await read() : first;
+  if (state.verificationRequired) throw redirect(loginPath(request));
+  return state;
+}
+
+async function readEntity(web: WebRequest, request: Request, entityId: string): Promise<EntitySummary> {
+  try {
+    return await web.api.call(getEntity, { params: { entityId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || [401, 403, 503].includes(error.status)) {
+      return forPage(web, request, () => Promise.reject(error));
+    }
+    throw pageProblem({ kind: 'entity', message: error.problem.title });
+  }
+}

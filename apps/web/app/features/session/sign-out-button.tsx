@@ -1,0 +1,14 @@
+import { Button, type ButtonLook } from '@probity/ui/button.tsx';
+import { useTranslations } from 'use-intl';
+
+/** A plain form: signing out works while nothing else does. */
+export function SignOutButton(look: ButtonLook) {
+  const t = useTranslations('common');
+  return (
+    <form method="post" action="/auth/logout">
+      <Button type="submit" {...look}>
+        {t('signOut')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export const admin = { title: 'Admin' } as const;

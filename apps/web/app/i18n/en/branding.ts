@@ -1,0 +1,1 @@
+export const branding = { title: 'Branding' } as const;

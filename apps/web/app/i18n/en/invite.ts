@@ -1,0 +1,1 @@
+export const invite = { title: 'Invite' } as const;

@@ -1,0 +1,1 @@
+export const me = { title: 'Me' } as const;

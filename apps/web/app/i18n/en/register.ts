@@ -1,0 +1,1 @@
+export const register = { title: 'Register' } as const;

@@ -1,0 +1,1 @@
+export const trail = { title: 'Trail' } as const;

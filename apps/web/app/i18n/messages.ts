@@ -1,0 +1,45 @@
+import { admin } from './en/admin.ts';
+import { auth } from './en/auth.ts';
+import { branding } from './en/branding.ts';
+import { common } from './en/common.ts';
+import { dashboard } from './en/dashboard.ts';
+import { invite } from './en/invite.ts';
+import { me } from './en/me.ts';
+import { members } from './en/members.ts';
+import { problems } from './en/problems.ts';
+import { register } from './en/register.ts';
+import { settings } from './en/settings.ts';
+import { shell } from './en/shell.ts';
+import { trail } from './en/trail.ts';
+import { ui } from './en/ui.ts';
+import type { Locale } from './locales.ts';
+import { pseudoCatalogue } from './pseudo-locale.ts';
+
+export const en = {
+  admin,
+  auth,
+  branding,
+  common,
+  dashboard,
+  invite,
+  me,
+  members,
+  problems,
+  register,
+  settings,
+  shell,
+  trail,
+  ui,
+} as const;
+
+export type Messages = typeof en;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}
+
+export function messagesFor(locale: Locale): Messages {
+  return locale === 'en-XA' ? pseudoCatalogue(en) : en;
+}

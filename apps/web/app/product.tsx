@@ -1,0 +1,24 @@
+import { DEFAULT_DATE_LOCALE } from '@probity/domain/constants.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Product } from '../server/web-options.ts';
+import type { RootData } from './root.tsx';
+
+interface ProductValue {
+  product: Product;
+  formatLocale: string;
+}
+
+const unnamed: ProductValue = {
+  product: { name: 'Probity', supportEmail: '', termsUrl: '/', siteUrl: '/', faqUrl: '/' },
+  formatLocale: DEFAULT_DATE_LOCALE,
+};
+
+const ProductContext = createContext<ProductValue>(unnamed);
+
+export function ProductProvider({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+  return <ProductContext value={data ?? unnamed}>{children}</ProductContext>;
+}
+
+export const useProduct = (): Product => useContext(ProductContext).product;
+/** The browser's language as the server read it, so that both write the same dates. */
+export const useFormatLocale = (): string => useContext(ProductContext).formatLocale;

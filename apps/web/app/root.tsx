@@ -1,0 +1,56 @@
+import '@probity/ui/styles.css';
+import { fontPreloads } from '@probity/ui/font-preloads.ts';
+import { UiHead, uiHtmlProps } from '@probity/ui/ui-head.tsx';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { AppProviders } from './app-providers.tsx';
+import { useMaintenance } from './features/problems/maintenance.ts';
+import { MaintenancePage } from './features/problems/maintenance-page.tsx';
+import { RouteProblem } from './features/problems/route-problem.tsx';
+import { defaultLocale, isLocale } from './i18n/locales.ts';
+import { useNonce } from './nonce.ts';
+import { webContext } from './web-context.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...fontPreloads.map((font) => ({ rel: 'preload', ...font })),
+];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { product, formatLocale } = context.get(webContext);
+  const { locale = defaultLocale } = params;
+  return { product, formatLocale, locale: isLocale(locale) ? locale : defaultLocale };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={data?.locale ?? defaultLocale} {...uiHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        <UiHead nonce={nonce} />
+      </head>
+      <body>
+        <AppProviders data={data}>{children}</AppProviders>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return useMaintenance() ? <MaintenancePage /> : <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteProblem error={error} />;
+}

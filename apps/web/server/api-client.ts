@@ -1,0 +1,24 @@
+import { type Client, createClient } from '@probity/contract/client.ts';
+import type { FastifyRequest } from 'fastify';
+import type { WebOptions } from './web-options.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** The API as the signed-in person, or as nobody. */
+export function apiFor(
+  options: WebOptions,
+  request: FastifyRequest,
+  token: string | null | undefined,
+): Client {
+  return createClient({
+    baseUrl: options.apiBaseUrl,
+    internalBaseUrl: options.internalApiBaseUrl,
+    fetch: (input, init) =>
+      fetch(input, { ...init, redirect: 'error', signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
+    headers: () => ({
+      // Limits are per visitor, not per web server.
+      'x-forwarded-for': request.ip,
+      ...(token && { authorization: `Bearer ${token}` }),
+    }),
+  });
+}

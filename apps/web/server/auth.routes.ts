@@ -1,0 +1,140 @@
+import { endSession, getAuthState } from '@probity/contract/auth.ts';
+import { safeBackTo } from '@probity/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiFor } from './api-client.ts';
+import { refuseCrossSite } from './bearer-hook.ts';
+import { isCrossSiteWrite } from './cross-site.ts';
+import type { IdentityProvider, SignedIn } from './identity/identity-provider.ts';
+import { beginSignIn, PENDING_SIGN_IN_SECONDS, type PendingSignIn } from './identity/pending-sign-in.ts';
+import { hasProductMetadata } from './identity/product-metadata.ts';
+import { sealedCookie } from './session/cookies.ts';
+import type { RegistrationCookie } from './session/registration.ts';
+import type { Session } from './session/session.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
+import type { WebOptions } from './web-options.ts';
+
+interface AuthRoutes {
+  options: WebOptions;
+  provider: IdentityProvider;
+  sessions: SessionKeeper;
+  registrations: RegistrationCookie;
+}
+
+interface StartQuery {
+  backTo?: string;
+  hint?: string;
+  silent?: string;
+}
+
+const loginPath = (problem: string, backTo?: string) =>
+  `/auth/login?${new URLSearchParams({ problem, ...(backTo && { backTo }) })}`;
+
+export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promise<void> {
+  const { options, provider, sessions, registrations } = parts;
+  const publicUrl = new URL(options.publicUrl);
+  const pendings = sealedCookie<PendingSignIn>({
+    publicUrl: options.publicUrl,
+    secret: options.sessionSecret,
+    purpose: 'signin',
+    maxAgeSeconds: PENDING_SIGN_IN_SECONDS,
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  });
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+
+  app.get<{ Querystring: StartQuery }>('/auth/start', async (request, reply) => {
+    // The answer comes back to the public address, so the question has to be asked from there.
+    if (request.host !== publicUrl.host) return reply.redirect(new URL(request.url, publicUrl).href, 303);
+    const { hint, silent } = request.query;
+    const backTo = safeBackTo(request.query.backTo);
+    const pending = beginSignIn(backTo, silent === 'true');
+    try {
+      const url = await provider.signInUrl(pending, { silent: pending.silent, ...(hint && { hint }) });
+      await pendings.write(reply, pending);
+      return reply.redirect(url, 303);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the identity provider does not answer');
+      return reply.redirect(loginPath('unavailable', backTo), 303);
+    }
+  });
+
+  app.get<{ Querystring: Record<string, string> }>('/auth/callback', async (request, reply) => {
+    const pending = await pendings.read(request);
+    pendings.clear(reply);
+    if (!pending) return reply.redirect(loginPath('expired'), 303);
+    if (pending.silent && request.query.error) {
+      sessions.clear(reply);
+      return reply.redirect(`/auth/login?${new URLSearchParams({ backTo: pending.backTo })}`, 303);
+    }
+    try {
+      const signedIn = await provider.finishSignIn(new URL(request.url, publicUrl), pending);
+      const earlier = pending.silent ? await sessions.resume(request, reply) : null;
+      await sessions.write(reply, sessionOf(signedIn, earlier));
+      registrations.clear(reply);
+      const known =
+        hasProductMetadata(signedIn.claims, options.oidc.claimsNamespace) ||
+        (await isKnown(options, request, signedIn.tokens.accessToken));
+      return reply.redirect(known ? pending.backTo : '/auth/external', 303);
+    } catch (error) {
+      request.log.warn({ err: error }, 'sign-in was not completed');
+      return reply.redirect(loginPath('failed', pending.backTo), 303);
+    }
+  });
+
+  app.post('/auth/logout', async (request, reply) => {
+    if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
+      return refuseCrossSite(request, reply);
+    const session = await sessions.resume(request, reply);
+    sessions.clear(reply);
+    registrations.clear(reply);
+    reply.header('clear-site-data', '"cache"');
+    const reached = session ? await endSignIn(parts, request, session) : true;
+    return leave(reply, reached ? provider.signOutUrl(signedOutUrl(options)) : '/auth/signed-out');
+  });
+}
+
+const leave = (reply: FastifyReply, to: string) => reply.redirect(to, 303);
+const signedOutUrl = (options: WebOptions) => new URL('/auth/signed-out', options.publicUrl).href;
+
+function sessionOf({ tokens, claims }: SignedIn, earlier: Session | null): Session {
+  const now = Date.now();
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : null);
+  const person = { sub: claims.sub, email: text(claims.email), name: text(claims.name) };
+  const same = earlier?.person.sub === claims.sub ? earlier : null;
+  return {
+    ...tokens,
+    person,
+    seenAt: now,
+    // Renewing silently does not lengthen the working day.
+    startedAt: same?.startedAt ?? now,
+    ...(same?.accountId && { accountId: same.accountId }),
+    ...(same && { forcedAt: now }),
+  };
+}
+
+/** The claim may lag behind our records; somebody with an account must not be sent in circles. */
+async function isKnown(options: WebOptions, request: FastifyRequest, token: string): Promise<boolean> {
+  try {
+    const state = await apiFor(options, request, token).call(getAuthState, {});
+    return state.registered && (state.memberships.length > 0 || state.accountType === 'ADMIN');
+  } catch {
+    return false;
+  }
+}
+
+/** False when the identity provider could not be reached, so that nobody is sent to a dead address. */
+async function endSignIn(
+  { options, provider }: AuthRoutes,
+  request: FastifyRequest,
+  session: Session,
+): Promise<boolean> {
+  await apiFor(options, request, session.accessToken)
+    .call(endSession, {})
+    .catch((error: unknown) => request.log.warn({ err: error }, 'the session could not be ended at the API'));
+  return session.refreshToken ? provider.revoke(session.refreshToken) : true;
+}

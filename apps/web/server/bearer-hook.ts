@@ -1,0 +1,35 @@
+import { errorCatalogue } from '@probity/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCrossSiteWrite } from './cross-site.ts';
+import type { RegistrationCookie } from './session/registration.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
+import type { WebOptions } from './web-options.ts';
+
+const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
+
+/** Puts the bearer token on calls from our pages before the API sees them. */
+export function addBearerHook(
+  app: FastifyInstance,
+  options: WebOptions,
+  sessions: SessionKeeper,
+  registrations: RegistrationCookie,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApiPath(request.url) || request.headers.authorization) return;
+    if (!sessions.isOn(request) && !registrations.isOn(request)) return;
+    if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
+      return refuseCrossSite(request, reply);
+    const session = await sessions.resume(request, reply);
+    const token = session?.accessToken ?? (await registrations.read(request))?.token;
+    if (token) request.headers.authorization = `Bearer ${token}`;
+  });
+}
+
+export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply) {
+  const code = 'auth.cross_site';
+  const { status, title } = errorCatalogue[code];
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send({ type: 'about:blank', title, status, code, traceId: request.id });
+}

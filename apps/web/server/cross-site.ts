@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A write that rides on a cookie has to come from a page of ours. */
+export function isCrossSiteWrite(method: string, headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (SAFE_METHODS.has(method)) return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== new URL(publicUrl).origin;
+}

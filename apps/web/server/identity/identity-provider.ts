@@ -1,0 +1,124 @@
+import * as oidc from 'openid-client';
+import type { OidcOptions } from '../web-options.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string | null;
+  expiresAt: number;
+}
+
+export type Renewal = { outcome: 'renewed'; tokens: Tokens } | { outcome: 'ended' | 'unavailable' };
+
+export interface SignedIn {
+  tokens: Tokens;
+  claims: Readonly<Record<string, unknown>> & { sub: string };
+}
+
+export interface IdentityProvider {
+  signInUrl(pending: PendingSignIn, ask: { hint?: string; silent?: boolean }): Promise<string>;
+  finishSignIn(currentUrl: URL, pending: PendingSignIn): Promise<SignedIn>;
+  renew(refreshToken: string): Promise<Renewal>;
+  /** Best effort; false when the provider could not be reached. */
+  revoke(refreshToken: string): Promise<boolean>;
+  signOutUrl(returnTo: string): string;
+  /** Asks the provider to mail a link; whether the address is known stays with the provider. */
+  requestPasswordReset(email: string): Promise<void>;
+}
+
+const TIMEOUT_SECONDS = 5;
+const SCOPE = 'openid profile email offline_access';
+const CONNECTION = 'Username-Password-Authentication';
+
+export function createIdentityProvider(options: OidcOptions, publicUrl: string): IdentityProvider {
+  const issuer = new URL(options.issuer);
+  const callbackUrl = new URL('/auth/callback', publicUrl).href;
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  // Discovered when first needed, so that the product starts while the provider is down.
+  const configuration = () => {
+    discovered ??= oidc
+      .discovery(issuer, options.clientId, {}, oidc.ClientSecretPost(options.clientSecret), {
+        timeout: TIMEOUT_SECONDS,
+        execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  };
+
+  return {
+    async signInUrl(pending, ask) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callbackUrl,
+        scope: SCOPE,
+        audience: options.audience,
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+        ...(ask.hint && { login_hint: ask.hint }),
+        ...(ask.silent && { prompt: 'none' }),
+      }).href;
+    },
+
+    async finishSignIn(currentUrl, pending) {
+      const answer = await oidc.authorizationCodeGrant(await configuration(), currentUrl, {
+        expectedState: pending.state,
+        expectedNonce: pending.nonce,
+        pkceCodeVerifier: pending.verifier,
+        idTokenExpected: true,
+      });
+      const claims = answer.claims();
+      if (!claims) throw new Error('The identity provider sent no ID token.');
+      return { tokens: tokensOf(answer), claims };
+    },
+
+    async renew(refreshToken) {
+      try {
+        const answer = await oidc.refreshTokenGrant(await configuration(), refreshToken);
+        return { outcome: 'renewed', tokens: tokensOf(answer, refreshToken) };
+      } catch (error) {
+        const refused = error instanceof oidc.ResponseBodyError && error.status < 500;
+        return { outcome: refused ? 'ended' : 'unavailable' };
+      }
+    },
+
+    async revoke(refreshToken) {
+      try {
+        await oidc.tokenRevocation(await configuration(), refreshToken);
+        return true;
+      } catch (error) {
+        return error instanceof oidc.ResponseBodyError;
+      }
+    },
+
+    signOutUrl(returnTo) {
+      const url = new URL('v2/logout', issuer);
+      url.search = new URLSearchParams({ client_id: options.clientId, returnTo }).toString();
+      return url.href;
+    },
+
+    async requestPasswordReset(email) {
+      await fetch(new URL('dbconnections/change_password', issuer), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: options.clientId, email, connection: CONNECTION }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
+      });
+    },
+  };
+}
+
+type TokenAnswer = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
+
+function tokensOf(answer: TokenAnswer, previousRefreshToken: string | null = null): Tokens {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? previousRefreshToken,
+    expiresAt: Date.now() + (answer.expiresIn() ?? 0) * 1000,
+  };
+}

@@ -1,0 +1,7 @@
+/** Specification §2: without an organisation or a legal person in the metadata claim, the person is from outside. */
+export function hasProductMetadata(claims: Readonly<Record<string, unknown>>, namespace: string): boolean {
+  const metadata = claims[`${namespace}/metadata`];
+  if (typeof metadata !== 'object' || metadata === null) return false;
+  const { organizationIds, legalPersonId } = metadata as Record<string, unknown>;
+  return (Array.isArray(organizationIds) && Boolean(organizationIds[0])) || Boolean(legalPersonId);
+}

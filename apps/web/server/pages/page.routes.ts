@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseCrossSite } from '../bearer-hook.ts';
+import { isCrossSiteWrite } from '../cross-site.ts';
+import type { IdentityProvider } from '../identity/identity-provider.ts';
+import { securityHeaders } from '../security-headers.ts';
+import type { RegistrationCookie } from '../session/registration.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { WebOptions } from '../web-options.ts';
+import { openBuiltPages } from './built-pages.ts';
+import { openLivePages } from './live-pages.ts';
+import { toRequest } from './to-request.ts';
+import { createWebRequest } from './web-request.ts';
+
+interface PageRoutes {
+  options: WebOptions;
+  provider: IdentityProvider;
+  sessions: SessionKeeper;
+  registrations: RegistrationCookie;
+}
+
+const MAX_FORM_BYTES = 64 * 1024;
+const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
+
+/** Every address that nothing else answers is a page. */
+export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promise<void> {
+  const { options } = parts;
+  const live = options.dev ? await openLivePages(app) : null;
+  const pages = live?.pages ?? (await openBuiltPages(app));
+
+  // The router reads the body itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (isApiPath(request.url)) return reply.callNotFound();
+      if (live && request.method === 'GET') {
+        if (await live.answered(request, reply)) return reply.hijack();
+      }
+      if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
+        return refuseCrossSite(request, reply);
+      if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();
+      return sendPage(request, reply);
+    },
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64url');
+    const { handle, createLoadContext } = await pages();
+    const web = await createWebRequest(parts, request, reply, nonce);
+    const response = await handle(toRequest(request, reply, options.publicUrl), createLoadContext(web));
+    reply.headers({ ...securityHeaders(options, nonce), 'cache-control': 'no-store' });
+    response.headers.delete('cache-control');
+    return reply.send(response);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Client } from '@probity/contract/client.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiFor } from '../api-client.ts';
+import type { IdentityProvider } from '../identity/identity-provider.ts';
+import type { Registration, RegistrationCookie } from '../session/registration.ts';
+import type { Session } from '../session/session.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { Product, WebOptions } from '../web-options.ts';
+import { preferredLocale } from './preferred-locale.ts';
+
+/** All that loaders and actions know of the world outside the pages. */
+export interface WebRequest {
+  product: Product;
+  nonce: string;
+  /** For dates: the browser's language, or en-GB. */
+  formatLocale: string;
+  /** The page before this one, when it was one of ours. */
+  cameFrom: string | null;
+  signedIn: SignedInPerson | null;
+  api: Client;
+  /** The API with the token of a registration. */
+  apiAs(registrationToken: string): Client;
+  renewSignIn(): Promise<boolean>;
+  endSignIn(): void;
+  chooseAccount(accountId: string): Promise<void>;
+  registration: {
+    read(): Promise<Registration | undefined>;
+    write(registration: Registration): Promise<void>;
+    clear(): void;
+  };
+  requestPasswordReset(email: string): Promise<void>;
+  reportError(error: unknown): void;
+}
+
+/** What the pages may know of the session; the tokens stay here. */
+export type SignedInPerson = Pick<Session, 'accountId' | 'forcedAt' | 'person'>;
+
+interface Parts {
+  options: WebOptions;
+  provider: IdentityProvider;
+  sessions: SessionKeeper;
+  registrations: RegistrationCookie;
+}
+
+export async function createWebRequest(
+  { options, provider, sessions, registrations }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+): Promise<WebRequest> {
+  let session = await sessions.resume(request, reply);
+  return {
+    product: options.product,
+    nonce,
+    formatLocale: preferredLocale(request.headers['accept-language']),
+    cameFrom: ownPath(request.headers.referer, options.publicUrl),
+    get signedIn() {
+      return session && { accountId: session.accountId, forcedAt: session.forcedAt, person: session.person };
+    },
+    get api() {
+      return apiFor(options, request, session?.accessToken);
+    },
+    apiAs: (registrationToken) => apiFor(options, request, registrationToken),
+    async renewSignIn() {
+      const renewed = session && (await sessions.renew(reply, session));
+      if (renewed) session = renewed;
+      return Boolean(renewed);
+    },
+    endSignIn() {
+      session = null;
+      sessions.clear(reply);
+    },
+    async chooseAccount(accountId) {
+      if (!session) return;
+      session = { ...session, accountId };
+      await sessions.write(reply, session);
+    },
+    registration: {
+      read: () => registrations.read(request),
+      write: (registration) => registrations.write(reply, registration),
+      clear: () => registrations.clear(reply),
+    },
+    requestPasswordReset: (email) => provider.requestPasswordReset(email),
+    reportError: (error) => request.log.error({ err: error }, 'a page failed'),
+  };
+}
+
+function ownPath(referer: string | undefined, publicUrl: string): string | null {
+  const url = referer ? URL.parse(referer) : null;
+  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : null;
+}

@@ -1,0 +1,38 @@
+/** What the browser carries, sealed. Page JavaScript never sees it. */
+export interface Session {
+  accessToken: string;
+  refreshToken: string | null;
+  /** Moments are milliseconds since 1970. */
+  expiresAt: number;
+  startedAt: number;
+  seenAt: number;
+  person: { sub: string; email: string | null; name: string | null };
+  /** The account the person has chosen to work in. */
+  accountId?: string;
+  /** When a sign-in was last renewed because a query was refused. */
+  forcedAt?: number;
+}
+
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** A token with less than this left is renewed before it is used. */
+export const RENEW_BEFORE_MS = 60_000;
+const TOUCH_AFTER_MS = 60_000;
+/** Never touched close to a renewal: a late answer could put the rotated refresh token back. */
+const TOUCH_LEFT_MS = 2 * RENEW_BEFORE_MS;
+
+export function isOver(session: Session, now: number): boolean {
+  return now - session.seenAt >= IDLE_MS || now - session.startedAt >= ABSOLUTE_MS;
+}
+
+export function needsRenewal(session: Session, now: number): boolean {
+  return session.expiresAt - now < RENEW_BEFORE_MS;
+}
+
+export function hasEnded(session: Session, now: number): boolean {
+  return session.expiresAt <= now;
+}
+
+export function shouldTouch(session: Session, now: number): boolean {
+  return now - session.seenAt >= TOUCH_AFTER_MS && session.expiresAt - now >= TOUCH_LEFT_MS;
+}

@@ -1,0 +1,30 @@
+export interface Product {
+  name: string;
+  supportEmail: string;
+  termsUrl: string;
+  siteUrl: string;
+  faqUrl: string;
+}
+
+export interface OidcOptions {
+  /** With its trailing slash, as it stands in the tokens. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  audience: string;
+  claimsNamespace: string;
+}
+
+export interface WebOptions {
+  /** Where people reach the product; its scheme decides whether cookies are Secure. */
+  publicUrl: string;
+  /** Where this process reaches the API, for instance http://127.0.0.1:3000/v1. */
+  apiBaseUrl: string;
+  internalApiBaseUrl: string;
+  oidc: OidcOptions;
+  /** At least 32 bytes; every cookie is sealed with keys derived from it. */
+  sessionSecret: string;
+  product: Product;
+  /** Vite in middleware mode with hot reload, instead of the files of the build. */
+  dev?: boolean;
+}
