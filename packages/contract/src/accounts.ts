@@ -11,7 +11,8 @@ export const Member = z.object({
   userId: Id.nullable(),
   name: z.string(),
   email: z.string(),
-  role: Role,
+  /** A role that this version does not know may still be stored; its holder may only look. */
+  role: z.string(),
   joinedAt: Moment.nullable(),
   invitedUntil: Moment.nullable(),
   isSelf: z.boolean(),

@@ -105,7 +105,7 @@ export const registerExternalUser = endpoint({
   limit: 'registration',
   response: z.object({ id: Id, personalEmail: z.boolean() }),
   status: 201,
-  errors: ['EMAIL_TAKEN', 'user.already_complete', 'auth.not_registered'],
+  errors: ['EMAIL_TAKEN', 'user.already_complete', 'auth.email_unconfirmed'],
 });
 
 export const createIndividual = endpoint({

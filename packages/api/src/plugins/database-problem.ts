@@ -27,21 +27,17 @@ const lostMessages =
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
-  detail?: string;
 }
 
 export function databaseProblem(error: unknown): ProductError | null {
   if (!(error instanceof Error)) return null;
-  const { code = '', constraint = '', message, detail = '' } = error as DatabaseError;
+  const { code = '', constraint = '', message } = error as DatabaseError;
   if (lost.has(code) || lostMessages.test(message))
     return new ProductError('system.maintenance', { cause: error });
   const known = byConstraint[constraint];
-  if (known) return new ProductError(known, { values: { email: emailIn(detail) }, cause: error });
+  if (known) return new ProductError(known, { cause: error });
   if (code === '55P03' || code === '40P01' || code === '40001')
     return new ProductError('request.conflict', { cause: error });
   if (code === '57014') return new ProductError('request.too_many', { retryAfterSeconds: 5, cause: error });
   return null;
 }
-
-/** `Key (account_id, email)=(…, a@b.example) already exists.` */
-const emailIn = (detail: string): string => /, ([^,()]+@[^,()]+)\)/.exec(detail)?.[1] ?? 'This address';

@@ -2,7 +2,7 @@ import type { Branding, MemberList } from '@probity/contract/accounts.ts';
 import type { Actor, Ctx } from '@probity/core';
 import type { VersionedBranding } from '@probity/core/accounts/branding.ts';
 import type { listMembers } from '@probity/core/members/list-members.ts';
-import { type MemberRole, roleMay } from '@probity/domain';
+import { roleMay } from '@probity/domain';
 import type { z } from 'zod';
 
 type MemberRows = Awaited<ReturnType<typeof listMembers>>;
@@ -15,7 +15,7 @@ export function presentMembers(members: MemberRows, ctx: Ctx, accountId: string)
       userId: member.userId,
       name: member.name,
       email: member.email,
-      role: member.role as MemberRole,
+      role: member.role,
       joinedAt: member.joinedAt,
       invitedUntil: member.joinedAt ? null : member.invitedUntil,
       isSelf: self !== null && member.userId === self,

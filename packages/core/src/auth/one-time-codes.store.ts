@@ -31,6 +31,7 @@ export function lockLatestCode(db: Db, userId: string, purpose: CodePurpose) {
     .selectAll()
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
+    .orderBy(sql`used_at is null`, 'desc')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .forUpdate()

@@ -11,10 +11,7 @@ export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; pers
   if (ctx.actor.kind !== 'newcomer') throw new ProductError('user.already_complete');
   const { identity } = ctx.actor;
   const { email } = identity;
-  if (!email || !identity.emailVerified)
-    throw new ProductError('auth.not_registered', {
-      detail: 'The identity provider did not confirm an e-mail address.',
-    });
+  if (!email || !identity.emailVerified) throw new ProductError('auth.email_unconfirmed');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const name = identity.name ?? email;
     const pending = await upsertPendingUser(ctx.db, { id: newId(), email, name, phoneNumber: null });

@@ -9,6 +9,10 @@ export const errorCatalogue = {
   'auth.token_invalid': { status: 401, title: 'Your sign-in is no longer valid. Sign in again.' },
   'auth.second_factor_required': { status: 401, title: 'Confirm it is you with your second factor.' },
   'auth.not_registered': { status: 401, title: 'This sign-in is not registered here yet.' },
+  'auth.email_unconfirmed': {
+    status: 409,
+    title: 'Your identity provider has not confirmed your e-mail address.',
+  },
   'auth.code_wrong': { status: 422, title: 'That code is not right. Check it and try again.' },
   'auth.code_used': { status: 422, title: 'That code was used already. Wait for the next one.' },
   'auth.code_expired': { status: 422, title: 'That code has expired. Ask for a new one.' },
@@ -51,7 +55,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'An organisation of this name is registered in that country already.',
   },
-  'member.exists': { status: 409, title: '{email} is a member already.' },
+  'member.exists': { status: 409, title: 'There is a member with this address already.' },
   'member.last_owner': { status: 409, title: 'An account needs at least one Owner who has joined.' },
   'invitation.unusable': { status: 404, title: 'This invitation was used, withdrawn, or has expired.' },
   'invitation.other_address': {

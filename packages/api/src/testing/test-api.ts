@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Identity, UserActor } from '@probity/core';
+import { hashSecret } from '@probity/core/secrets.ts';
+import { TEST_ISSUER, TestWorld } from '@probity/core/testing/test-world.ts';
+import { type FastifyInstance, fastify, type InjectOptions } from 'fastify';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { registerOperations } from '../plugins/operations.ts';
+import { registerProblems } from '../plugins/problems.ts';
+import { registerApi } from '../register-api.ts';
+
+export const AUDIENCE = 'https://api.probity.example';
+const NAMESPACE = 'https://probity.example';
+
+/** The API on a test world, with an issuer of its own that publishes its keys over HTTP. */
+export class TestApi {
+  readonly world: TestWorld;
+  readonly app: FastifyInstance;
+  readonly #keyServer: Server;
+  readonly #privateKey: CryptoKey;
+
+  private constructor(world: TestWorld, app: FastifyInstance, keyServer: Server, privateKey: CryptoKey) {
+    this.world = world;
+    this.app = app;
+    this.#keyServer = keyServer;
+    this.#privateKey = privateKey;
+  }
+
+  static async open(options: { rateLimitScale?: number } = {}): Promise<TestApi> {
+    const world = await TestWorld.open();
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const jwks = JSON.stringify({
+      keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }],
+    });
+    const keyServer = createServer((_, response) =>
+      response.setHeader('content-type', 'application/json').end(jwks),
+    );
+    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+    const { port } = keyServer.address() as AddressInfo;
+    const app = fastify({ bodyLimit: 1_000_000 });
+    registerProblems(app);
+    registerOperations(app, { db: world.database.db, metricsToken: null });
+    await registerApi(app, {
+      base: { db: world.database.db, services: world.services },
+      version: '0.0.0',
+      rateLimitScale: options.rateLimitScale ?? 1000,
+      tokens: {
+        issuer: TEST_ISSUER,
+        audience: AUDIENCE,
+        claimsNamespace: NAMESPACE,
+        jwksUrl: `http://127.0.0.1:${port}/jwks`,
+      },
+    });
+    await app.ready();
+    return new TestApi(world, app, keyServer, privateKey);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    this.#keyServer.close();
+    await this.world.close();
+  }
+
+  /** A token of our issuer; claims and header can be bent to see it refused. */
+  token(subject: string, claims: JWTPayload = {}, header: Record<string, unknown> = {}): Promise<string> {
+    const issued = Math.floor(this.world.clock.getTime() / 1000);
+    return new SignJWT({
+      iss: TEST_ISSUER,
+      aud: AUDIENCE,
+      sub: subject,
+      iat: issued,
+      exp: issued + 600,
+      [`${NAMESPACE}/session`]: 's1',
+      [`${NAMESPACE}/email_verified`]: true,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'k1', ...header })
+      .sign(this.#privateKey);
+  }
+
+  /** A person's bearer header, with the second factor passed for this session. */
+  async signIn(user: UserActor, options: { verified?: boolean } = {}): Promise<string> {
+    const subject = `auth0|${user.userId}`;
+    if (options.verified ?? true) {
+      const session: Identity['sessionHash'] = hashSecret(`${TEST_ISSUER}|${subject}|s1`);
+      await this.world.database.asOwner(
+        `insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3) on conflict do nothing`,
+        [user.userId, session, new Date(this.world.clock.getTime() + 3_600_000)],
+      );
+    }
+    return `Bearer ${await this.token(subject, { [`${NAMESPACE}/email`]: user.email })}`;
+  }
+
+  call(
+    method: string,
+    url: string,
+    options: { as?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const request: InjectOptions = {
+      method: method as 'GET',
+      url,
+      headers: { ...(options.as && { authorization: options.as }), ...options.headers },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    };
+    return this.app.inject(request);
+  }
+}

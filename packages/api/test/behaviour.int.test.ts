@@ -1,0 +1,193 @@
+import type { UserActor } from '@probity/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+let api: TestApi;
+let accountId: string;
+let owner: UserActor;
+let as: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  accountId = await api.world.anOrganisation();
+  owner = await api.world.aUser({ memberOf: accountId });
+  as = await api.signIn(owner);
+});
+afterAll(() => api.close());
+
+const rename = (newName: unknown, headers: Record<string, string> = {}) =>
+  api.call('PUT', `/v1/Users/${owner.userId}/name`, { as, body: { newName }, headers });
+
+describe('versions', () => {
+  it('travel as a weak ETag and come back as If-Match', async () => {
+    const read = await api.call('GET', `/v1/Users/${owner.userId}`, { as });
+    const etag = String(read.headers.etag);
+    expect(etag).toMatch(/^W\/"\d+"$/);
+    expect((await rename('Ines First', { 'if-match': etag })).statusCode).toBe(200);
+    const stale = await rename('Ines Second', { 'if-match': etag });
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'request.stale']);
+  });
+
+  it('refuse an If-Match that is none of ours', async () => {
+    expect((await rename('Ines', { 'if-match': 'W/"abc"' })).statusCode).toBe(400);
+  });
+
+  it('let one of fifty parallel edits of the same version win', async () => {
+    const etag = String((await api.call('GET', `/v1/Users/${owner.userId}`, { as })).headers.etag);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => rename(`Ines ${i}`, { 'if-match': etag })),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+  });
+});
+
+describe('idempotency keys', () => {
+  const invite = (email: string, key: string) =>
+    api.call('PUT', `/v1/Accounts/${accountId}/members`, {
+      as,
+      body: { action: 'invite', email, name: 'Noor', role: 'Reviewer' },
+      headers: { 'idempotency-key': key },
+    });
+
+  it('give the same answer for the same request and act once', async () => {
+    const first = await invite('once@kestrel.example', 'key-00000001');
+    const again = await invite('once@kestrel.example', 'key-00000001');
+    expect(first.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await api.world.takeMails('once@kestrel.example')).toHaveLength(1);
+  });
+
+  it('refuse another request under the same key', async () => {
+    await invite('one@kestrel.example', 'key-00000002');
+    const other = await invite('two@kestrel.example', 'key-00000002');
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency.key_reused']);
+  });
+
+  it('let a failed request be tried again', async () => {
+    const taken = await invite(owner.email, 'key-00000003');
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'member.exists']);
+    expect((await invite(owner.email, 'key-00000003')).statusCode).toBe(409);
+  });
+
+  it('act once when the same request arrives ten times at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => invite('race@kestrel.example', 'key-00000004')));
+    expect(await api.world.takeMails('race@kestrel.example')).toHaveLength(1);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['an unknown field', { newName: 'X', isAdmin: true }],
+    ['a wrong type', { newName: 12 }],
+    ['an array for a text', { newName: ['X'] }],
+    ['nothing', {}],
+    ['a name that is too long', { newName: 'x'.repeat(201) }],
+    ['only spaces', { newName: '   ' }],
+  ])('is refused by field: %s', async (_, body) => {
+    const answer = await api.call('PUT', `/v1/Users/${owner.userId}/name`, { as, body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'request.invalid',
+      status: 422,
+      errors: [expect.anything()],
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"newName":', 'application/json', 400],
+    ['a prototype trick', '{"__proto__":{"x":1},"newName":"X"}', 'application/json', 400],
+    ['a NUL character', '{"newName":"a\\u0000b"}', 'application/json', 400],
+    ['a type we do not take', '<x/>', 'application/xml', 415],
+    ['more than a megabyte', `{"newName":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
+    ['deep nesting', `{"newName":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'application/json', 422],
+  ])('is answered with problem+json: %s', async (_, body, type, status) => {
+    const answer = await api.call('PUT', `/v1/Users/${owner.userId}/name`, {
+      as,
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  it('treats an id that is none as something that is not there', async () => {
+    expect((await api.call('GET', '/v1/Users/not-an-id', { as })).statusCode).toBe(404);
+  });
+
+  it('answers an unknown address or method below the API as a problem', async () => {
+    for (const [method, url] of [
+      ['GET', '/v1/Nothing'],
+      ['PATCH', `/v1/Users/${owner.userId}`],
+      ['TRACE', '/v1/Users'],
+    ] as const) {
+      const answer = await api.call(method, url, { as });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('hold across processes and say when to come back', async () => {
+    const tight = await TestApi.open({ rateLimitScale: 0.1 });
+    const body = { email: 'flood@kestrel.example', name: 'Flood' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await tight.call('POST', '/v1/Users', { body })).statusCode);
+    expect(statuses).toEqual([201, 201, 429, 429]);
+    const refused = await tight.call('POST', '/v1/Users', { body });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    tight.world.pass(61);
+    expect((await tight.call('POST', '/v1/Users', { body })).statusCode).toBe(201);
+    await tight.close();
+  });
+});
+
+describe('maintenance', () => {
+  it('answers everybody but administrators with 503 and when to come back', async () => {
+    const admin = await api.signIn(
+      await api.world.aUser({ email: 'ada.okafor@probity.example', admin: true }),
+    );
+    const turn = (on: boolean) => api.call('PUT', '/v1/Admin/maintenance', { as: admin, body: { on } });
+    expect((await turn(true)).statusCode).toBe(200);
+    api.world.pass(1);
+    const answer = await api.call('GET', `/v1/Users/${owner.userId}`, { as });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
+    expect((await turn(false)).statusCode).toBe(200);
+    api.world.pass(1);
+    expect((await api.call('GET', `/v1/Users/${owner.userId}`, { as })).statusCode).toBe(200);
+  });
+});
+
+describe('the reference', () => {
+  it('describes every operation in OpenAPI 3.1 with its permission and errors', async () => {
+    const document = (await api.call('GET', '/v1/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/v1/Users/{userId}'].get).toMatchObject({
+      operationId: 'getUser',
+      'x-permission': 'self',
+      responses: { 200: expect.anything(), 401: expect.anything(), 404: expect.anything() },
+    });
+    expect(document).toMatchSnapshot();
+  });
+
+  it('can be read in a browser', async () => {
+    const page = await api.call('GET', '/v1/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('/v1/Accounts/{accountId}/members');
+  });
+});
+
+describe('operations', () => {
+  it('tell alive, ready and figures', async () => {
+    expect((await api.call('GET', '/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await api.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await api.call('GET', '/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  });
+
+  it('keep figures from anybody who comes through a proxy', async () => {
+    const answer = await api.call('GET', '/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '../accounts/settings.ts';
+import type { UserActor } from '../actor.ts';
+import { TestWorld } from '../testing/test-world.ts';
+import { listAudit } from './list-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  for (const refreshDays of [10, 20, 30, 40, 50])
+    await changeSettings(world.ctx(owner), { accountId, settings: { refreshDays } });
+});
+
+const verify = () => verifyAudit(world.ctx(owner), { accountId });
+
+/** Changes the trail as somebody with full power over the database could. */
+async function tamper(statement: string): Promise<void> {
+  await world.database.asOwner('alter table audit_log disable trigger audit_log_is_append_only');
+  await world.database.asOwner(statement, [accountId]);
+  await world.database.asOwner('alter table audit_log enable trigger audit_log_is_append_only');
+}
+
+describe('the trail', () => {
+  it('is whole after honest work', async () => {
+    expect(await verify()).toMatchObject({ whole: true, entries: 5, firstBadSeq: null });
+  });
+
+  it('lists the newest first, page by page', async () => {
+    const first = await listAudit(world.ctx(owner), { accountId, before: null, limit: 2 });
+    expect(first.items.map((entry) => entry.seq)).toEqual([5, 4]);
+    const second = await listAudit(world.ctx(owner), { accountId, before: first.nextBefore, limit: 10 });
+    expect(second.items.map((entry) => entry.seq)).toEqual([3, 2, 1]);
+    expect(second.nextBefore).toBeNull();
+  });
+
+  it.each([
+    [
+      'a changed entry',
+      `update audit_log set entry = replace(entry, '30', '31') where chain_id = $1 and seq = 3`,
+      3,
+    ],
+    ['a removed entry', 'delete from audit_log where chain_id = $1 and seq = 2', 2],
+    ['a removed tail', 'delete from audit_log where chain_id = $1 and seq = 5', 5],
+    ['a changed hash', `update audit_log set hash = sha256('x') where chain_id = $1 and seq = 4`, 4],
+  ])('names the first bad entry after %s', async (_, statement, firstBadSeq) => {
+    await tamper(statement);
+    expect(await verify()).toMatchObject({ whole: false, firstBadSeq });
+  });
+
+  it('cannot be changed by the application at all', async () => {
+    const change = world.database.pool.query('update audit_log set entry = $1', ['x']);
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is written or lost together with the change', async () => {
+    const stale = changeSettings(world.ctx(owner), {
+      accountId,
+      settings: { refreshDays: 1 },
+      ifVersion: 999,
+    });
+    await expect(stale).rejects.toMatchObject({ code: 'request.stale' });
+    expect(await verify()).toMatchObject({ entries: 5 });
+  });
+
+  it('stays one chain under twenty writers', async () => {
+    const writes = Array.from({ length: 20 }, (_, day) =>
+      changeSettings(world.ctx(owner), { accountId, settings: { refreshDays: day + 1 } }),
+    );
+    await Promise.all(writes);
+    expect(await verify()).toMatchObject({ whole: true, entries: 25 });
+  });
+
+  it('is for Owners and administrators', async () => {
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    await expect(async () =>
+      listAudit(world.ctx(reviewer), { accountId, before: null, limit: 5 }),
+    ).rejects.toMatchObject({ code: 'permission.denied' });
+    const admin = await world.aUser({ admin: true });
+    expect(await verifyAudit(world.ctx(admin), { accountId })).toMatchObject({ whole: true });
+  });
+});

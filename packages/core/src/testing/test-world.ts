@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
+import type { EntityKind, MemberRole } from '@probity/domain';
+import type { Actor, UserActor } from '../actor.ts';
+import type { Ctx, Services } from '../context.ts';
+import { newId } from '../ids.ts';
+import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { sendMailJob } from '../mail/send-mail.job.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { createSealing } from '../sealing/sealing.ts';
+import { InMemoryIdentity } from './in-memory-identity.ts';
+
+export const TEST_ISSUER = 'https://identity.example/';
+
+/** A database of its own, a clock that stands still, and builders for the people and accounts of a test. */
+export class TestWorld {
+  readonly database: TestDatabase;
+  readonly identity = new InMemoryIdentity();
+  readonly services: Services;
+  readonly jobs: Jobs;
+  clock = new Date('2026-11-15T10:00:00Z');
+
+  private constructor(database: TestDatabase, jobs: Jobs) {
+    this.database = database;
+    this.jobs = jobs;
+    this.services = {
+      now: () => this.clock,
+      sealing: createSealing(randomBytes(32)),
+      identity: this.identity,
+      jobs,
+      product: {
+        name: 'Probity',
+        domain: 'probity.example',
+        publicUrl: 'http://localhost:3000',
+        supportEmail: 'support@probity.example',
+        issuer: TEST_ISSUER,
+      },
+    };
+  }
+
+  static async open(): Promise<TestWorld> {
+    const database = await createTestDatabase();
+    const jobs = await startJobs({
+      connectionString: database.appUrl,
+      assumeAppRole: false,
+      onError: () => undefined,
+    });
+    return new TestWorld(database, jobs);
+  }
+
+  async close(): Promise<void> {
+    await this.jobs.stop();
+    await this.database.close();
+  }
+
+  pass(minutes: number): void {
+    this.clock = new Date(this.clock.getTime() + minutes * 60_000);
+  }
+
+  ctx(actor: Actor = { kind: 'anonymous' }): Ctx {
+    return { db: this.database.db, services: this.services, actor, requestId: newId() };
+  }
+
+  /** Composes and takes the mails that wait for the worker, oldest first. */
+  async takeMails(to?: string): Promise<Mail[]> {
+    const rows = await this.database.asOwner<{ id: string; data: { id: string; sealed: string } }>(
+      `delete from pgboss.job where name = 'send-mail' returning id, data`,
+    );
+    const mails: Mail[] = [];
+    const send = sendMailJob(this.services, { send: async (mail) => void mails.push(mail) });
+    for (const row of rows.sort((a, b) => a.data.id.localeCompare(b.data.id))) await send(row.data);
+    return mails.filter((mail) => !to || mail.to === to);
+  }
+
+  async takeCode(to: string): Promise<string> {
+    const [mail] = (await this.takeMails(to)).slice(-1);
+    return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';
+  }
+
+  async anOrganisation(changes: { name?: string; kind?: EntityKind } = {}): Promise<string> {
+    const id = newId();
+    const { name = `Fictional Trading ${id}`, kind = 'Organization' } = changes;
+    await this.database.asOwner(
+      `insert into entities (id, kind, display_name, country, origin, claimed_at) values ($1, $2, $3, 'GB', 'ByOrganization', $4)`,
+      [id, kind, name, this.clock],
+    );
+    await this.database.asOwner('insert into accounts (id, data_key) values ($1, $2)', [
+      id,
+      this.services.sealing.newDataKey(id),
+    ]);
+    return id;
+  }
+
+  /** A registered person, verified and signed in, with a role where one is asked for. */
+  async aUser(
+    changes: { name?: string; email?: string; memberOf?: string; role?: MemberRole; admin?: boolean } = {},
+  ): Promise<UserActor> {
+    const userId = newId();
+    const { name = 'Ines Duarte', email = `${userId}@people.example` } = changes;
+    await this.database.asOwner(
+      `insert into users (id, issuer, subject, email, email_verified_at, name, status, second_factor_method, second_factor_enrolled_at)
+       values ($1, $2, $3, $4, $5, $6, 'Active', 'email', $5)`,
+      [userId, TEST_ISSUER, `auth0|${userId}`, email, this.clock, name],
+    );
+    if (changes.admin) await this.database.asOwner('insert into admin_list (email) values ($1)', [email]);
+    const memberships = [];
+    if (changes.memberOf) {
+      const role = changes.role ?? 'Owner';
+      await this.database.asOwner(
+        `insert into members (id, account_id, user_id, email, name, role, joined_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+        [newId(), changes.memberOf, userId, email, name, role, this.clock],
+      );
+      memberships.push({
+        accountId: changes.memberOf,
+        role,
+        kind: 'Organization' as const,
+        name: 'Fictional',
+      });
+    }
+    return {
+      kind: 'user',
+      userId,
+      email,
+      name,
+      accountType: changes.admin ? 'ADMIN' : changes.memberOf ? 'ORGANIZATION' : 'INDIVIDUAL',
+      memberships,
+      verified: true,
+      secondFactor: { method: 'email', enrolled: true },
+      sessionHash: randomBytes(32),
+    };
+  }
+
+  async auditActions(chainId: string): Promise<string[]> {
+    const rows = await this.database.asOwner<{ action: string }>(
+      'select action from audit_log where chain_id = $1 order by seq',
+      [chainId],
+    );
+    return rows.map((row) => row.action);
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../actor.ts';
+import { loadRegistrant } from '../auth/load-registrant.ts';
+import { TestWorld } from '../testing/test-world.ts';
+import { completeRegistration } from './complete-registration.ts';
+import { createIndividual } from './create-individual.ts';
+import { createOrganisation } from './create-organisation.ts';
+import { registerUser } from './register-user.ts';
+import { verifyRegistration } from './verify-registration.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+
+const begin = (email: string) =>
+  registerUser(world.ctx(), { email, name: 'Mara Lindqvist', reason: 'Registration' });
+
+async function proven(email: string): Promise<{ id: string; actor: Actor }> {
+  const { id } = await begin(email);
+  const code = await world.takeCode(email);
+  const { registrationToken } = await verifyRegistration(world.ctx(), { userId: id, code });
+  const actor = await loadRegistrant(world.ctx(), registrationToken);
+  if (!actor) throw new Error('no registrant');
+  return { id, actor };
+}
+
+const organisation = { name: 'Kestrel Freight Ltd', country: 'GB', website: 'https://kestrel.example' };
+const password = 'correct horse battery';
+
+describe('registering', () => {
+  it('mails a code and gives nothing away before it comes back', async () => {
+    const begun = await begin('mara@kestrel.example');
+    expect(begun.registrationToken).toBeNull();
+    expect(await world.takeCode('mara@kestrel.example')).toMatch(/^\d{6}$/);
+  });
+
+  it('can be begun again with the same address when it was not finished', async () => {
+    const first = await begin('again@kestrel.example');
+    const second = await begin('again@kestrel.example');
+    expect(second.id).toBe(first.id);
+  });
+
+  it('makes an earlier code void when a new one is asked for', async () => {
+    const { id } = await begin('newer@kestrel.example');
+    const earlier = await world.takeCode('newer@kestrel.example');
+    await begin('newer@kestrel.example');
+    const later = await world.takeCode('newer@kestrel.example');
+    if (earlier !== later)
+      await expect(verifyRegistration(world.ctx(), { userId: id, code: earlier })).rejects.toMatchObject({
+        code: 'auth.code_wrong',
+      });
+    await expect(verifyRegistration(world.ctx(), { userId: id, code: later })).resolves.toBeDefined();
+  });
+
+  it('flags a personal address, so that the organisation step can warn', async () => {
+    expect((await begin('mara@gmail.com')).personalEmail).toBe(true);
+  });
+
+  it('gives up on a code after five bad tries', async () => {
+    const { id } = await begin('guess@kestrel.example');
+    const code = await world.takeCode('guess@kestrel.example');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i++)
+      await expect(verifyRegistration(world.ctx(), { userId: id, code: wrong })).rejects.toMatchObject({
+        code: 'auth.code_wrong',
+      });
+    await expect(verifyRegistration(world.ctx(), { userId: id, code })).rejects.toMatchObject({
+      code: 'auth.locked_out',
+    });
+  });
+
+  it('lets a code expire after half an hour', async () => {
+    const { id } = await begin('late@kestrel.example');
+    const code = await world.takeCode('late@kestrel.example');
+    world.pass(31);
+    await expect(verifyRegistration(world.ctx(), { userId: id, code })).rejects.toMatchObject({
+      code: 'auth.code_expired',
+    });
+  });
+});
+
+describe('completing a registration', () => {
+  it('creates the organisation, its Owner and the sign-in, and records it', async () => {
+    const { id, actor } = await proven('owner@kestrel.example');
+    const entity = await createOrganisation(world.ctx(actor), { userId: id, ...organisation });
+    const user = await completeRegistration(world.ctx(actor), { userId: id, password });
+    expect(user.status).toBe('Active');
+    expect(world.identity.users.get('auth0|owner@kestrel.example')?.metadata).toMatchObject({
+      userId: id,
+      organizationIds: [entity.id],
+      role: 'Owner',
+    });
+    expect(await world.auditActions(entity.id)).toEqual(['account.opened', 'user.registered']);
+    expect((await world.takeMails('owner@kestrel.example')).at(-1)?.subject).toBe('Welcome to Probity');
+  });
+
+  it('refuses an address that is registered, with the words of the specification', async () => {
+    await expect(begin('OWNER@kestrel.example')).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'An account with email address OWNER@kestrel.example already exists',
+    });
+  });
+
+  it('refuses an organisation of the same name and country, whatever its capitals', async () => {
+    const { id, actor } = await proven('copy@kestrel.example');
+    const copy = { ...organisation, name: 'KESTREL Freight ltd' };
+    await expect(createOrganisation(world.ctx(actor), { userId: id, ...copy })).rejects.toMatchObject({
+      constraint: 'entities_claimed_name_unique',
+    });
+  });
+
+  it('keeps only the last choice of somebody who goes back', async () => {
+    const { id, actor } = await proven('undecided@kestrel.example');
+    await createOrganisation(world.ctx(actor), { userId: id, ...organisation, name: 'First Thought Ltd' });
+    await createIndividual(world.ctx(actor), { userId: id });
+    await completeRegistration(world.ctx(actor), { userId: id, password });
+    const metadata = world.identity.users.get('auth0|undecided@kestrel.example')?.metadata;
+    expect(metadata).toMatchObject({ organizationIds: [] });
+    expect(metadata?.legalPersonId).toBeTruthy();
+  });
+
+  it('asks first whether it is an organisation or a person', async () => {
+    const { id, actor } = await proven('nobody@kestrel.example');
+    await expect(completeRegistration(world.ctx(actor), { userId: id, password })).rejects.toMatchObject({
+      code: 'user.no_entity',
+    });
+  });
+
+  it('can be tried again when the identity provider was down, and nothing is half done', async () => {
+    const { id, actor } = await proven('retry@kestrel.example');
+    await createIndividual(world.ctx(actor), { userId: id });
+    world.identity.down = true;
+    await expect(completeRegistration(world.ctx(actor), { userId: id, password })).rejects.toMatchObject({
+      code: 'provider.identity_unavailable',
+    });
+    world.identity.down = false;
+    expect((await completeRegistration(world.ctx(actor), { userId: id, password })).status).toBe('Active');
+  });
+
+  it('is not open to another registrant', async () => {
+    const { id } = await proven('mine@kestrel.example');
+    const { actor: other } = await proven('other@kestrel.example');
+    await expect(completeRegistration(world.ctx(other), { userId: id, password })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+});
