@@ -55,6 +55,7 @@ export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: A
       position={position}
       offset={4}
       transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
       classNames={{ dropdown: classes.dropdown, item: classes.item, itemSection: classes.section }}
     >
       <Menu.Target>

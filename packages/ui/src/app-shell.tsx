@@ -1,5 +1,5 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './app-shell.module.css';
 import { iconProps } from './icon.ts';
 import { useLabels } from './labels.tsx';
@@ -20,13 +20,18 @@ export interface AppShellProps extends SideNavProps {
 
 export function AppShell({ search, actions, banner, wide, children, ...nav }: AppShellProps) {
   const labels = useLabels();
+  const bannerId = useId();
   const [navOpen, setNavOpen] = useState(false);
   return (
     <div className={classes.shell} data-banner={banner ? true : undefined}>
       <a className={classes.skip} href="#content">
         {labels.skipToContent}
       </a>
-      {banner && <div className={classes.banner}>{banner}</div>}
+      {banner && (
+        <section id={bannerId} className={classes.banner} aria-labelledby={bannerId}>
+          {banner}
+        </section>
+      )}
       <div className={classes.side}>
         <SideNav {...nav} />
       </div>

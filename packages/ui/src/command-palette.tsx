@@ -95,6 +95,7 @@ export function CommandPalette({ opened, ...body }: CommandPaletteProps) {
     <Modal.Root
       opened={opened}
       onClose={body.onClose}
+      lockScroll={false}
       transitionProps={{ ...modalMotion, duration: 0, exitDuration: 0 }}
       classNames={{ overlay: classes.overlay, inner: classes.inner, content: classes.content }}
     >

@@ -11,7 +11,7 @@ export { AssuranceMark, type AssuranceMarkProps } from './assurance-mark.tsx';
 export { AuthLayout, type AuthLayoutProps } from './auth-layout.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { AvatarGroup, type AvatarGroupItem, type AvatarGroupProps } from './avatar-group.tsx';
-export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './breadcrumbs.tsx';
 export { Button, type ButtonLook, type ButtonProps, type ButtonVariant } from './button.tsx';
 export { Card, type CardProps } from './card.tsx';
 export { Change } from './change.tsx';

@@ -10,10 +10,12 @@ export interface MaintenanceScreenProps {
 
 export function MaintenanceScreen({ title, children, actions }: MaintenanceScreenProps) {
   return (
-    <main className={classes.screen} role="status">
+    <main className={classes.screen}>
       <LogoMark size={48} />
-      <h1>{title}</h1>
-      <div className={classes.text}>{children}</div>
+      <div role="status">
+        <h1>{title}</h1>
+        <div className={classes.text}>{children}</div>
+      </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </main>
   );

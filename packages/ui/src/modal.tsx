@@ -34,6 +34,7 @@ export function Modal(props: ModalProps) {
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={closeOnClickOutside}
+      lockScroll={false}
       transitionProps={modalMotion}
       classNames={{
         root: classes.root,
@@ -46,8 +47,8 @@ export function Modal(props: ModalProps) {
       <MantineModal.Overlay />
       <MantineModal.Content>
         <div className={classes.frame}>
-          <header className={classes.header}>
-            {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+          <div className={classes.header}>
+            {breadcrumbs && <Breadcrumbs items={breadcrumbs} landmark={false} />}
             <div className={classes.titleRow}>
               <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>
               {verifiedLabel && <VerifiedBadge label={verifiedLabel} />}
@@ -57,9 +58,9 @@ export function Modal(props: ModalProps) {
             <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
               <IconX {...iconProps} />
             </button>
-          </header>
+          </div>
           {children && <div className={classes.body}>{children}</div>}
-          {footer && <footer className={classes.footer}>{footer}</footer>}
+          {footer && <div className={classes.footer}>{footer}</div>}
         </div>
       </MantineModal.Content>
     </MantineModal.Root>

@@ -22,6 +22,7 @@ export function NavDrawer({ opened, onClose, ...nav }: NavDrawerProps) {
     <Drawer.Root
       opened={opened}
       onClose={onClose}
+      lockScroll={false}
       transitionProps={drawerMotion}
       classNames={{ overlay: classes.overlay, inner: classes.inner, content: classes.content }}
     >

@@ -89,10 +89,10 @@ export function SideNav({ productName, homeHref = '/', nav, person }: SideNavPro
   const labels = useLabels();
   return (
     <div className={classes.nav}>
-      <UiLink className={classes.brand} href={homeHref}>
-        <Logo name={productName} />
-      </UiLink>
       <nav aria-label={labels.mainNavigation}>
+        <UiLink className={classes.brand} href={homeHref}>
+          <Logo name={productName} />
+        </UiLink>
         {nav.map((group) => (
           <div key={group.label ?? 'top'}>
             {group.label && <h2 className={classes.group}>{group.label}</h2>}

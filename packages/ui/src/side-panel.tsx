@@ -22,10 +22,13 @@ function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanel
   const titleId = useId();
   const onPhone = useMediaQuery('(max-width: 767.98px)', false) ?? false;
   const ref = useMergedRef(usePanelFocus(onClose), useFocusTrap(onPhone));
-  const modal = onPhone ? ({ role: 'dialog', 'aria-modal': true } as const) : null;
+  const semantics = {
+    'aria-labelledby': titleId,
+    ...(onPhone ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' }),
+  };
   return (
-    <aside ref={ref} className={classes.panel} data-side-panel aria-labelledby={titleId} {...modal}>
-      <header className={classes.header}>
+    <div ref={ref} className={classes.panel} {...semantics} data-side-panel>
+      <div className={classes.header}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h2 id={titleId} className={classes.title} tabIndex={-1} data-autofocus>
           {title}
@@ -33,10 +36,10 @@ function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanel
         <div className={classes.close}>
           <IconButton label={labels.close} icon={<IconX {...iconProps} />} onClick={onClose} />
         </div>
-      </header>
+      </div>
       <div className={classes.body}>{children}</div>
-      {footer && <footer className={classes.footer}>{footer}</footer>}
-    </aside>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </div>
   );
 }
 
