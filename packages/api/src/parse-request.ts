@@ -17,7 +17,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
 
 function parse(schema: z.ZodType | undefined, value: unknown, errors: FieldError[]): unknown {
   if (!schema) return undefined;
-  refuseNul(value);
+  refuseUnstorable(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues)
@@ -25,15 +25,18 @@ function parse(schema: z.ZodType | undefined, value: unknown, errors: FieldError
   return undefined;
 }
 
-/** PostgreSQL cannot store NUL; nobody types it. */
-function refuseNul(value: unknown): void {
+const MAX_DEPTH = 50;
+
+/** PostgreSQL cannot store NUL, and nobody types it; nothing of ours nests deeper than a few levels. */
+function refuseUnstorable(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new ProductError('request.malformed', { detail: 'This nests too deep.' });
   if (typeof value === 'string') {
     if (value.includes('\u0000'))
       throw new ProductError('request.malformed', { detail: 'NUL is not accepted.' });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      refuseNul(key);
-      refuseNul(inner);
+      refuseUnstorable(key, depth + 1);
+      refuseUnstorable(inner, depth + 1);
     }
   }
 }

@@ -101,7 +101,7 @@ describe('bad input', () => {
     ['a NUL character', '{"newName":"a\\u0000b"}', 'application/json', 400],
     ['a type we do not take', '<x/>', 'application/xml', 415],
     ['more than a megabyte', `{"newName":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
-    ['deep nesting', `{"newName":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'application/json', 422],
+    ['deep nesting', `{"newName":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'application/json', 400],
   ])('is answered with problem+json: %s', async (_, body, type, status) => {
     const answer = await api.call('PUT', `/v1/Users/${owner.userId}/name`, {
       as,

@@ -4,7 +4,7 @@ import { IndexReader } from '../index/index-reader.ts';
 import type { IndexArrays } from '../index/layout.ts';
 import { Retriever } from '../index/retrieve.ts';
 import { compareAnalysed, MATCH_THRESHOLD, type NameComparison } from '../match/compare-names.ts';
-import { corroborate } from '../match/corroborate.ts';
+import { corroborate, mostLift } from '../match/corroborate.ts';
 import { entityScore, priorityOf } from '../match/entity-score.ts';
 import { alignedTokens, matchTypes } from '../match/explain.ts';
 import { type TokenMatch, tokenSimilarity } from '../match/token-similarity.ts';
@@ -39,7 +39,7 @@ export class Screener {
     const limit = Math.min(options.limit ?? 20, MAX_LIMIT);
     const names = subject.names.slice(0, MAX_SUBJECT_NAMES).map((name) => analyseName(name, subject.kind));
     const usable = names.filter((name) => name.forms.length > 0);
-    const scored = this.#scoreNames(usable, subject.kind);
+    const scored = this.#scoreNames(usable, subject.kind, threshold - mostLift(subject));
     this.#addIdentifierHits(subject, scored, usable[0] ?? names[0]);
     const hits: Hit[] = [];
     for (const one of scored.values()) {
@@ -55,17 +55,17 @@ export class Screener {
   /** The entities that a search scores, for measuring retrieval apart from scoring. */
   candidateEntities(subject: Subject): Set<number> {
     const names = subject.names.map((name) => analyseName(name, subject.kind));
-    return new Set(this.#scoreNames(names, subject.kind).keys());
+    return new Set(this.#scoreNames(names, subject.kind, MATCH_THRESHOLD).keys());
   }
 
   /** The best name of each candidate entity. */
-  #scoreNames(names: readonly AnalysedName[], kind: PartyKind): Map<number, Scored> {
+  #scoreNames(names: readonly AnalysedName[], kind: PartyKind, threshold: number): Map<number, Scored> {
     const scored = new Map<number, Scored>();
     const accepts = (entity: number) => areCompatible(kind, this.reader.kind(entity));
     for (const query of names) {
       const compare = cachedComparison();
       for (const form of query.forms) {
-        for (const { form: at } of this.#retriever.candidates(form, query.person, accepts)) {
+        for (const { form: at } of this.#retriever.candidates(form, query.person, accepts, threshold)) {
           const listed: AnalysedName = {
             ...EMPTY,
             person: query.person,
@@ -76,7 +76,7 @@ export class Screener {
           const name = this.reader.arrays.formName[at] as number;
           const entity = this.reader.arrays.nameEntity[name] as number;
           const known = scored.get(entity);
-          if (!known || isBetter(comparison.score, this.reader.name(name).strength, known, this.reader)) {
+          if (!known || isBetter(comparison.score, name, known, this.reader)) {
             scored.set(entity, { entity, name, nameScore: comparison.score, comparison, query });
           }
         }
@@ -99,7 +99,7 @@ export class Screener {
   }
 
   #judge(subject: Subject, one: Scored, threshold: number): Hit | undefined {
-    const mayRise = subject.identifiers?.length || one.nameScore >= threshold - 0.2;
+    const mayRise = subject.identifiers?.length || one.nameScore >= threshold - mostLift(subject);
     if (!mayRise) return undefined;
     const detail = this.reader.detail(one.entity);
     const kind = this.reader.kind(one.entity);
@@ -134,9 +134,9 @@ const EMPTY = {
 const round = (score: number) => Math.round(score * 10_000) / 10_000;
 
 /** A strong name beats a weak one of the same score. */
-function isBetter(score: number, strength: string, known: Scored, reader: IndexReader): boolean {
+function isBetter(score: number, name: number, known: Scored, reader: IndexReader): boolean {
   if (score !== known.nameScore) return score > known.nameScore;
-  return strength === 'strong' && reader.name(known.name).strength === 'weak';
+  return !reader.isWeak(name) && reader.isWeak(known.name);
 }
 
 /** A person is not looked for among ships; where either side does not know, everything is. */

@@ -32,6 +32,10 @@ export function encodeFamilies(families: readonly FormFamily[]): number {
   return bits;
 }
 
-export function decodeFamilies(bits: number): FormFamily[] {
-  return FAMILIES.filter((_, i) => bits & (1 << i));
+const DECODED: readonly (readonly FormFamily[])[] = Array.from({ length: 1 << FAMILIES.length }, (_, bits) =>
+  FAMILIES.filter((_family, i) => bits & (1 << i)),
+);
+
+export function decodeFamilies(bits: number): readonly FormFamily[] {
+  return DECODED[bits] ?? [];
 }

@@ -1,11 +1,12 @@
+import { leastCost } from '../match/edit-cost.ts';
 import { tokenSimilarity } from '../match/token-similarity.ts';
-import { soundOf } from '../names/sound.ts';
 import { type Token, tokenOf } from '../names/token.ts';
 import { type Buckets, eachInBucket } from './buckets.ts';
 import { hashText } from './hash.ts';
 import type { IndexReader } from './index-reader.ts';
+import { TOKEN_ABJAD } from './layout.ts';
 import { groupKeysOf } from './token-collector.ts';
-import { skeletonKeys, spellingKeys } from './token-keys.ts';
+import { searchedSkeletonKeys, spellingKeys } from './token-keys.ts';
 
 export interface FoundToken {
   id: number;
@@ -13,7 +14,11 @@ export interface FoundToken {
 }
 
 /** Words nearer than this are worth following to the names that hold them. */
-const MIN_SIMILARITY = 0.64;
+const MIN_SIMILARITY = 0.66;
+const MAX_LENGTH_DIFFERENCE = 4;
+
+/** The same given names are asked for again and again. */
+const CACHE_LIMIT = 4000;
 
 /** The list's words that one searched word may stand for, nearest first. */
 export class TokenFinder {
@@ -24,6 +29,8 @@ export class TokenFinder {
   /** Last search that looked at a word; spares a set per search. */
   readonly #seen: Uint32Array;
   #round = 0;
+  readonly #personCache = new Map<Token, readonly FoundToken[]>();
+  readonly #otherCache = new Map<Token, readonly FoundToken[]>();
 
   constructor(reader: IndexReader) {
     const { arrays } = reader;
@@ -34,19 +41,31 @@ export class TokenFinder {
     this.#seen = new Uint32Array(arrays.tokenFlags.length);
   }
 
-  near(token: Token, person: boolean): FoundToken[] {
+  /** `spelledOnly` leaves out words that only sound alike; enough for words that were joined or parted. */
+  near(token: Token, person: boolean, spelledOnly = false): readonly FoundToken[] {
+    if (spelledOnly) return this.#look(token, person, true);
+    const cache = person ? this.#personCache : this.#otherCache;
+    const known = cache.get(token);
+    if (known) return known;
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    const found = this.#look(token, person, false);
+    cache.set(token, found);
+    return found;
+  }
+
+  #look(token: Token, person: boolean, spelledOnly: boolean): FoundToken[] {
     const found: FoundToken[] = [];
     this.#round += 1;
     const consider = (id: number) => {
       if (this.#seen[id] === this.#round) return;
       this.#seen[id] = this.#round;
-      if (this.#isTooLong(token, id)) return;
+      if (this.#isStranger(token, id)) return;
       const { similarity } = tokenSimilarity(token, this.#reader.token(id, person));
       if (similarity >= MIN_SIMILARITY) found.push({ id, similarity });
     };
     spellingKeys(token.text, (hash) => eachInBucket(this.#spelling, hash, consider));
-    if (!token.native) {
-      skeletonKeys(token.skeleton, (hash) => eachInBucket(this.#skeleton, hash, consider));
+    if (!token.native && !spelledOnly) {
+      searchedSkeletonKeys(token.skeleton, (hash) => eachInBucket(this.#skeleton, hash, consider));
       for (const hash of groupKeysOf(token.text)) eachInBucket(this.#groups, hash, consider);
     }
     return found.sort((a, b) => b.similarity - a.similarity);
@@ -63,19 +82,20 @@ export class TokenFinder {
 
   /** A run of letters as a word of its own, for joined and parted words. */
   word(text: string, like: Token, person: boolean): Token {
-    return tokenOf(
-      text,
-      { person, abjad: like.abjad, syllabic: like.syllabic, native: false },
-      soundOf(text),
-    );
+    return tokenOf(text, { person, abjad: like.abjad, syllabic: like.syllabic, native: false });
   }
 
-  /** Buckets are shared by unrelated words; length alone sends most of them away. */
-  #isTooLong(token: Token, id: number): boolean {
-    const { tokenTextAt } = this.#reader.arrays;
+  /** Most words of a bucket are sent away by their length and letters, without reading them. */
+  #isStranger(token: Token, id: number): boolean {
+    const { tokenTextAt, tokenLetters, tokenSoundLetters, tokenFlags } = this.#reader.arrays;
+    if (token.group !== undefined || token.nickname !== undefined || token.native) return false;
     const length = (tokenTextAt[id + 1] as number) - (tokenTextAt[id] as number);
+    if (Math.abs(length - token.text.length) > MAX_LENGTH_DIFFERENCE) return true;
+    if (token.abjad !== (((tokenFlags[id] as number) & TOKEN_ABJAD) !== 0)) return false;
+    const limit = Math.max(length, token.text.length) * (1 - MIN_SIMILARITY);
     return (
-      Math.abs(length - token.text.length) > 4 && token.group === undefined && token.nickname === undefined
+      leastCost(token.letters, tokenLetters[id] as number) > limit &&
+      leastCost(token.soundLetters, tokenSoundLetters[id] as number) > limit
     );
   }
 }

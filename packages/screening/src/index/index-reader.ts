@@ -99,6 +99,10 @@ export class IndexReader {
     };
   }
 
+  isWeak(name: number): boolean {
+    return ((this.arrays.nameFlags[name] as number) & NAME_WEAK) !== 0;
+  }
+
   primaryName(entity: number): string {
     return this.name(this.arrays.entityNameAt[entity] as number).text;
   }

@@ -10,6 +10,9 @@ export interface IndexArrays {
   tokenSound: Uint8Array;
   tokenSoundAt: Uint32Array;
   tokenFlags: Uint8Array;
+  /** Letters of the text and of the sound as bits; strangers are told apart without reading them. */
+  tokenLetters: Uint32Array;
+  tokenSoundLetters: Uint32Array;
   spellingStarts: Uint32Array;
   spellingValues: Uint32Array;
   skeletonStarts: Uint32Array;

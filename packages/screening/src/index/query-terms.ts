@@ -4,9 +4,9 @@ import type { FoundToken, TokenFinder } from './find-tokens.ts';
 /** A word to look for, or several written as one, or a part of one; weight is what finding it is worth. */
 export interface Term {
   weight: number;
-  found: FoundToken[];
-  /** Words of the query this term speaks for, as bits. */
-  covers: number;
+  found: readonly FoundToken[];
+  /** Stands for two words of the query, or for a part of one. */
+  joins: boolean;
 }
 
 const MIN_PART = 3;
@@ -17,13 +17,13 @@ export function termsOf(tokens: readonly Token[], person: boolean, finder: Token
   const terms: Term[] = [];
   tokens.forEach((token, i) => {
     if (token.role === 'particle' || token.role === 'initial') return;
-    terms.push({ weight: token.weight, found: finder.near(token, person), covers: 1 << i });
+    terms.push({ weight: token.weight, found: finder.near(token, person), joins: false });
     const next = tokens[i + 1];
     if (next && !token.native && token.role !== 'number' && next.role !== 'number') {
-      addJoined(terms, token, next, i, person, finder);
+      addJoined(terms, token, next, person, finder);
     }
     if (!token.native && token.role === 'name' && token.text.length >= 2 * MIN_PART) {
-      addParted(terms, token, i, person, finder);
+      addParted(terms, token, person, finder);
     }
   });
   return terms;
@@ -33,20 +33,19 @@ function addJoined(
   terms: Term[],
   token: Token,
   next: Token,
-  at: number,
   person: boolean,
   finder: TokenFinder,
 ): void {
   const joined = token.text + next.text;
   if (joined.length < 4) return;
-  const found = finder.near(finder.word(joined, token, person), person).filter((one) => one.similarity > 0.8);
+  const found = finder.near(finder.word(joined, token, person), person, !token.abjad).filter((one) => one.similarity > 0.8);
   if (found.length > 0) {
-    terms.push({ weight: token.weight + next.weight, found, covers: (1 << at) | (1 << (at + 1)) });
+    terms.push({ weight: token.weight + next.weight, found, joins: true });
   }
 }
 
 /** A word that holds two words of the list: one of them letter for letter, the other nearly. */
-function addParted(terms: Term[], token: Token, at: number, person: boolean, finder: TokenFinder): void {
+function addParted(terms: Term[], token: Token, person: boolean, finder: TokenFinder): void {
   const { text } = token;
   let parted = 0;
   for (let cut = MIN_PART; cut <= text.length - 2 && parted < MAX_PARTED; cut++) {
@@ -63,9 +62,9 @@ function addParted(terms: Term[], token: Token, at: number, person: boolean, fin
       const found =
         id !== undefined
           ? [{ id, similarity: 1 }]
-          : finder.near(finder.word(part, token, person), person).filter((one) => one.similarity > 0.7);
+          : finder.near(finder.word(part, token, person), person, true).filter((one) => one.similarity > 0.7);
       const weight = (token.weight * part.length) / text.length;
-      if (found.length > 0) terms.push({ weight, found, covers: 1 << at });
+      if (found.length > 0) terms.push({ weight, found, joins: true });
     }
   }
 }

@@ -4,7 +4,14 @@ import type { IndexReader } from './index-reader.ts';
 import { type Term, termsOf } from './query-terms.ts';
 
 /** Most forms that are scored for one searched form. */
-export const MAX_CANDIDATES = 160;
+export const MAX_CANDIDATES = 100;
+
+/** Least cost of a missing word by share of weight, and room for what sums do not know. */
+const MISSING_COST = 0.5;
+const SLACK = 0.85;
+
+/** No pair of names with only one word in common, both of several words, scores this. */
+const SINGLE_WORD_CEILING = 0.66;
 
 export interface Candidate {
   form: number;
@@ -28,10 +35,16 @@ export class Retriever {
     this.#touched = new Uint32Array(reader.formCount);
   }
 
-  candidates(form: NameForm, person: boolean, accepts: (entity: number) => boolean): Candidate[] {
+  /** `threshold` is the least score of interest: forms that cannot reach it are not given back. */
+  candidates(
+    form: NameForm,
+    person: boolean,
+    accepts: (entity: number) => boolean,
+    threshold: number,
+  ): Candidate[] {
     const terms = termsOf(form.tokens, person, this.#finder);
     const touched = this.#addUp(terms);
-    const best = this.#best(touched, form, accepts);
+    const best = this.#best(touched, form, accepts, leastFound(terms, form, threshold));
     this.#clear(touched);
     return best;
   }
@@ -59,13 +72,16 @@ export class Retriever {
   }
 
   /** The forms with the greatest sums; a sum counts for less in a form of many words. */
-  #best(touched: number, form: NameForm, accepts: (entity: number) => boolean): Candidate[] {
+  #best(touched: number, form: NameForm, accepts: (entity: number) => boolean, least: Least): Candidate[] {
     const { formTokenAt } = this.#reader.arrays;
     const heap = new CandidateHeap(MAX_CANDIDATES);
     for (let i = 0; i < touched; i++) {
       const at = this.#touched[i] as number;
+      const sum = this.#sums[at] as number;
+      if (sum < least.sum) continue;
       const words = (formTokenAt[at + 1] as number) - (formTokenAt[at] as number);
-      const found = (this.#sums[at] as number) - 0.02 * Math.abs(words - form.tokens.length);
+      if (words > 1 && sum < least.sumOfLonger) continue;
+      const found = sum - 0.02 * Math.abs(words - form.tokens.length);
       if (found <= heap.floor || !accepts(this.#reader.entityOfForm(at))) continue;
       heap.push(at, found);
     }
@@ -79,6 +95,32 @@ export class Retriever {
       this.#lastTerm[at] = 0;
     }
   }
+}
+
+/** Sums below which no form, or no form of several words, can reach the threshold. */
+interface Least {
+  sum: number;
+  sumOfLonger: number;
+}
+
+/**
+ * A form that holds too little of the searched name stays below any useful threshold: what is not found
+ * costs at least half its share. One word in common with a name of several costs more again.
+ */
+function leastFound(terms: readonly Term[], form: NameForm, threshold: number): Least {
+  let total = 0;
+  let greatest = 0;
+  let words = 0;
+  for (const token of form.tokens) {
+    if (token.role === 'particle' || token.role === 'initial') continue;
+    total += token.weight;
+    greatest = Math.max(greatest, token.weight);
+    words += 1;
+  }
+  const share = 1 - (1 - threshold) / MISSING_COST;
+  const sum = Math.max(0, share * total * SLACK);
+  const single = words > 1 && threshold >= SINGLE_WORD_CEILING && !terms.some((term) => term.joins);
+  return { sum, sumOfLonger: single ? Math.max(sum, greatest * 1.001) : sum };
 }
 
 /** The n greatest of many, by a binary heap with the least on top. */

@@ -6,7 +6,7 @@ import { buildBuckets } from './buckets.ts';
 import { GrowableUint32, TextBlob } from './growable.ts';
 import { hashText } from './hash.ts';
 import type { IndexArrays } from './layout.ts';
-import { skeletonKeys, spellingKeys } from './token-keys.ts';
+import { listedSkeletonKeys, spellingKeys } from './token-keys.ts';
 
 /** Groups that a word belongs to, whatever the party: given-name group, nickname, business word. */
 export function groupKeysOf(text: string): number[] {
@@ -29,6 +29,8 @@ type TokenArrays = Pick<
   | 'tokenSound'
   | 'tokenSoundAt'
   | 'tokenFlags'
+  | 'tokenLetters'
+  | 'tokenSoundLetters'
   | 'spellingStarts'
   | 'spellingValues'
   | 'skeletonStarts'
@@ -57,6 +59,8 @@ export class TokenCollector {
   readonly #text = new TextBlob();
   readonly #sound = new TextBlob();
   readonly #flags = new GrowableUint32();
+  readonly #letters = new GrowableUint32();
+  readonly #soundLetters = new GrowableUint32();
   readonly #spelling = new KeyCollector();
   readonly #skeleton = new KeyCollector();
   readonly #groups = new KeyCollector();
@@ -74,9 +78,11 @@ export class TokenCollector {
     this.#text.push(token.text);
     this.#sound.push(token.sound);
     this.#flags.push(flags);
+    this.#letters.push(token.letters);
+    this.#soundLetters.push(token.soundLetters);
     spellingKeys(token.text, (hash) => this.#spelling.add(hash, id));
     if (!token.native) {
-      skeletonKeys(token.skeleton, (hash) => this.#skeleton.add(hash, id));
+      listedSkeletonKeys(token.skeleton, (hash) => this.#skeleton.add(hash, id));
       for (const hash of groupKeysOf(token.text)) this.#groups.add(hash, id);
     }
     return id;
@@ -92,6 +98,8 @@ export class TokenCollector {
       tokenSound: this.#sound.view(),
       tokenSoundAt: this.#sound.offsets.view(),
       tokenFlags: Uint8Array.from(this.#flags.view()),
+      tokenLetters: this.#letters.view(),
+      tokenSoundLetters: this.#soundLetters.view(),
       spellingStarts: spelling.starts,
       spellingValues: spelling.values,
       skeletonStarts: skeleton.starts,

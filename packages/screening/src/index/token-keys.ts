@@ -5,7 +5,8 @@ const SKELETON = 2;
 
 /** Shortest skeleton worth looking up, and shortest that is still telling with a consonant missing. */
 const MIN_SKELETON = 2;
-const MIN_SHORTENED_SKELETON = 3;
+const MIN_SHORTENED_LISTED = 5;
+const MIN_SHORTENED_SEARCHED = 4;
 
 /**
  * The spelling and the spelling with each letter left out. Two words share a key when one edit (or a
@@ -20,10 +21,19 @@ export function spellingKeys(text: string, visit: (hash: number) => void): void 
   }
 }
 
-/** The consonants and the consonants with each left out: any vowels, and one consonant, may be wrong. */
-export function skeletonKeys(skeleton: string, visit: (hash: number) => void): void {
+/** Under which skeletons a listed word is kept: its own, and if long enough those with a consonant left out. */
+export function listedSkeletonKeys(skeleton: string, visit: (hash: number) => void): void {
+  skeletonKeys(skeleton, MIN_SHORTENED_LISTED, visit);
+}
+
+/** Under which skeletons a searched word is looked for: any vowels, and one consonant, may be wrong. */
+export function searchedSkeletonKeys(skeleton: string, visit: (hash: number) => void): void {
+  skeletonKeys(skeleton, MIN_SHORTENED_SEARCHED, visit);
+}
+
+function skeletonKeys(skeleton: string, minShortened: number, visit: (hash: number) => void): void {
   if (skeleton.length < MIN_SKELETON) return;
   visit(hashText(skeleton, SKELETON));
-  if (skeleton.length <= MIN_SHORTENED_SKELETON) return;
+  if (skeleton.length < minShortened) return;
   for (let i = 0; i < skeleton.length; i++) visit(hashWithout(skeleton, i, SKELETON));
 }

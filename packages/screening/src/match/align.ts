@@ -1,7 +1,7 @@
 import type { TokenRelation } from '../model.ts';
 import { abjadSoundOf, soundOf } from '../names/sound.ts';
-import type { Token } from '../names/token.ts';
-import { spelledSimilarity, type TokenMatch, tokenSimilarity } from './token-similarity.ts';
+import { letterBits, type Token } from '../names/token.ts';
+import { STRANGERS, type TokenMatch, tokenSimilarity, type WrittenWord, writtenSimilarity } from './token-similarity.ts';
 
 /** Words `from`…`to` of one side stand for words `from`…`to` of the other. */
 export interface Link {
@@ -51,16 +51,30 @@ export function alignTokens(
       }
     }
   }
-  addJoins(query, listed, links, false);
-  addJoins(listed, query, links, true);
+  if (!isAllExact(links, query.length, listed.length)) {
+    addJoins(query, listed, links, false);
+    addJoins(listed, query, links, true);
+  }
   links.sort(byStrength);
   return pick(links, query.length, listed.length);
 }
 
+/** Every word of the shorter side is there as it is: joins have nothing to add. */
+function isAllExact(links: readonly Link[], queryLength: number, listLength: number): boolean {
+  let exact = 0;
+  for (const link of links) if (link.relation === 'exact') exact += 1;
+  return exact >= Math.min(queryLength, listLength);
+}
+
+/** Joins explain more words at once, so a near join goes before a word that is as near. */
+const JOIN_PREFERENCE = 0.06;
+
+const strengthOf = (link: Link) => link.similarity + (link.relation === 'joined' ? JOIN_PREFERENCE : 0);
+
 /** Nearest first; among equals the heavier, then the one that keeps the order. */
 function byStrength(a: Link, b: Link): number {
   return (
-    b.similarity - a.similarity ||
+    strengthOf(b) - strengthOf(a) ||
     b.weight - a.weight ||
     Math.abs(a.queryFrom - a.listFrom) - Math.abs(b.queryFrom - b.listFrom)
   );
@@ -127,11 +141,21 @@ function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link
 
 function joinedSimilarity(text: string, abjad: boolean, whole: Token): TokenMatch {
   if (text === whole.text) return { similarity: 1, relation: 'joined' };
-  return spelledSimilarity(
-    text,
-    abjad ? abjadSoundOf(text) : soundOf(text),
-    whole.text,
-    whole.sound,
-    abjad !== whole.abjad,
-  );
+  if (abjad === whole.abjad && text.charCodeAt(0) !== whole.text.charCodeAt(0)) return STRANGERS;
+  return writtenSimilarity(joinedWord(text, abjad), whole);
+}
+
+const CACHE_LIMIT = 20_000;
+const joinedWords = new Map<string, WrittenWord>();
+
+function joinedWord(text: string, abjad: boolean): WrittenWord {
+  const key = abjad ? `a${text}` : text;
+  let word = joinedWords.get(key);
+  if (!word) {
+    if (joinedWords.size >= CACHE_LIMIT) joinedWords.clear();
+    const sound = abjad ? abjadSoundOf(text) : soundOf(text);
+    word = { text, sound, letters: letterBits(text), soundLetters: letterBits(sound), abjad };
+    joinedWords.set(key, word);
+  }
+  return word;
 }

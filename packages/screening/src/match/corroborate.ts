@@ -29,6 +29,7 @@ const EFFECTS = {
   sameCountry: 0.03,
   otherCountry: -0.05,
   otherImo: -0.2,
+  weakIdentifier: 0.1,
 };
 
 /** Agreement and contradiction beside the name. Where either side says nothing, nothing is said here. */
@@ -39,6 +40,15 @@ export function corroborate(subject: Subject, listed: ListedFacts, kind: PartyKi
   push(out, compareCountries(subject.countries ?? [], listed.countries));
   push(out, compareIdentifiers(subject.identifiers ?? [], listed.identifiers));
   return out;
+}
+
+/** The most that what a subject says of itself can add to a name's score. */
+export function mostLift(subject: Subject): number {
+  let lift = 0;
+  if (subject.birthDates?.length) lift += EFFECTS.sameDay;
+  if (subject.countries?.length) lift += EFFECTS.sameCountry;
+  if (subject.identifiers?.length) lift += EFFECTS.weakIdentifier;
+  return lift;
 }
 
 export function hasStrongIdentifier(corroboration: readonly Corroboration[]): boolean {
@@ -106,7 +116,7 @@ function compareIdentifiers(a: readonly Identifier[], b: readonly Identifier[]):
     return {
       field: 'identifier',
       verdict: 'agrees',
-      effect: strong ? 1 : 0.1,
+      effect: strong ? 1 : EFFECTS.weakIdentifier,
       detail: `${same.type} ${same.value}`,
     };
   }

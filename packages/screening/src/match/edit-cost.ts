@@ -57,6 +57,7 @@ const SWAPPED = 0.8;
 
 const WIDTH = MAX_TOKEN_LENGTH * 3 + 2;
 const rows = [new Float32Array(WIDTH), new Float32Array(WIDTH), new Float32Array(WIDTH)] as const;
+const columnGaps = new Float32Array(WIDTH);
 
 /**
  * Weighted edit distance with swaps of neighbours. Symmetric in its arguments. Gives up, with a cost
@@ -67,27 +68,37 @@ export function editCost(a: string, b: string, abjad: boolean, limit: number): n
   const width = Math.min(b.length, WIDTH - 1);
   let [before, previous, current] = rows;
   previous[0] = 0;
-  for (let j = 1; j <= width; j++) previous[j] = (previous[j - 1] as number) + gapAt(b, j - 1, gap);
+  for (let j = 1; j <= width; j++) {
+    const cost = gapAt(b, j - 1, gap);
+    columnGaps[j] = cost;
+    previous[j] = (previous[j - 1] as number) + cost;
+  }
+  let lastX = -1;
   for (let i = 1; i <= a.length; i++) {
     const x = a.charCodeAt(i - 1) & 127;
     const drop = gapAt(a, i - 1, gap);
-    let best = (previous[0] as number) + drop;
-    current[0] = best;
+    let left = (previous[0] as number) + drop;
+    current[0] = left;
+    let best = left;
+    let lastY = -1;
     for (let j = 1; j <= width; j++) {
       const y = b.charCodeAt(j - 1) & 127;
       let cost = (previous[j - 1] as number) + (substitute[x * SIZE + y] as number);
       const removed = (previous[j] as number) + drop;
       if (removed < cost) cost = removed;
-      const added = (current[j - 1] as number) + gapAt(b, j - 1, gap);
+      const added = left + (columnGaps[j] as number);
       if (added < cost) cost = added;
-      if (i > 1 && j > 1 && x === (b.charCodeAt(j - 2) & 127) && y === (a.charCodeAt(i - 2) & 127)) {
+      if (x === lastY && y === lastX) {
         const swapped = (before[j - 2] as number) + SWAPPED;
         if (swapped < cost) cost = swapped;
       }
       current[j] = cost;
+      left = cost;
+      lastY = y;
       if (cost < best) best = cost;
     }
     if (best > limit) return best;
+    lastX = x;
     [before, previous, current] = [previous, current, before];
   }
   return previous[width] as number;
@@ -98,4 +109,24 @@ function gapAt(text: string, at: number, gap: Float32Array): number {
   const code = text.charCodeAt(at) & 127;
   if (at > 0 && (text.charCodeAt(at - 1) & 127) === code && code > 57) return DOUBLED;
   return gap[code] as number;
+}
+
+const VOWEL_BITS = (1 << 0) | (1 << 4) | (1 << 8) | (1 << 14) | (1 << 20);
+const LEAST_VOWEL = 0.4;
+const LEAST_CONSONANT = 0.6;
+
+/** A cost that two words with these letters have at least: each letter the other lacks must go somewhere. */
+export function leastCost(letters: number, otherLetters: number): number {
+  return Math.max(lackCost(letters & ~otherLetters), lackCost(otherLetters & ~letters));
+}
+
+function lackCost(lacking: number): number {
+  const vowels = bitCount(lacking & VOWEL_BITS);
+  return vowels * LEAST_VOWEL + bitCount(lacking & ~VOWEL_BITS) * LEAST_CONSONANT;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

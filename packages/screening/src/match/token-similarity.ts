@@ -1,16 +1,19 @@
 import type { TokenRelation } from '../model.ts';
 import type { Token } from '../names/token.ts';
-import { editCost } from './edit-cost.ts';
+import { editCost, leastCost } from './edit-cost.ts';
 
 export interface TokenMatch {
   similarity: number;
   relation: TokenRelation;
 }
 
-/** Below this two words have nothing to do with each other. */
-export const MIN_TOKEN_SIMILARITY = 0.55;
+/** What the comparison of two written words needs; joined words have no more than this. */
+export type WrittenWord = Pick<Token, 'text' | 'sound' | 'letters' | 'soundLetters' | 'abjad'>;
 
-const NONE: TokenMatch = { similarity: 0, relation: 'conflict' };
+/** Below this two words have nothing to do with each other. */
+export const MIN_TOKEN_SIMILARITY = 0.6;
+
+export const STRANGERS: TokenMatch = { similarity: 0, relation: 'conflict' };
 const EXACT: TokenMatch = { similarity: 1, relation: 'exact' };
 const EQUIVALENT: TokenMatch = { similarity: 0.95, relation: 'equivalent' };
 const NICKNAME: TokenMatch = { similarity: 0.8, relation: 'nickname' };
@@ -27,12 +30,21 @@ const SYLLABLE_COST = 0.5;
 
 export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.text === b.text && a.native === b.native) return EXACT;
-  if (a.native || b.native) return NONE;
+  if (a.native || b.native) return STRANGERS;
   if (a.role === 'number' || b.role === 'number') return numberSimilarity(a, b);
   if (a.text.length === 1 || b.text.length === 1) return initialSimilarity(a, b);
   if (a.group !== undefined && a.group === b.group) return EQUIVALENT;
   if (areNicknames(a, b)) return NICKNAME;
-  return spelledSimilarity(a.text, a.sound, b.text, b.sound, a.abjad !== b.abjad, certaintyCost(a, b));
+  return writtenSimilarity(a, b, certaintyCost(a, b));
+}
+
+/** Similarity of two words that stand for nothing but their letters. */
+export function writtenSimilarity(a: WrittenWord, b: WrittenWord, extraCost = 0): TokenMatch {
+  const abjad = a.abjad !== b.abjad;
+  const similarity = abjad ? unvowelledSimilarity(a, b, extraCost) : vowelledSimilarity(a, b, extraCost);
+  if (similarity < MIN_TOKEN_SIMILARITY) return STRANGERS;
+  const phonetic = a.sound === b.sound || (abjad && similarity > 0.85);
+  return { similarity, relation: phonetic ? 'phonetic' : 'fuzzy' };
 }
 
 /** What a difference costs on top where neither side is likely to be a slip of the pen. */
@@ -43,55 +55,35 @@ function certaintyCost(a: Token, b: Token): number {
 }
 
 /** The better of what is read and what is heard, each against its own length. */
-function vowelledSimilarity(
-  text: string,
-  sound: string,
-  otherText: string,
-  otherSound: string,
-  extra: number,
-): number {
-  const length = budgetLength(Math.max(text.length, otherText.length));
-  const limit = length * (1 - MIN_TOKEN_SIMILARITY);
-  if (Math.abs(text.length - otherText.length) * 0.3 > limit) return 0;
-  const read = 1 - (editCost(text, otherText, false, limit) + extra) / length;
-  const soundLength = budgetLength(Math.max(sound.length, otherSound.length));
-  const heard = 1 - (editCost(sound, otherSound, false, limit) + SPELLING_COST + extra) / soundLength;
+function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number): number {
+  const length = budgetLength(Math.max(a.text.length, b.text.length));
+  const limit = length * (1 - MIN_TOKEN_SIMILARITY) - extra;
+  let read = 0;
+  if (leastCost(a.letters, b.letters) <= limit) {
+    read = 1 - (editCost(a.text, b.text, false, limit) + extra) / length;
+  }
+  const soundLength = budgetLength(Math.max(a.sound.length, b.sound.length));
+  const soundLimit = soundLength * (1 - Math.max(read, MIN_TOKEN_SIMILARITY)) - SPELLING_COST - extra;
+  if (soundLimit < 0 || leastCost(a.soundLetters, b.soundLetters) > soundLimit) return read;
+  const heard = 1 - (editCost(a.sound, b.sound, false, soundLimit) + SPELLING_COST + extra) / soundLength;
   return Math.max(read, heard);
 }
 
-function unvowelledSimilarity(sound: string, otherSound: string, extra: number): number {
-  const length = consonantLength(sound, otherSound);
-  return 1 - (editCost(sound, otherSound, true, length) + extra) / length;
+/** Across a script without vowels only consonants are evidence. */
+function unvowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number): number {
+  const length = 1.5 + Math.max(consonants(a.sound), consonants(b.sound));
+  return 1 - (editCost(a.sound, b.sound, true, length * (1 - MIN_TOKEN_SIMILARITY)) + extra) / length;
+}
+
+function consonants(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) if (!'aeiou'.includes(text.charAt(i))) count += 1;
+  return count;
 }
 
 /** Long words get more room for typos, but not in proportion. */
 function budgetLength(length: number): number {
   return length <= 8 ? length : 8 + (length - 8) * 0.6;
-}
-
-/** Across a script without vowels only consonants are evidence. */
-function consonantLength(sound: string, otherSound: string): number {
-  const count = (text: string) => text.length - (text.match(/[aeiou]/g)?.length ?? 0);
-  return 1.5 + Math.max(count(sound), count(otherSound));
-}
-
-/** Similarity of two written words that stand for nothing but their letters. */
-export function spelledSimilarity(
-  text: string,
-  sound: string,
-  otherText: string,
-  otherSound: string,
-  abjad: boolean,
-  extraCost = 0,
-): TokenMatch {
-  const similarity = abjad
-    ? unvowelledSimilarity(sound, otherSound, extraCost)
-    : vowelledSimilarity(text, sound, otherText, otherSound, extraCost);
-  if (similarity < MIN_TOKEN_SIMILARITY) return NONE;
-  return {
-    similarity,
-    relation: sound === otherSound || (abjad && similarity > 0.85) ? 'phonetic' : 'fuzzy',
-  };
 }
 
 function areNicknames(a: Token, b: Token): boolean {
@@ -101,14 +93,14 @@ function areNicknames(a: Token, b: Token): boolean {
 
 /** Numbers distinguish: another number is another thing unless a single digit of a long one is off. */
 function numberSimilarity(a: Token, b: Token): TokenMatch {
-  if (a.role !== b.role) return NONE;
+  if (a.role !== b.role) return STRANGERS;
   const length = Math.max(a.text.length, b.text.length);
   const similarity = 1 - editCost(a.text, b.text, false, length) / length;
-  return similarity < MIN_TOKEN_SIMILARITY ? NONE : { similarity, relation: 'fuzzy' };
+  return similarity < MIN_TOKEN_SIMILARITY ? STRANGERS : { similarity, relation: 'fuzzy' };
 }
 
 function initialSimilarity(a: Token, b: Token): TokenMatch {
-  if (a.role !== 'initial' && b.role !== 'initial') return NONE;
-  if (a.role === 'particle' || b.role === 'particle') return NONE;
-  return a.text.charCodeAt(0) === b.text.charCodeAt(0) ? INITIAL : NONE;
+  if (a.role !== 'initial' && b.role !== 'initial') return STRANGERS;
+  if (a.role === 'particle' || b.role === 'particle') return STRANGERS;
+  return a.text.charCodeAt(0) === b.text.charCodeAt(0) ? INITIAL : STRANGERS;
 }

@@ -1,43 +1,72 @@
-/** Spellings of one sound across romanisation systems, applied in this order. */
-const RULES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ts|tz)(?=[aeiouy])/, 's'],
-  [/shch|schtsch/g, 'sh'],
-  [/tsch|tch/g, 'ch'],
-  [/sch/g, 'sh'],
-  [/cz/g, 'ch'],
-  [/sz/g, 's'],
-  [/dzh|dj|dsch/g, 'j'],
-  [/zh/g, 'j'],
-  [/ph/g, 'f'],
-  [/kh/g, 'h'],
-  [/gh/g, 'g'],
-  [/th/g, 't'],
-  [/dh/g, 'd'],
-  [/bh/g, 'b'],
-  [/ck|cq|qu(?=[aeiou])|q/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  [/c(?!h)/g, 'k'],
-  [/^x/, 's'],
-  [/x/g, 'ks'],
-  [/w/g, 'v'],
-  [/aou|ou|oo|oe|ue/g, 'u'],
-  [/eau|au|aw/g, 'o'],
-  [/ae/g, 'e'],
-  [/y/g, 'i'],
-  [/ee|ie|ei|ai/g, 'e'],
-  [/h(?=[bcdfgjklmnpqrstvz]|$)/g, ''],
-  [/([a-z])\1+/g, '$1'],
-];
+/** Spellings of one consonant across romanisation systems. S and C stand for sh and ch until the end. */
+const CONSONANTS =
+  /schtsch|shch|tsch|tch|sch|sh|cz|ch|dzh|dsch|dj|zh|sz|ph|kh|gh|th|dh|bh|ck|cq|qu(?=[aeiou])|q|c(?=[eiy])|c|x|w|y|^t[sz](?=[aeiouy])/g;
+
+const CONSONANT_SOUNDS: Record<string, string> = {
+  schtsch: 'S',
+  shch: 'S',
+  tsch: 'C',
+  tch: 'C',
+  sch: 'S',
+  sh: 'S',
+  cz: 'C',
+  ch: 'C',
+  dzh: 'j',
+  dsch: 'j',
+  dj: 'j',
+  zh: 'j',
+  sz: 's',
+  ph: 'f',
+  kh: 'h',
+  gh: 'g',
+  th: 't',
+  dh: 'd',
+  bh: 'b',
+  ck: 'k',
+  cq: 'k',
+  qu: 'k',
+  q: 'k',
+  w: 'v',
+  y: 'i',
+  ts: 's',
+  tz: 's',
+};
+
+const VOWELS = /aou|ou|oo|oe|ue|eau|au|av(?=[bcdfgjklmnpqrstz])|ae|ee|ie|ei|ai/g;
 
 /** How a Latin word sounds, roughly and in any language: Djamel and Jamel, Qaddafi and Kadafi meet here. */
 export function soundOf(word: string): string {
-  const protectedWord = word.replace(/sh/g, 'S').replace(/(?<![stk])ch/g, 'C');
-  let sound = protectedWord;
-  for (const [pattern, replacement] of RULES) {
-    sound = sound.replace(pattern, replacement);
-  }
-  sound = sound.replace(/C/g, 'ch').replace(/S/g, 'sh');
+  const sound = word
+    .replace(CONSONANTS, consonantSound)
+    .replace(VOWELS, vowelSound)
+    .replace(/h(?=[bcdfgjklmnpqrstvzCS]|$)/g, '')
+    .replace(/([a-zCS])\1+/g, '$1')
+    .replace(/[CS]/g, (letter) => (letter === 'C' ? 'ch' : 'sh'));
   return sound === '' ? word : sound;
+}
+
+function consonantSound(spelling: string, at: number, word: string): string {
+  const known = CONSONANT_SOUNDS[spelling];
+  if (known !== undefined) return known;
+  if (spelling === 'c') return 'eiy'.includes(word.charAt(at + 1) || '-') ? 's' : 'k';
+  return at === 0 ? 's' : 'ks';
+}
+
+function vowelSound(spelling: string): string {
+  switch (spelling) {
+    case 'eau':
+    case 'au':
+    case 'av':
+      return 'o';
+    case 'ae':
+    case 'ee':
+    case 'ie':
+    case 'ei':
+    case 'ai':
+      return 'e';
+    default:
+      return 'u';
+  }
 }
 
 /** The sound of a word without written vowels: only its consonants are brought to the same letters. */

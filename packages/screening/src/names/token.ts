@@ -15,6 +15,9 @@ export interface Token {
   readonly text: string;
   readonly sound: string;
   readonly skeleton: string;
+  /** Letters of the text and of the sound as bits, for a first look without alignment. */
+  readonly letters: number;
+  readonly soundLetters: number;
   readonly role: TokenRole;
   /** What it costs when the word is wrong or missing. */
   readonly weight: number;
@@ -66,6 +69,8 @@ function makeToken(text: string, { person, abjad, syllabic, native }: TokenTrait
     text,
     sound,
     skeleton: native ? text : skeletonOf(sound),
+    letters: letterBits(text),
+    soundLetters: letterBits(sound),
     role,
     weight: native ? 1 : weightOf(text, role, person),
     information: role === 'name' ? informationOf(text, person) : 0.2,
@@ -97,4 +102,11 @@ function weightOf(text: string, role: TokenRole, person: boolean): number {
 /** "Liability", "Compnay": words of company forms carry nothing even when the form around them is broken. */
 function isFormWord(text: string): boolean {
   return FORM_WORDS.has(text) || (text.length >= MIN_MISSPELT_LENGTH && misspeltFormWord(text) !== undefined);
+}
+
+/** Bit n is set when the nth letter of the alphabet is in the text. */
+export function letterBits(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) - 97);
+  return bits;
 }

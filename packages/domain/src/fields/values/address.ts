@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ValueType } from '../value-type.ts';
+import { countryName, countrySchema } from './country.ts';
+import { lineSchema } from './text.ts';
+import { isPostcode, POSTCODE_EXAMPLES, tidyPostcode } from './postcode.ts';
+import { foldText } from './text.ts';
+
+export interface Address {
+  /** Building, street, suburb: as they stand on an envelope. */
+  lines: string[];
+  locality: string;
+  region?: string | undefined;
+  postcode?: string | undefined;
+  country: string;
+}
+
+const schema = z
+  .strictObject({
+    lines: z
+      .array(lineSchema('the street address', 120), { error: 'Write the street address.' })
+      .min(1, 'Write the street address.')
+      .max(4, 'Use at most four address lines.'),
+    locality: lineSchema('the town or city', 120),
+    region: lineSchema('the region', 120).optional(),
+    postcode: lineSchema('the postcode', 20).optional(),
+    country: countrySchema,
+  })
+  .overwrite((address) =>
+    address.postcode === undefined
+      ? address
+      : { ...address, postcode: tidyPostcode(address.postcode, address.country) },
+  )
+  .superRefine(({ postcode, country }, issues) => {
+    const example = POSTCODE_EXAMPLES[country];
+    if (example === undefined || (postcode !== undefined && isPostcode(postcode, country))) return;
+    const message = `Give a postcode of ${countryName(country)}, for example ${example}.`;
+    issues.addIssue({ code: 'custom', path: ['postcode'], message });
+  });
+
+export const addressValue: ValueType<Address> = {
+  schema,
+  format: ({ lines, locality, region, postcode, country }) =>
+    [...lines, locality, region, postcode, countryName(country)].filter(Boolean).join(', '),
+  searchKey: ({ lines, postcode, locality, country }) =>
+    [country, foldText(postcode ?? locality), foldText(lines.join(' '))].join(':'),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { ValueType } from '../value-type.ts';
+
+const EMAIL_MESSAGE = 'Give an e-mail address, for example ada@company.example.';
+
+export const emailValue: ValueType<string> = {
+  schema: z
+    .string({ error: EMAIL_MESSAGE })
+    .overwrite((text) => text.trim())
+    .overwrite((text) => text.replace(/@.*$/, (domain) => domain.toLowerCase()))
+    .max(254, EMAIL_MESSAGE)
+    .check(z.email(EMAIL_MESSAGE)),
+  format: (email) => email,
+  searchKey: (email) => email.toLowerCase(),
+};
+
+const WEBSITE_MESSAGE = 'Give the address of a web site, for example https://company.example.';
+
+export const websiteValue: ValueType<string> = {
+  schema: z
+    .string({ error: WEBSITE_MESSAGE })
+    .overwrite((text) => tidyWebsite(text) ?? text)
+    .max(500, 'Give the address of the site, not of a page deep inside it.')
+    .refine((text) => tidyWebsite(text) === text, WEBSITE_MESSAGE),
+  format: (website) => website.replace(/^https?:\/\//, ''),
+  searchKey: (website) => website.replace(/^https?:\/\/(?:www\.)?/, '').toLowerCase(),
+};
+
+/** Only the web, no credentials in it; https where nothing was said. */
+function tidyWebsite(text: string): string | null {
+  const trimmed = text.trim();
+  const address = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  if (!isWeb || url.username || url.password || !/[^.]\.[^.\d][^.]*$/.test(url.hostname)) return null;
+  return url.href.replace(/\/$/, '');
+}

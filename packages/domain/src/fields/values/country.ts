@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { findCountry } from '../../reference/countries.ts';
+import type { ValueType } from '../value-type.ts';
+
+export const countryName = (code: string): string => findCountry(code)?.name ?? code;
+
+export const countrySchema = z
+  .string({ error: 'Choose a country.' })
+  .overwrite((code) => code.trim().toUpperCase())
+  .refine((code) => findCountry(code) !== undefined, 'Choose a country from the list.');
+
+export const countryValue: ValueType<string> = {
+  schema: countrySchema,
+  format: countryName,
+  searchKey: (code) => code,
+};
+
+const COUNTRIES_AT_MOST = 250;
+
+export const countriesValue: ValueType<string[]> = {
+  schema: z
+    .array(countrySchema, { error: 'Choose one or more countries.' })
+    .min(1, 'Choose at least one country.')
+    .max(COUNTRIES_AT_MOST, 'Choose each country once.')
+    .overwrite((codes) => [...new Set(codes)]),
+  format: (codes) => codes.map(countryName).join(', '),
+  searchKey: (codes) => [...codes].sort().join(','),
+};

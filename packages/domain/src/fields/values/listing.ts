@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ValueType } from '../value-type.ts';
+import { findExchange } from './exchanges.ts';
+
+export interface Listing {
+  mic: string;
+  ticker: string;
+}
+
+const upper = (text: string): string => text.trim().toUpperCase();
+
+export const listingValue: ValueType<Listing> = {
+  schema: z.strictObject({
+    mic: z
+      .string({ error: 'Choose the exchange.' })
+      .overwrite(upper)
+      .regex(/^[A-Z0-9]{4}$/, 'Give the market identifier code: four letters or digits, for example XLON.'),
+    ticker: z
+      .string({ error: 'Give the ticker.' })
+      .overwrite(upper)
+      .regex(/^[A-Z0-9][A-Z0-9.\-/]{0,11}$/, 'Give the ticker as the exchange shows it, for example VOD.'),
+  }),
+  format: ({ mic, ticker }) => `${ticker} (${findExchange(mic)?.name ?? mic})`,
+  searchKey: ({ mic, ticker }) => `${mic}:${ticker}`,
+};

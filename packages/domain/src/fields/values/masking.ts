@@ -1,0 +1,11 @@
+const HIDDEN = '·';
+
+/** Hides letters and digits but the last few, and keeps the separators so that the shape stays readable. */
+export function hideAllButLast(text: string, shown: number): string {
+  const characters = [...text];
+  const total = characters.filter(isHideable).length;
+  let toHide = total > shown ? total - shown : total;
+  return characters.map((character) => (isHideable(character) && toHide-- > 0 ? HIDDEN : character)).join('');
+}
+
+const isHideable = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);

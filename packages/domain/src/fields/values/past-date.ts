@@ -1,0 +1,19 @@
+import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
+import { formatDate, fullDateSchema, isAfter, partialDateSchema } from './plain-date.ts';
+
+function notInFuture(date: string, { today }: ValueContext): ValueProblem | null {
+  return isAfter(date, today) ? { path: '', message: 'This date is in the future. Check the year.' } : null;
+}
+
+/** Leaves the year: enough to recognise a birth date, not enough to use one. */
+const mask = (date: string): string => (date.length > 4 ? `·· ··· ${date.slice(0, 4)}` : '····');
+
+export const pastDateValue: ValueType<string> = {
+  schema: fullDateSchema,
+  check: notInFuture,
+  format: formatDate,
+  mask,
+  searchKey: (date) => date,
+};
+
+export const partialPastDateValue: ValueType<string> = { ...pastDateValue, schema: partialDateSchema };

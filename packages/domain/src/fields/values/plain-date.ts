@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const FULL = /^(\d{4})-(\d{2})-(\d{2})$/;
+const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+/** yyyy-mm-dd of a day that exists between 1000 and 9999. */
+export const isFullDate = (text: string): boolean => FULL.test(text) && isPartialDate(text);
+
+/** yyyy, yyyy-mm or yyyy-mm-dd, as far as it is known. */
+export function isPartialDate(text: string): boolean {
+  const match = PARTIAL.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether the whole date lies after the day; a month or a year that has begun does not. */
+export const isAfter = (date: string, day: string): boolean => date > day.slice(0, date.length);
+
+/** Whether a period may run so: compared only as far as both ends are known. */
+export function inOrder(from: string, to: string): boolean {
+  const known = Math.min(from.length, to.length);
+  return from.slice(0, known) <= to.slice(0, known);
+}
+
+export function formatDate(date: string, locale: string): string {
+  const [year = '', month, day] = date.split('-');
+  if (!month) return year;
+  const instant = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1));
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    ...(day ? { day: 'numeric' } : {}),
+  }).format(instant);
+}
+
+const FULL_MESSAGE = 'Give a real date as year-month-day, for example 2019-04-30.';
+const PARTIAL_MESSAGE = 'Give a real date as year, year-month or year-month-day, for example 2019-04.';
+
+export const fullDateSchema = z
+  .string({ error: FULL_MESSAGE })
+  .overwrite((text) => text.trim())
+  .refine(isFullDate, FULL_MESSAGE);
+
+export const partialDateSchema = z
+  .string({ error: PARTIAL_MESSAGE })
+  .overwrite((text) => text.trim())
+  .refine(isPartialDate, PARTIAL_MESSAGE);

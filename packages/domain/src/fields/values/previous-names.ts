@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ValueType } from '../value-type.ts';
+import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import { foldText, lineSchema } from './text.ts';
+
+export interface PreviousName extends Period {
+  name: string;
+}
+
+export const previousNamesValue: ValueType<PreviousName[]> = {
+  schema: z
+    .array(
+      z
+        .strictObject({ name: lineSchema('the previous name'), ...periodFields })
+        .refine(periodRunsForward, PERIOD_PROBLEM),
+      { error: 'List the previous names.' },
+    )
+    .min(1, 'Add at least one previous name, or mark this as not applicable.')
+    .max(50, 'List at most 50 previous names.'),
+  format: (names, locale) =>
+    names
+      .map(({ name, ...period }) => [name, formatPeriod(period, locale)].filter(Boolean).join(', '))
+      .join('; '),
+  searchKey: (names) => names.map(({ name }) => foldText(name)).join('|'),
+};

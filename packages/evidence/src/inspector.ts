@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { EvidenceRefused, isRefusalCode } from './evidence-refused.ts';
+import type { EvidenceKind, EvidenceLimits, EvidenceType } from './evidence-types.ts';
+import { defaultLimits, evidenceType } from './evidence-types.ts';
+import { assertAcceptedName, assertNameMatches } from './identify/check-name.ts';
+import { detectKind } from './identify/detect-kind.ts';
+import type { Cost, Inspection } from './pool/messages.ts';
+import type { SandboxPoolOptions } from './pool/sandbox-pool.ts';
+import { SandboxPool } from './pool/sandbox-pool.ts';
+
+export interface Upload {
+  readonly fileName: string;
+  /** What the browser said the file is, if it said anything. */
+  readonly declaredType?: string;
+  readonly limits?: Partial<EvidenceLimits>;
+}
+
+export interface InspectedEvidence extends Inspection {
+  readonly kind: EvidenceKind;
+  readonly safeType: EvidenceType['safeType'];
+  /** Of the bytes as uploaded: the same file again is known by it, and its holder can compare it. */
+  readonly sha256: string;
+  /** Of `safe`: what the store gives back has to match it. */
+  readonly safeSha256: string;
+}
+
+export interface InspectorOptions extends SandboxPoolOptions {
+  readonly onMeasured?: (kind: EvidenceKind, cost: Cost) => void;
+}
+
+export interface Inspector {
+  inspect(bytes: Uint8Array, upload: Upload): Promise<InspectedEvidence>;
+  close(): void;
+}
+
+/** Every check in order of price: name, size, first bytes, and only then a sandbox that decodes the file. */
+export function createInspector(options: InspectorOptions = {}): Inspector {
+  const pool = new SandboxPool(options);
+  return {
+    async inspect(bytes, upload) {
+      const type = identify(bytes, upload);
+      const limits = { ...defaultLimits, ...upload.limits };
+      const reply = await pool.run({ kind: type.kind, bytes, limits }, type.maxMilliseconds);
+      options.onMeasured?.(type.kind, reply.cost);
+      if (reply.outcome === 'refused') {
+        throw new EvidenceRefused(isRefusalCode(reply.code) ? reply.code : 'damaged', reply.detail);
+      }
+      const { safe } = reply.inspection;
+      return {
+        ...reply.inspection,
+        kind: type.kind,
+        safeType: type.safeType,
+        sha256: sha256(bytes),
+        safeSha256: sha256(safe),
+      };
+    },
+    close: () => pool.close(),
+  };
+}
+
+function identify(bytes: Uint8Array, upload: Upload): EvidenceType {
+  assertAcceptedName(upload.fileName);
+  const kind = detectKind(bytes);
+  if (!kind) throw new EvidenceRefused('unknown_type', 'no accepted type begins like this');
+  const type = evidenceType(kind);
+  assertNameMatches(type, upload.fileName, upload.declaredType);
+  if (bytes.length > type.maxBytes) throw new EvidenceRefused('too_large', `over ${type.maxBytes} bytes`);
+  return type;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

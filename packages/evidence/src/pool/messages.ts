@@ -1,0 +1,29 @@
+import type { RefusalCode } from '../evidence-refused.ts';
+import type { EvidenceKind, EvidenceLimits } from '../evidence-types.ts';
+
+/** What the server sends into the sandbox. */
+export interface InspectionRequest {
+  readonly kind: EvidenceKind;
+  readonly bytes: Uint8Array;
+  readonly limits: EvidenceLimits;
+}
+
+/** What an inspector of one kind hands back. */
+export interface Inspection {
+  readonly safe: Uint8Array;
+  readonly width?: number;
+  readonly height?: number;
+  readonly pages?: number;
+  readonly text?: string;
+}
+
+/** What one file cost, for metrics and for the limits that tests hold us to. */
+export interface Cost {
+  readonly cpuMilliseconds: number;
+  readonly peakMegabytes: number;
+}
+
+export type InspectionReply = { readonly cost: Cost } & (
+  | { readonly outcome: 'accepted'; readonly inspection: Inspection }
+  | { readonly outcome: 'refused'; readonly code: RefusalCode; readonly detail: string }
+);

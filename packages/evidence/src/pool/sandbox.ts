@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { EvidenceRefused } from '../evidence-refused.ts';
+import type { InspectionReply, InspectionRequest } from './messages.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import { startSandbox } from './sandbox-process.ts';
+
+export interface SandboxLimits {
+  readonly heapMegabytes: number;
+  readonly residentMegabytes: number;
+}
+
+const MEMORY_CHECK_MS = 50;
+
+/** One sandbox process and the one file it may be working on. */
+export class Sandbox {
+  readonly #process: ChildProcess;
+  readonly #limits: SandboxLimits;
+  #settle: ((result: InspectionReply | EvidenceRefused) => void) | null = null;
+  #served = 0;
+  #alive = true;
+
+  constructor(limits: SandboxLimits) {
+    this.#limits = limits;
+    this.#process = startSandbox(limits.heapMegabytes);
+    this.#process.on('message', (reply) => this.#settle?.(reply as InspectionReply));
+    this.#process.on('error', (error) => this.#died(`sandbox failed: ${error.message}`));
+    this.#process.on('exit', (code, signal) => this.#died(`sandbox ended: ${signal ?? code}`));
+    // An idle sandbox must not keep a finished command running.
+    this.#process.unref();
+    this.#process.channel?.unref?.();
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  get served(): number {
+    return this.#served;
+  }
+
+  async run(request: InspectionRequest, maxMilliseconds: number): Promise<InspectionReply> {
+    this.#served += 1;
+    this.#process.channel?.ref?.();
+    const answer = Promise.withResolvers<InspectionReply | EvidenceRefused>();
+    this.#settle = answer.resolve;
+    const timer = setTimeout(
+      () => this.#kill(new EvidenceRefused('timeout', `over ${maxMilliseconds} ms`)),
+      maxMilliseconds,
+    );
+    const memory = setInterval(() => void this.#checkMemory(), MEMORY_CHECK_MS);
+    if (this.#alive) this.#process.send(request);
+    else answer.resolve(new EvidenceRefused('too_complex', 'sandbox was gone'));
+    const result = await answer.promise;
+    clearTimeout(timer);
+    clearInterval(memory);
+    this.#settle = null;
+    this.#process.channel?.unref?.();
+    if (result instanceof EvidenceRefused) throw result;
+    return result;
+  }
+
+  close(): void {
+    this.#kill(new EvidenceRefused('timeout', 'the inspector was closed'));
+  }
+
+  async #checkMemory(): Promise<void> {
+    const pid = this.#process.pid;
+    const resident = pid === undefined ? null : await residentMegabytes(pid);
+    if (resident === null || resident <= this.#limits.residentMegabytes) return;
+    this.#kill(new EvidenceRefused('too_complex', `over ${this.#limits.residentMegabytes} MB of memory`));
+  }
+
+  #kill(reason: EvidenceRefused): void {
+    this.#alive = false;
+    this.#process.kill('SIGKILL');
+    this.#settle?.(reason);
+  }
+
+  #died(detail: string): void {
+    this.#alive = false;
+    this.#settle?.(new EvidenceRefused('too_complex', detail));
+  }
+}

@@ -1,0 +1,41 @@
+import { EvidenceRefused } from '../evidence-refused.ts';
+import type { Inspection, InspectionReply, InspectionRequest } from '../pool/messages.ts';
+
+/** The sandbox's side: one message in, one message out. Libraries load when a file first needs them. */
+async function inspect({ kind, bytes, limits }: InspectionRequest): Promise<Inspection> {
+  switch (kind) {
+    case 'pdf':
+      return (await import('../pdf/inspect-pdf.ts')).inspectPdf(bytes, limits);
+    case 'jpeg':
+      return (await import('../images/reencode-image.ts')).reencodeJpeg(bytes, limits);
+    case 'png':
+      return (await import('../images/reencode-image.ts')).reencodePng(bytes, limits);
+    case 'svg':
+      return (await import('../svg/inspect-svg.ts')).inspectSvg(bytes, limits);
+  }
+}
+
+async function answer(request: InspectionRequest): Promise<InspectionReply> {
+  const before = process.cpuUsage();
+  const cost = () => {
+    const { user, system } = process.cpuUsage(before);
+    return {
+      cpuMilliseconds: Math.round((user + system) / 1_000),
+      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_000),
+    };
+  };
+  try {
+    return { outcome: 'accepted', inspection: await inspect(request), cost: cost() };
+  } catch (error) {
+    if (error instanceof EvidenceRefused) {
+      return { outcome: 'refused', code: error.code, detail: error.detail, cost: cost() };
+    }
+    // A library's message can quote the file, so only the kind of error leaves.
+    const detail = error instanceof Error ? error.name : 'error';
+    return { outcome: 'refused', code: 'damaged', detail, cost: cost() };
+  }
+}
+
+process.on('message', (request) => {
+  void answer(request as InspectionRequest).then((reply) => process.send?.(reply));
+});
