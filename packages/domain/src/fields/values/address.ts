@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 import { countryName, countrySchema } from './country.ts';
-import { lineSchema } from './text.ts';
 import { isPostcode, POSTCODE_EXAMPLES, tidyPostcode } from './postcode.ts';
-import { foldText } from './text.ts';
+import { foldText, lineSchema } from './text.ts';
 
 export interface Address {
   /** Building, street, suburb: as they stand on an envelope. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 
-function choiceOf<const Choice extends string>(labels: Record<Choice, string>, message: string): ValueType<Choice> {
+function choiceOf<const Choice extends string>(
+  labels: Record<Choice, string>,
+  message: string,
+): ValueType<Choice> {
   return {
     schema: z.enum(Object.keys(labels) as Choice[], { error: message }) as unknown as z.ZodType<Choice>,
     format: (choice) => labels[choice],

@@ -12,7 +12,10 @@ export const leiValue: ValueType<string> = {
     .string({ error: 'Give the LEI.' })
     .overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase())
     .regex(SHAPE, 'An LEI has 20 letters and digits, the last two digits. Check for a missing one.')
-    .refine((code) => mod97(code) === 1, 'The check digits of this LEI do not agree. Check for a typing error.'),
+    .refine(
+      (code) => mod97(code) === 1,
+      'The check digits of this LEI do not agree. Check for a typing error.',
+    ),
   format: (code) => code,
   searchKey: (code) => code,
 };

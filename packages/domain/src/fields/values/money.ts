@@ -12,9 +12,7 @@ const AMOUNT_MESSAGE = 'Give the amount in whole minor units, for example 125000
 
 export const moneyValue: ValueType<Money> = {
   schema: z.strictObject({
-    minorUnits: z
-      .int({ error: AMOUNT_MESSAGE })
-      .nonnegative('Give an amount of zero or more.'),
+    minorUnits: z.int({ error: AMOUNT_MESSAGE }).nonnegative('Give an amount of zero or more.'),
     currency: z
       .string({ error: 'Choose a currency.' })
       .overwrite((code) => code.trim().toUpperCase())

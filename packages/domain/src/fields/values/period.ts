@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatDate, inOrder, partialDateSchema } from './plain-date.ts';
 
 /** When something held: both ends may be unknown, or known only by month or year. */
@@ -12,8 +11,6 @@ export const periodFields = { from: partialDateSchema.optional(), to: partialDat
 export const periodRunsForward = ({ from, to }: Period): boolean => !from || !to || inOrder(from, to);
 
 export const PERIOD_PROBLEM = { path: ['to'], message: 'The end is before the beginning. Check both dates.' };
-
-export const periodSchema = z.strictObject(periodFields).refine(periodRunsForward, PERIOD_PROBLEM);
 
 export function formatPeriod({ from, to }: Period, locale: string): string {
   if (from && to) return `${formatDate(from, locale)} – ${formatDate(to, locale)}`;

@@ -1,0 +1,44 @@
+/** Document types of the specification §3, with the words people read. */
+export const documentTypeLabels = {
+  CertificateOfIncorporation: 'Certificate of incorporation',
+  MemorandumOfAssociation: 'Memorandum of association',
+  ArticleOfAssociation: 'Articles of association',
+  ConfirmationStatement: 'Confirmation statement',
+  CertificateOfGoodStanding: 'Certificate of good standing',
+  DirectorReportAndAccounts: 'Directors’ report and accounts',
+  FinancialStatements: 'Financial statements',
+  ExternalReport: 'External report',
+  ExternalCertificates: 'External certificate',
+  IdentityDocuments: 'Identity document',
+  Other: 'Other',
+  ProofOfAddress: 'Proof of address',
+  Declaration: 'Declaration',
+} as const;
+
+export type DocumentType = keyof typeof documentTypeLabels;
+
+export const documentTypes = Object.keys(documentTypeLabels) as DocumentType[];
+
+/** Sets of documents that prove the same things, named once. */
+export const incorporationDocuments = [
+  'CertificateOfIncorporation',
+  'MemorandumOfAssociation',
+  'ArticleOfAssociation',
+  'CertificateOfGoodStanding',
+  'ConfirmationStatement',
+] as const satisfies DocumentType[];
+
+export const constitutionDocuments = [
+  'MemorandumOfAssociation',
+  'ArticleOfAssociation',
+  'ConfirmationStatement',
+  'Declaration',
+  'Other',
+] as const satisfies DocumentType[];
+
+export const fundingDocuments = [
+  'FinancialStatements',
+  'DirectorReportAndAccounts',
+  'ExternalReport',
+  'ExternalCertificates',
+] as const satisfies DocumentType[];

@@ -1,0 +1,55 @@
+import type { DataFieldKey } from '../enumerations.ts';
+import type { FieldError } from '../errors/product-error.ts';
+import { type FieldValue, fieldDefinition } from './catalogue.ts';
+import type { ValueContext, ValueType } from './value-type.ts';
+import { valueTypes } from './value-types.ts';
+
+export type ParsedValue<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
+
+/** The one door for values: shape, normalisation and every rule, whoever sends it. */
+export function parseFieldValue<Key extends DataFieldKey>(
+  key: Key,
+  input: unknown,
+  context: ValueContext,
+): ParsedValue<FieldValue<Key>> {
+  return parseValue(valueTypeOf(key), input, context);
+}
+
+export function parseValue<Value>(
+  type: ValueType<Value>,
+  input: unknown,
+  context: ValueContext,
+): ParsedValue<Value> {
+  const parsed = type.schema.safeParse(input);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { ok: false, errors };
+  }
+  const problem = type.check?.(parsed.data, context);
+  return problem ? { ok: false, errors: [problem] } : { ok: true, value: parsed.data };
+}
+
+export const formatFieldValue = <Key extends DataFieldKey>(
+  key: Key,
+  value: FieldValue<Key>,
+  locale: string,
+): string => valueTypeOf(key).format(value, locale);
+
+/** What is shown before somebody asks to see it; a value of a field that is not sensitive is shown as it is. */
+export function maskFieldValue<Key extends DataFieldKey>(
+  key: Key,
+  value: FieldValue<Key>,
+  locale: string,
+): string {
+  const type = valueTypeOf(key);
+  if (!fieldDefinition(key).sensitive) return type.format(value, locale);
+  return type.mask?.(value) ?? '······';
+}
+
+/** The string to be blind-indexed, or null where the field is not searched by equality. */
+export const fieldSearchKey = <Key extends DataFieldKey>(key: Key, value: FieldValue<Key>): string | null =>
+  fieldDefinition(key).searchable ? valueTypeOf(key).searchKey(value) : null;
+
+/** The catalogue proves that key and value type belong together; the compiler cannot follow it through the index. */
+const valueTypeOf = <Key extends DataFieldKey>(key: Key): ValueType<FieldValue<Key>> =>
+  valueTypes[fieldDefinition(key).value] as unknown as ValueType<FieldValue<Key>>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
+import { countryName, countrySchema } from './country.ts';
+import { hideAllButLast } from './masking.ts';
+import { formatDate, fullDateSchema } from './plain-date.ts';
+import { agreesWithBirthDate, readSouthAfricanId } from './south-african-id.ts';
+
+export const idDocumentTypes = ['IdCard', 'Passport', 'DrivingLicense'] as const;
+export type IdDocumentType = (typeof idDocumentTypes)[number];
+
+export const idDocumentLabels: Record<IdDocumentType, string> = {
+  IdCard: 'Identity card',
+  Passport: 'Passport',
+  DrivingLicense: 'Driving licence',
+};
+
+export interface IdentificationDocument {
+  type: IdDocumentType;
+  number: string;
+  country: string;
+  /** Some identity cards never expire. */
+  expiresOn?: string | undefined;
+}
+
+const BRITISH_PASSPORT = /^\d{9}$/;
+
+const schema = z
+  .strictObject({
+    type: z.enum(idDocumentTypes, { error: 'Choose the kind of document.' }),
+    number: z
+      .string({ error: 'Give the number of the document.' })
+      .overwrite((number) => number.replace(/[\s-]/g, '').toUpperCase())
+      .regex(/^[A-Z0-9/.]{4,30}$/, 'Give the number as it is printed on the document.'),
+    country: countrySchema,
+    expiresOn: fullDateSchema.optional(),
+  })
+  .superRefine(({ type, number, country, expiresOn }, issues) => {
+    const refuse = (path: string, message: string) =>
+      issues.addIssue({ code: 'custom', path: [path], message });
+    if (type === 'Passport' && expiresOn === undefined)
+      refuse('expiresOn', 'Give the date the passport expires.');
+    if (type === 'Passport' && country === 'GB' && !BRITISH_PASSPORT.test(number))
+      refuse('number', 'A British passport number has nine digits.');
+    if (type === 'IdCard' && country === 'ZA' && !readSouthAfricanId(number))
+      refuse('number', 'This is no South African ID number. It has 13 digits; check for a typing error.');
+  });
+
+function check(document: IdentificationDocument, context: ValueContext): ValueProblem | null {
+  if (document.type !== 'IdCard' || document.country !== 'ZA') return null;
+  const encoded = readSouthAfricanId(document.number);
+  if (encoded && context.birthDate && !agreesWithBirthDate(encoded, context.birthDate))
+    return { path: 'number', message: 'This ID number belongs to another birth date. Check both.' };
+  if (encoded && (context.sex === 'Female' || context.sex === 'Male') && context.sex !== encoded.sex)
+    return {
+      path: 'number',
+      message: 'This ID number does not agree with the sex in the profile. Check both.',
+    };
+  return null;
+}
+
+export const identificationDocumentValue: ValueType<IdentificationDocument> = {
+  schema,
+  check,
+  format: (document, locale) => describe(document, document.number, locale),
+  mask: ({ type, number, country }) =>
+    `${idDocumentLabels[type]} ${hideAllButLast(number, 4)}, ${countryName(country)}`,
+  searchKey: ({ type, number, country }) => `${country}:${type}:${number}`,
+};
+
+function describe(
+  { type, country, expiresOn }: IdentificationDocument,
+  number: string,
+  locale: string,
+): string {
+  const expiry = expiresOn ? `, expires ${formatDate(expiresOn, locale)}` : '';
+  return `${idDocumentLabels[type]} ${number}, ${countryName(country)}${expiry}`;
+}

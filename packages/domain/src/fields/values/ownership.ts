@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ValueType } from '../value-type.ts';
+import { type NatureOfControl, natureOfControlKeys, naturesOfControl } from './nature-of-control.ts';
+import { formatPercentage, percentageSchema } from './percentage.ts';
+import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import { entityLinkSchema } from './related-party.ts';
+import { lineSchema } from './text.ts';
+
+export const holdings = ['Direct', 'Indirect'] as const;
+export type Holding = (typeof holdings)[number];
+
+export interface Ownership extends Period {
+  entityId: string;
+  /** Exact decimal; unknown where the register gives only a range, which the natures of control then say. */
+  percentage?: string | undefined;
+  shareClass?: string | undefined;
+  naturesOfControl: NatureOfControl[];
+  holding: Holding;
+}
+
+export const ownershipValue: ValueType<Ownership> = {
+  schema: z
+    .strictObject({
+      entityId: entityLinkSchema,
+      percentage: percentageSchema.optional(),
+      shareClass: lineSchema('the class of shares', 80).optional(),
+      naturesOfControl: z
+        .array(z.enum(natureOfControlKeys, { error: 'Choose from the list.' }))
+        .overwrite((natures) => [...new Set(natures)])
+        .default([]),
+      holding: z.enum(holdings, { error: 'Say whether it is held directly or indirectly.' }),
+      ...periodFields,
+    })
+    .refine(periodRunsForward, PERIOD_PROBLEM)
+    .refine(({ percentage, naturesOfControl }) => percentage !== undefined || naturesOfControl.length > 0, {
+      path: ['percentage'],
+      message: 'Give the share, or choose how control is held.',
+    }),
+  format(ownership, locale) {
+    const share = ownership.percentage && formatPercentage(ownership.percentage, locale);
+    const natures = ownership.naturesOfControl.map((nature) => naturesOfControl[nature].label);
+    const parts = [share, ownership.shareClass, ...natures, ownership.holding.toLowerCase()];
+    return [...parts, formatPeriod(ownership, locale)].filter(Boolean).join(', ');
+  },
+  searchKey: ({ entityId }) => entityId,
+};

@@ -1,0 +1,11 @@
+import type { ValueType } from '../value-type.ts';
+import { companyNumberSchemes } from './company-numbers.ts';
+import { compact, type NationalNumber, nationalNumberSchema } from './national-number.ts';
+
+export type RegistrationNumber = NationalNumber;
+
+export const registrationNumberValue: ValueType<RegistrationNumber> = {
+  schema: nationalNumberSchema('registration number', (country) => companyNumberSchemes[country]),
+  format: ({ number }) => number,
+  searchKey: ({ country, number }) => `${country}:${compact(number)}`,
+};
