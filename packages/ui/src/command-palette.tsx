@@ -6,6 +6,7 @@ import { CommandResults } from './command-results.tsx';
 import { type CommandGroup, type CommandItem, filterCommands } from './command-search.ts';
 import { iconProps } from './icon.ts';
 import { modalMotion } from './motion.ts';
+import { usePageLock } from './use-page-lock.ts';
 
 export interface CommandPaletteProps {
   opened: boolean;
@@ -91,6 +92,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'opened'>) {
 }
 
 export function CommandPalette({ opened, ...body }: CommandPaletteProps) {
+  usePageLock(opened);
   return (
     <Modal.Root
       opened={opened}

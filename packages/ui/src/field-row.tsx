@@ -15,7 +15,7 @@ export interface FieldRowProps {
 
 /** Wraps FieldRows; a description list for those who listen. */
 export function FieldList({ children }: { children: ReactNode }) {
-  return <dl>{children}</dl>;
+  return <dl className={classes.list}>{children}</dl>;
 }
 
 export function FieldRow({ label, value, empty, trust, side, selected }: FieldRowProps) {

@@ -6,6 +6,7 @@ import { iconProps } from './icon.ts';
 import { useLabels } from './labels.tsx';
 import classes from './modal.module.css';
 import { modalMotion } from './motion.ts';
+import { usePageLock } from './use-page-lock.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 export interface ModalProps {
@@ -29,6 +30,7 @@ export function Modal(props: ModalProps) {
     props;
   const { size = 'md', closeOnClickOutside = true } = props;
   const labels = useLabels();
+  usePageLock(opened);
   return (
     <MantineModal.Root
       opened={opened}

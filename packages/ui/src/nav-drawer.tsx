@@ -6,6 +6,7 @@ import { useLabels } from './labels.tsx';
 import { drawerMotion } from './motion.ts';
 import classes from './nav-drawer.module.css';
 import { SideNav, type SideNavProps } from './side-nav.tsx';
+import { usePageLock } from './use-page-lock.ts';
 
 interface NavDrawerProps extends SideNavProps {
   opened: boolean;
@@ -15,6 +16,7 @@ interface NavDrawerProps extends SideNavProps {
 /** The navigation on a phone. */
 export function NavDrawer({ opened, onClose, ...nav }: NavDrawerProps) {
   const labels = useLabels();
+  usePageLock(opened);
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };

@@ -5,6 +5,7 @@ import { iconProps } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLabels } from './labels.tsx';
 import classes from './side-panel.module.css';
+import { usePageLock } from './use-page-lock.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 export interface SidePanelProps {
@@ -22,6 +23,7 @@ function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanel
   const titleId = useId();
   const onPhone = useMediaQuery('(max-width: 767.98px)', false) ?? false;
   const ref = useMergedRef(usePanelFocus(onClose), useFocusTrap(onPhone));
+  usePageLock(onPhone);
   const semantics = {
     'aria-labelledby': titleId,
     ...(onPhone ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' }),

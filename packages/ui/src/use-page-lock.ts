@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+let locks = 0;
+
+/** Stops the page behind a dialog from scrolling; the place of a classic scrollbar is kept so nothing jumps. */
+export function usePageLock(locked: boolean) {
+  useEffect(() => {
+    if (!locked) return;
+    const page = document.documentElement;
+    if (locks === 0) page.dataset.pageLock = window.innerWidth > page.clientWidth ? 'gutter' : 'plain';
+    locks += 1;
+    return () => {
+      locks -= 1;
+      if (locks === 0) delete page.dataset.pageLock;
+    };
+  }, [locked]);
+}
