@@ -1,0 +1,25 @@
+import type { TaskType } from '../enumerations.ts';
+import { tasks } from './tasks.ts';
+
+const DAY_MS = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** The day a task is due, all days as yyyy-mm-dd. A day that somebody set counts before the rule. */
+export function taskDueOn(type: TaskType, cameUpOn: string, setTo?: string | null): string | null {
+  if (setTo) return setTo;
+  const days = tasks[type].dueAfterDays;
+  if (days === null) return null;
+  return new Date((dayNumber(cameUpOn) + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+export interface DueChip {
+  label: string;
+  isLate: boolean;
+}
+
+/** `3d late`, `due today`, `5d left`. */
+export function dueChip(dueOn: string, today: string): DueChip {
+  const days = dayNumber(dueOn) - dayNumber(today);
+  if (days < 0) return { label: `${-days}d late`, isLate: true };
+  return { label: days === 0 ? 'due today' : `${days}d left`, isLate: false };
+}
