@@ -1,7 +1,9 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
 
 /** Query strings can carry codes and tokens, so that only the path of a request is ever written. */
-export function createLogger(level: string) {
+export function createLogger(level: string): Logger {
   return pino({
     level,
     redact: {

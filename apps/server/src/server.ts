@@ -6,7 +6,7 @@ import { createAuth0, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
-import { createLogger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
 
 export interface Server {
@@ -17,6 +17,18 @@ export interface Server {
 /** Wires everything together and listens. The only place that knows all parts. */
 export async function startServer(settings: Settings): Promise<Server> {
   const log = createLogger(settings.LOG_LEVEL);
+  const parts = new AsyncDisposableStack();
+  try {
+    await assemble(settings, log, parts);
+    return { url: settings.PUBLIC_URL, close: () => parts.disposeAsync() };
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+/** Each part is put on the stack as it starts, so that all of them end in reverse order. */
+async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableStack): Promise<void> {
   const onError = (error: Error) => log.error({ err: error }, 'background failure');
   const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
   const connection = connect({
@@ -26,9 +38,12 @@ export async function startServer(settings: Settings): Promise<Server> {
     assumeAppRole,
     onError,
   });
+  parts.defer(() => connection.close());
   const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
+  parts.defer(() => jobs.stop());
   const base = { db: connection.db, services: createServices(settings, jobs) };
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
+  parts.defer(() => mailer.close());
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -41,6 +56,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
   });
+  parts.defer(() => app.close());
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   registerProblems(app);
   registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
@@ -60,15 +76,6 @@ export async function startServer(settings: Settings): Promise<Server> {
   }
   if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
   await app.listen({ port: settings.PORT, host: settings.HOST });
-  return {
-    url: settings.PUBLIC_URL,
-    close: async () => {
-      await app.close();
-      await jobs.stop();
-      mailer.close();
-      await connection.close();
-    },
-  };
 }
 
 function createServices(settings: Settings, jobs: Jobs): Services {

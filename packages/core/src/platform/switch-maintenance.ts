@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { isAdmin, userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { setMaintenance } from './maintenance.ts';
+import { setMaintenance } from './maintenance.store.ts';
 
 export function switchMaintenance(ctx: Ctx, input: { on: boolean }): Promise<{ on: boolean }> {
   const userId = userIdOf(ctx.actor);

@@ -16,6 +16,7 @@ import {
 const run = promisify(execFile);
 
 export interface EmbeddedServer {
+  port: number;
   ownerUrl(database: string): string;
   appUrl(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
@@ -27,6 +28,8 @@ interface EmbeddedOptions {
   dataDir: string;
   /** Faster and without durability: for tests only. */
   throwaway?: boolean;
+  /** Any free one unless told. */
+  port?: number;
 }
 
 interface Place {
@@ -47,7 +50,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const passwords = readPasswords(options.dataDir);
   if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) await initialise(place, passwords.superuser);
   else await stopLeftOver(place);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const server = await launch(place, port, options.throwaway ?? false);
   const url = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
@@ -55,6 +58,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     withClient(url('postgres', passwords.superuser, 'postgres'), work);
   await asSuperuser((client) => ensureRoles(client, passwords));
   return {
+    port,
     ownerUrl: (database) => url('probity_owner', passwords.owner, database),
     appUrl: (database) => url('probity_login', passwords.app, database),
     createDatabase: (name, template) =>

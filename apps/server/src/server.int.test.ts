@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '@probity/db';
+import { type EmbeddedServer, startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Server, startServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-server-'));
+let postgres: EmbeddedServer;
+let server: Server;
+let port: number;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const settingsOn = (onPort: number) =>
+  readSettings({
+    PORT: String(onPort),
+    ROLES: 'api,worker',
+    DATABASE_URL: postgres.appUrl('probity'),
+    DATABASE_OWNER_URL: postgres.ownerUrl('probity'),
+    OIDC_ISSUER: 'http://127.0.0.1:9/',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+    OIDC_MANAGEMENT_CLIENT_ID: 'c',
+    OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    SESSION_SECRET: 'x'.repeat(40),
+    LOG_LEVEL: 'silent',
+  });
+
+beforeAll(async () => {
+  postgres = await startEmbeddedServer({ dataDir, throwaway: true });
+  await postgres.createDatabase('probity');
+  await migrate(postgres.ownerUrl('probity'));
+  port = await freePort();
+  server = await startServer(settingsOn(port));
+});
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const register = () =>
+  fetch(`http://127.0.0.1:${port}/v1/Users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'mara@kestrel.example', name: 'Mara' }),
+  });
+
+describe('the server', () => {
+  it('answers 503 within 2.5 s while the database is gone, stays up, and is back within 5 s of its return', async () => {
+    expect((await register()).status).toBe(201);
+    await postgres.stop();
+    for (let i = 0; i < 3; i++) {
+      const began = performance.now();
+      const answer = await register();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
+      expect(performance.now() - began).toBeLessThan(2500);
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    postgres = await startEmbeddedServer({ dataDir, throwaway: true, port: postgres.port });
+    await vi.waitFor(async () => expect((await register()).status).toBe(201), {
+      timeout: 5000,
+      interval: 100,
+    });
+  });
+
+  it('says which port is taken and what to do', async () => {
+    const failure = await startServer(settingsOn(port)).catch((error: unknown) => error);
+    expect(describeStartFailure(failure)).toBe(
+      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    );
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const failure = await migrate('postgres://x:y@127.0.0.1:9/x').catch((error: unknown) => error);
+    expect(describeStartFailure(failure)).toContain('The database cannot be reached');
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { registerApi } from '@probity/api';
+import { createSealing, type Services } from '@probity/core';
+import { hashSecret } from '@probity/core/secrets.ts';
+import { connect, migrate } from '@probity/db';
+import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
+import { fastify } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import pg from 'pg';
+
+// Serves the three things that are compared, so that the load comes from another process.
+const issuer = 'https://identity.example/';
+const subject = 'auth0|bench';
+const userId = '0199c000-0000-7000-8000-000000000001';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
+const postgres = await startEmbeddedServer({ dataDir });
+await postgres.createDatabase('bench');
+await migrate(postgres.ownerUrl('bench'));
+
+const owner = new pg.Client(postgres.ownerUrl('bench'));
+await owner.connect();
+await owner.query(
+  `insert into users (id, issuer, subject, email, name, status) values ($1, $2, $3, 'bench@people.example', 'Bench', 'Active')`,
+  [userId, issuer, subject],
+);
+await owner.query(
+  `insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
+  [userId, hashSecret(`${issuer}|${subject}|s1`)],
+);
+await owner.end();
+
+const { publicKey, privateKey } = await generateKeyPair('RS256');
+const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] });
+const keys = createServer((_, response) => response.end(jwks)).listen(0, '127.0.0.1');
+const token = await new SignJWT({ 'https://probity.example/session': 's1' })
+  .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'k1' })
+  .setIssuer(issuer)
+  .setAudience('api')
+  .setSubject(subject)
+  .setIssuedAt()
+  .setExpirationTime('1h')
+  .sign(privateKey);
+
+const bare = fastify();
+bare.get('/', async () => ({ hello: 'world' }));
+
+const pool = new pg.Pool({ connectionString: postgres.appUrl('bench'), max: 10 });
+const row = fastify();
+row.get('/', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('app.kind', 'user', true), set_config('app.user_id', $1, true)`, [
+      userId,
+    ]);
+    const { rows } = await client.query('select * from users where id = $1', [userId]);
+    await client.query('commit');
+    return { id: rows[0].id, name: rows[0].name };
+  } finally {
+    client.release();
+  }
+});
+
+const ours = fastify();
+const { db } = connect({ url: postgres.appUrl('bench'), applicationName: 'bench', onError: () => undefined });
+await registerApi(ours, {
+  base: {
+    db,
+    services: {
+      now: () => new Date(),
+      sealing: createSealing(Buffer.alloc(32)),
+      identity: { keepsPassword: () => true },
+      product: { name: 'Probity', domain: 'probity.example', publicUrl: '', supportEmail: '', issuer },
+    } as unknown as Services,
+  },
+  version: '0',
+  rateLimitScale: 1000,
+  tokens: {
+    issuer,
+    audience: 'api',
+    claimsNamespace: 'https://probity.example',
+    jwksUrl: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`,
+  },
+});
+
+const urls = {
+  'bare Fastify': await bare.listen({ port: 0, host: '127.0.0.1' }),
+  'one row through row-level security': await row.listen({ port: 0, host: '127.0.0.1' }),
+  'authenticated GET /Users/{id}': `${await ours.listen({ port: 0, host: '127.0.0.1' })}/v1/Users/${userId}`,
+};
+process.send?.({ urls, token });
+process.on('SIGTERM', async () => {
+  await Promise.all([bare.close(), row.close(), ours.close()]);
+  await Promise.all([pool.end(), db.destroy()]);
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { IdentityMetadata, IdentityProvider } from '@probity/core';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuth0 } from './identity-provider.ts';
+
+const clients = {
+  clientId: 'web',
+  clientSecret: 'web-secret',
+  managementClientId: 'management',
+  managementClientSecret: 'management-secret',
+};
+const metadata: IdentityMetadata = {
+  userId: 'u1',
+  organizationIds: ['o1'],
+  legalPersonId: null,
+  role: 'Owner',
+  invitedUser: false,
+};
+const person = {
+  email: 'mara@kestrel.example',
+  name: 'Mara Lindqvist',
+  password: 'a long enough one',
+  metadata,
+};
+
+let sandbox: Sandbox;
+let identity: IdentityProvider;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-auth0-'));
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: 'http://localhost:0',
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    ...clients,
+  });
+  identity = createAuth0({
+    issuer: sandbox.issuer,
+    connection: 'Username-Password-Authentication',
+    ...clients,
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const setFault = (state: string) =>
+  fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: state }),
+  });
+
+describe('the identity provider', () => {
+  it('creates a sign-in whose password it then knows', async () => {
+    const subject = await identity.createUser(person);
+    expect(identity.keepsPassword(subject)).toBe(true);
+    expect(await identity.passwordMatches(person.email, person.password)).toBe(true);
+    expect(await identity.passwordMatches(person.email, 'a guess')).toBe(false);
+  });
+
+  it('takes over the sign-in that an earlier try at the same registration left', async () => {
+    const again = await identity.createUser({ ...person, password: 'another long one' });
+    expect(again).toMatch(/^auth0\|/);
+    expect(await identity.passwordMatches(person.email, 'another long one')).toBe(true);
+  });
+
+  it('changes address and password', async () => {
+    const subject = await identity.createUser(person);
+    await identity.updateUser(subject, { email: 'mara@elsewhere.example', password: 'the newest long one' });
+    expect(await identity.passwordMatches('mara@elsewhere.example', 'the newest long one')).toBe(true);
+  });
+
+  it('deletes a sign-in, and again without complaint', async () => {
+    const subject = await identity.createUser({ ...person, email: 'gone@kestrel.example' });
+    await identity.deleteUser(subject);
+    await identity.deleteUser(subject);
+    expect(await identity.passwordMatches('gone@kestrel.example', person.password)).toBe(false);
+  });
+
+  it('says that it is down, never that the product is', async () => {
+    await setFault('down');
+    await expect(identity.createUser(person)).rejects.toMatchObject({
+      code: 'provider.identity_unavailable',
+      status: 502,
+    });
+    await setFault('ok');
+    expect(await identity.createUser(person)).toBeDefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '@probity/sandbox';
+import { expect, it } from 'vitest';
+import { createSmtpMailer } from './mailer.ts';
+
+it('delivers both parts of a mail over SMTP', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-smtp-'));
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: 'http://localhost:0',
+    audience: 'a',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'a',
+    clientSecret: 'b',
+    managementClientId: 'c',
+    managementClientSecret: 'd',
+  });
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    from: 'Probity <no-reply@probity.example>',
+  });
+  await mailer.send({
+    to: 'noor@kestrel.example',
+    subject: 'Grüße',
+    text: 'plain part',
+    html: '<p>rich part</p>',
+  });
+  const { messages } = await (
+    await fetch(`${sandbox.url}/mailbox/api/messages?to=noor@kestrel.example`)
+  ).json();
+  const message = await (await fetch(`${sandbox.url}/mailbox/api/messages/${messages[0].id}`)).json();
+  expect(message).toMatchObject({ subject: 'Grüße', text: expect.stringContaining('plain part') });
+  expect(message.html).toContain('rich part');
+  mailer.close();
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

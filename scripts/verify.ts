@@ -1,0 +1,4 @@
+import { checks, unitTests } from './checks.ts';
+import { runSteps } from './run-steps.ts';
+
+runSteps([...checks, unitTests]);
