@@ -1,7 +1,8 @@
 /** Why a file was not taken, with the words a person reads. */
 export const refusals = {
   unknown_type: 'This kind of file is not accepted. Please upload a PDF, JPEG, PNG or SVG.',
-  extension_mismatch: 'The name of this file does not match what is inside it. Please upload the original file.',
+  extension_mismatch:
+    'The name of this file does not match what is inside it. Please upload the original file.',
   too_large: 'This file is too large. Please upload a smaller one.',
   too_many_pixels: 'This picture has too many pixels. Please upload a smaller one.',
   too_many_pages: 'This PDF has too many pages. Please split it.',
@@ -9,7 +10,8 @@ export const refusals = {
   active_content:
     'This file holds scripts, attachments or links that run by themselves. Please print it to a new PDF or picture and upload that.',
   damaged: 'This file is damaged or incomplete. Please export or scan it again.',
-  too_complex: 'This file is too complex to be read safely. Please print it to a new PDF or picture and upload that.',
+  too_complex:
+    'This file is too complex to be read safely. Please print it to a new PDF or picture and upload that.',
   timeout: 'Reading this file took too long. Please upload a simpler one.',
 } as const;
 

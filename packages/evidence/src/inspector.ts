@@ -16,6 +16,7 @@ export interface Upload {
 }
 
 export interface InspectedEvidence extends Inspection {
+  readonly safe: Uint8Array;
   readonly kind: EvidenceKind;
   readonly safeType: EvidenceType['safeType'];
   /** Of the bytes as uploaded: the same file again is known by it, and its holder can compare it. */
@@ -45,9 +46,10 @@ export function createInspector(options: InspectorOptions = {}): Inspector {
       if (reply.outcome === 'refused') {
         throw new EvidenceRefused(isRefusalCode(reply.code) ? reply.code : 'damaged', reply.detail);
       }
-      const { safe } = reply.inspection;
+      const safe = reply.inspection.safe ?? bytes;
       return {
         ...reply.inspection,
+        safe,
         kind: type.kind,
         safeType: type.safeType,
         sha256: sha256(bytes),

@@ -10,7 +10,8 @@ export interface InspectionRequest {
 
 /** What an inspector of one kind hands back. */
 export interface Inspection {
-  readonly safe: Uint8Array;
+  /** The form that is stored and shown; absent when the upload stays as it is. */
+  readonly safe?: Uint8Array;
   readonly width?: number;
   readonly height?: number;
   readonly pages?: number;
@@ -22,6 +23,9 @@ export interface Cost {
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
 }
+
+/** Sent once, when a sandbox can take its first file. */
+export const READY = 'ready';
 
 export type InspectionReply = { readonly cost: Cost } & (
   | { readonly outcome: 'accepted'; readonly inspection: Inspection }

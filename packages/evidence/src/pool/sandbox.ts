@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { EvidenceRefused } from '../evidence-refused.ts';
 import type { InspectionReply, InspectionRequest } from './messages.ts';
+import { READY } from './messages.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import { startSandbox } from './sandbox-process.ts';
 
@@ -15,6 +16,7 @@ const MEMORY_CHECK_MS = 50;
 export class Sandbox {
   readonly #process: ChildProcess;
   readonly #limits: SandboxLimits;
+  readonly #started = Promise.withResolvers<void>();
   #settle: ((result: InspectionReply | EvidenceRefused) => void) | null = null;
   #served = 0;
   #alive = true;
@@ -22,7 +24,10 @@ export class Sandbox {
   constructor(limits: SandboxLimits) {
     this.#limits = limits;
     this.#process = startSandbox(limits.heapMegabytes);
-    this.#process.on('message', (reply) => this.#settle?.(reply as InspectionReply));
+    this.#process.on('message', (message) => {
+      if (message === READY) this.#started.resolve();
+      else this.#settle?.(message as InspectionReply);
+    });
     this.#process.on('error', (error) => this.#died(`sandbox failed: ${error.message}`));
     this.#process.on('exit', (code, signal) => this.#died(`sandbox ended: ${signal ?? code}`));
     // An idle sandbox must not keep a finished command running.
@@ -41,6 +46,8 @@ export class Sandbox {
   async run(request: InspectionRequest, maxMilliseconds: number): Promise<InspectionReply> {
     this.#served += 1;
     this.#process.channel?.ref?.();
+    // Starting up is not the file's fault, so its time begins when the sandbox is ready.
+    await this.#started.promise;
     const answer = Promise.withResolvers<InspectionReply | EvidenceRefused>();
     this.#settle = answer.resolve;
     const timer = setTimeout(
@@ -72,12 +79,14 @@ export class Sandbox {
 
   #kill(reason: EvidenceRefused): void {
     this.#alive = false;
+    this.#started.resolve();
     this.#process.kill('SIGKILL');
     this.#settle?.(reason);
   }
 
   #died(detail: string): void {
     this.#alive = false;
+    this.#started.resolve();
     this.#settle?.(new EvidenceRefused('too_complex', detail));
   }
 }

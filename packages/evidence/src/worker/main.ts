@@ -1,5 +1,6 @@
 import { EvidenceRefused } from '../evidence-refused.ts';
 import type { Inspection, InspectionReply, InspectionRequest } from '../pool/messages.ts';
+import { READY } from '../pool/messages.ts';
 
 /** The sandbox's side: one message in, one message out. Libraries load when a file first needs them. */
 async function inspect({ kind, bytes, limits }: InspectionRequest): Promise<Inspection> {
@@ -39,3 +40,4 @@ async function answer(request: InspectionRequest): Promise<InspectionReply> {
 process.on('message', (request) => {
   void answer(request as InspectionRequest).then((reply) => process.send?.(reply));
 });
+process.send?.(READY);

@@ -1,0 +1,17 @@
+export { EvidenceRefused, type RefusalCode, refusals } from './evidence-refused.ts';
+export {
+  defaultLimits,
+  type EvidenceKind,
+  type EvidenceLimits,
+  type EvidenceType,
+  evidenceTypes,
+} from './evidence-types.ts';
+export { close, inspectUpload } from './inspect-upload.ts';
+export {
+  createInspector,
+  type InspectedEvidence,
+  type Inspector,
+  type InspectorOptions,
+  type Upload,
+} from './inspector.ts';
+export { attachmentHeader, safeFileName } from './names/safe-file-name.ts';
