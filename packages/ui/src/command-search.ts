@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fold } from './select-options.ts';
+import { foldText } from './fold-text.ts';
 
 export interface CommandItem {
   id: string;
@@ -18,8 +18,8 @@ export interface CommandGroup {
 }
 
 function rank(item: CommandItem, words: readonly string[]): number {
-  const label = fold(item.label);
-  const all = [label, fold(item.hint ?? ''), ...(item.keywords ?? []).map(fold)].join(' ');
+  const label = foldText(item.label);
+  const all = [label, foldText(item.hint ?? ''), ...(item.keywords ?? []).map(foldText)].join(' ');
   if (!words.every((word) => all.includes(word))) return -1;
   const first = words[0] ?? '';
   if (label.startsWith(first)) return 0;
@@ -28,7 +28,7 @@ function rank(item: CommandItem, words: readonly string[]): number {
 
 /** Every word typed must occur somewhere; labels that start with the first one come first. */
 export function filterCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups.filter((group) => group.items.length > 0);
   return groups
     .map((group) => ({

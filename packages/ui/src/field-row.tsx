@@ -3,6 +3,8 @@ import classes from './field-row.module.css';
 
 export interface FieldRowProps {
   label: ReactNode;
+  /** Before the label, for instance a Checkbox. */
+  leading?: ReactNode;
   /** Left out or null: `empty` is shown instead. */
   value?: ReactNode;
   empty?: ReactNode;
@@ -18,11 +20,14 @@ export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>;
 }
 
-export function FieldRow({ label, value, empty, trust, side, selected }: FieldRowProps) {
+export function FieldRow({ label, leading, value, empty, trust, side, selected }: FieldRowProps) {
   const given = value !== undefined && value !== null;
   return (
     <div className={classes.row} data-selected={selected || undefined}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className={classes.label}>
+        {leading}
+        <span>{label}</span>
+      </dt>
       <dd className={classes.value}>
         <div className={given ? classes.strong : classes.empty}>{given ? value : empty}</div>
         {trust}

@@ -1,4 +1,5 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem } from '@mantine/core';
+import { foldText } from './fold-text.ts';
 
 export interface SelectOption {
   value: string;
@@ -35,17 +36,8 @@ export function groupOptions(options: readonly SelectOption[]): Item[] {
   return items;
 }
 
-/** Folds case and accents, so "cote" finds "Côte d'Ivoire". */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
-}
-
 function rank(label: string, query: string): number {
-  const folded = fold(label);
+  const folded = foldText(label);
   if (folded.startsWith(query)) return 0;
   if (folded.includes(` ${query}`)) return 1;
   return folded.includes(query) ? 2 : 3;
@@ -59,7 +51,7 @@ function searchItems(items: readonly ComboboxItem[], query: string): ComboboxIte
 
 /** Matches at the start of the label come first, then at the start of a word, then anywhere. */
 export function searchOptions(items: readonly ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
-  const query = fold(search);
+  const query = foldText(search);
   if (!query) return [...items];
   const plain = searchItems(
     items.filter((item): item is ComboboxItem => !('group' in item)),
@@ -67,7 +59,7 @@ export function searchOptions(items: readonly ComboboxParsedItem[], search: stri
   );
   const groups = items
     .filter((item) => 'group' in item)
-    .map((group) => ({ ...group, items: searchItems(group.items as ComboboxItem[], query) }))
+    .map((group) => ({ ...group, items: searchItems(group.items, query) }))
     .filter((group) => group.items.length > 0);
   return [...plain, ...groups];
 }

@@ -4,7 +4,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { iconProps, smallIconProps } from './icon.ts';
 import { useLabels } from './labels.tsx';
 import classes from './toast.module.css';
@@ -27,12 +27,11 @@ interface ToastItemProps {
 /** Counts only the time nobody is reading: hover and focus stop the clock. */
 function useAutoHide(running: boolean, onEnd: () => void) {
   const remaining = useRef(toastDuration);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!running) return;
     const started = Date.now();
-    const timer = setTimeout(() => end.current(), remaining.current);
+    const timer = setTimeout(() => end(), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current = Math.max(1000, remaining.current - (Date.now() - started));

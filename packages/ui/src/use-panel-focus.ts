@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 function belongsToSomethingElse(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
@@ -13,14 +13,13 @@ function belongsToSomethingElse(event: KeyboardEvent): boolean {
 /** Moves focus into the panel, gives it back on closing, and closes on Escape from anywhere in the page. */
 export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !belongsToSomethingElse(event)) close.current();
+      if (event.key === 'Escape' && !belongsToSomethingElse(event)) close();
     };
     window.addEventListener('keydown', onKey);
     return () => {
