@@ -29,16 +29,12 @@ export function termsOf(tokens: readonly Token[], person: boolean, finder: Token
   return terms;
 }
 
-function addJoined(
-  terms: Term[],
-  token: Token,
-  next: Token,
-  person: boolean,
-  finder: TokenFinder,
-): void {
+function addJoined(terms: Term[], token: Token, next: Token, person: boolean, finder: TokenFinder): void {
   const joined = token.text + next.text;
   if (joined.length < 4) return;
-  const found = finder.near(finder.word(joined, token, person), person, !token.abjad).filter((one) => one.similarity > 0.8);
+  const found = finder
+    .near(finder.word(joined, token, person), person, !token.abjad)
+    .filter((one) => one.similarity > 0.8);
   if (found.length > 0) {
     terms.push({ weight: token.weight + next.weight, found, joins: true });
   }

@@ -1,7 +1,13 @@
 import type { TokenRelation } from '../model.ts';
 import { abjadSoundOf, soundOf } from '../names/sound.ts';
 import { letterBits, type Token } from '../names/token.ts';
-import { STRANGERS, type TokenMatch, tokenSimilarity, type WrittenWord, writtenSimilarity } from './token-similarity.ts';
+import {
+  STRANGERS,
+  type TokenMatch,
+  tokenSimilarity,
+  type WrittenWord,
+  writtenSimilarity,
+} from './token-similarity.ts';
 
 /** Words `from`…`to` of one side stand for words `from`…`to` of the other. */
 export interface Link {

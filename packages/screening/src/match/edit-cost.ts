@@ -65,24 +65,32 @@ const columnGaps = new Float32Array(WIDTH);
  */
 export function editCost(a: string, b: string, abjad: boolean, limit: number): number {
   const { substitute, gap } = abjad ? ABJAD : STANDARD;
-  const width = Math.min(b.length, WIDTH - 1);
+  let start = 0;
+  let aEnd = a.length;
+  let bEnd = b.length;
+  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
+    aEnd -= 1;
+    bEnd -= 1;
+  }
+  const width = Math.min(bEnd - start, WIDTH - 1);
   let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= width; j++) {
-    const cost = gapAt(b, j - 1, gap);
+    const cost = gapAt(b, start + j - 1, gap);
     columnGaps[j] = cost;
     previous[j] = (previous[j - 1] as number) + cost;
   }
   let lastX = -1;
-  for (let i = 1; i <= a.length; i++) {
-    const x = a.charCodeAt(i - 1) & 127;
-    const drop = gapAt(a, i - 1, gap);
+  for (let i = start; i < aEnd; i++) {
+    const x = a.charCodeAt(i) & 127;
+    const drop = gapAt(a, i, gap);
     let left = (previous[0] as number) + drop;
     current[0] = left;
     let best = left;
     let lastY = -1;
     for (let j = 1; j <= width; j++) {
-      const y = b.charCodeAt(j - 1) & 127;
+      const y = b.charCodeAt(start + j - 1) & 127;
       let cost = (previous[j - 1] as number) + (substitute[x * SIZE + y] as number);
       const removed = (previous[j] as number) + drop;
       if (removed < cost) cost = removed;

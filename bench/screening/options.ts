@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  folder: string;
+  lists: string;
+  negatives: number;
+  sizes: number[];
+  references: string | undefined;
+  errors: boolean;
+}
+
+const HELP = `node bench/screening/main.ts --folder DIR --lists DIR
+  --folder DIR       labelled sets: *pairs*.csv, *queries*.csv, *negatives*.csv(.gz)
+  --lists DIR        folder that holds us_ofac/ with the SDN files (csv or csv.gz)
+  --negatives N      how many of the negatives to search (all)
+  --sizes A,B        numbers of names to grow the index to, e.g. 1000000,5000000 (none)
+  --references DIR   folder with common-{fore,sur}names-by-country.csv for the names that are added
+  --errors           print wrongly judged rows to stderr`;
+
+export function readOptions(): BenchOptions {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string' },
+      lists: { type: 'string' },
+      negatives: { type: 'string' },
+      sizes: { type: 'string' },
+      references: { type: 'string' },
+      errors: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help || !values.folder || !values.lists) {
+    console.error(HELP);
+    process.exit(values.help ? 0 : 2);
+  }
+  return {
+    folder: values.folder,
+    lists: values.lists,
+    negatives: values.negatives ? Number(values.negatives) : Number.POSITIVE_INFINITY,
+    sizes: (values.sizes ?? '').split(',').filter(Boolean).map(Number),
+    references: values.references,
+    errors: values.errors ?? false,
+  };
+}

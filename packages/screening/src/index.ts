@@ -1,0 +1,10 @@
+export type { Hit, SearchOptions, SearchResult } from './engine/result.ts';
+export { Screener } from './engine/screener.ts';
+export { importOfac, type OfacFiles } from './import/ofac.ts';
+export { type ImportReport, newReport } from './import/report.ts';
+export type { Source } from './import/source.ts';
+export { buildIndex, IndexBuilder } from './index/build-index.ts';
+export type { IndexArrays } from './index/layout.ts';
+export { byteSize, readSnapshot, SnapshotError, type SnapshotInfo, writeSnapshot } from './index/snapshot.ts';
+export { MATCH_THRESHOLD, scoreNames } from './match/compare-names.ts';
+export type * from './model.ts';
