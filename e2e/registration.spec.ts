@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { waitForCode, waitForMail } from './src/mailbox.ts';
+import { authenticatorCode, Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const password = 'seven lighthouse mornings';
+
+it('an organisation registers, enrols a second factor and invites a colleague, who may not do everything', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.page.goto('/auth/register');
+  await owner.seesHeading('Create your account');
+  await owner.expectAccessible();
+  await owner.field('E-mail address').fill('mara@kestrel-freight.example');
+  await owner.field('Full name').fill('Mara Lindqvist');
+  await owner.field(/Phone number/).fill('+44 20 7946 0999');
+  await owner.button('Send me a code').click();
+
+  await owner.seesHeading('Check your mail');
+  await owner.expectAccessible();
+  await owner.typesCode(await waitForCode('mara@kestrel-freight.example', 'registration code'));
+  await owner
+    .button('Confirm the address')
+    .click()
+    .catch(() => undefined);
+
+  await owner.seesHeading('What do you register?');
+  await owner.expectAccessible();
+  await owner.page.getByRole('radio', { name: /An organisation/ }).check();
+  await owner.button('Continue').click();
+
+  await owner.seesHeading('Your organisation');
+  await owner.expectAccessible();
+  await owner.field('Registered name').fill('Kestrel Freight Ltd');
+  await owner.page
+    .getByRole('combobox', { name: 'Country of registration' })
+    .or(owner.field('Country of registration'))
+    .first()
+    .click();
+  await owner.page.getByRole('option').first().waitFor();
+  const [first, second] = await owner.page.getByRole('option').allInnerTexts();
+  expect([first, second]).toEqual(['United Kingdom', 'South Africa']);
+  await owner.page.getByRole('option', { name: 'United Kingdom' }).click();
+  await owner.field(/Website/).fill('https://kestrel-freight.example');
+  await owner.button('Continue').click();
+
+  await owner.seesHeading('Choose a password');
+  await owner.expectAccessible();
+  await owner.page.locator('input[type=password]').first().fill(password);
+  await owner.button('Create the account').click();
+
+  await owner.sees(/Your account is ready/);
+  await owner.signsInAtProvider('mara@kestrel-freight.example', password);
+  await owner.seesHeading('Protect your account');
+  await owner.expectAccessible();
+  await owner.page.getByRole('radio', { name: /Authenticator app/ }).check();
+  await owner.button('Continue').click();
+  await owner.seesHeading('Set up your authenticator');
+  await owner.expectAccessible();
+  const secret = await owner.page
+    .getByText(/^[A-Z2-7 ]{32,}$/)
+    .first()
+    .innerText();
+  await owner.typesCode(authenticatorCode(secret));
+  await owner.seesHeading(/Good (morning|afternoon|evening), Mara/);
+  await owner.expectAccessible();
+
+  await owner.page.getByRole('link', { name: 'Members' }).first().click();
+  await owner.seesHeading('Members');
+  await owner.button('Invite a colleague').first().click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel('E-mail address').fill('noor@kestrel-freight.example');
+  await dialog.getByLabel(/^(Full )?[Nn]ame/).fill('Noor Haddad');
+  await dialog.getByRole('radio', { name: /Contributor/ }).check();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await owner.sees('An invitation is on its way to noor@kestrel-freight.example.');
+  await owner.expectAccessible();
+
+  const colleague = await Visitor.arrive(browser);
+  const { links } = await waitForMail('noor@kestrel-freight.example', 'invites you');
+  await colleague.page.goto(links.find((link) => link.includes('/invite/')) ?? '');
+  await colleague.seesHeading('You are invited');
+  await colleague.expectAccessible();
+  await colleague.page.locator('input[type=password]').first().fill(password);
+  await colleague.button('Join Kestrel Freight Ltd').click();
+  await colleague.sees(/Your account is ready/);
+  const since = new Date().toISOString();
+  await colleague.signsInAtProvider('noor@kestrel-freight.example', password);
+  await colleague.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+  await colleague.button('Continue').click();
+  await colleague.passesMailedCode('noor@kestrel-freight.example', since);
+  await colleague.seesHeading(/Good (morning|afternoon|evening), Noor/);
+
+  await colleague.page.goto('/account/members');
+  await colleague.seesHeading('Members');
+  await colleague.sees('Your role does not allow changing members. Ask an Owner.');
+  const refused = await colleague.page.evaluate(async () => {
+    const state = await (await fetch('/v1/Auth/state')).json();
+    const { accountId } = state.memberships[0];
+    const answer = await fetch(`/v1/Accounts/${accountId}/members`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        action: 'invite',
+        email: 'x@kestrel-freight.example',
+        name: 'X',
+        role: 'Owner',
+      }),
+    });
+    return { status: answer.status, code: (await answer.json()).code };
+  });
+  expect(refused).toEqual({ status: 403, code: 'permission.denied' });
+  expect([...owner.faults, ...colleague.faults]).toEqual([]);
+  await Promise.all([owner.leave(), colleague.leave()]);
+});

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const installed = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** An installed Chrome or Chromium where there is one, else the one that npm brought. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
+  if (found) return chromium.launch({ executablePath: found, args: quiet });
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args, ...quiet],
+  });
+}

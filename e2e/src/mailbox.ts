@@ -1,0 +1,22 @@
+import { inject } from 'vitest';
+
+interface Message {
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** Waits for the newest mail to an address that came after `since`. */
+export async function waitForMail(to: string, subject = '', since?: string): Promise<Message> {
+  const { sandboxUrl } = inject('product');
+  const query = new URLSearchParams({ to, subject, timeoutMs: '15000', ...(since && { after: since }) });
+  const response = await fetch(`${sandboxUrl}/mailbox/api/wait?${query}`);
+  if (!response.ok) throw new Error(`No mail to ${to} with "${subject}"`);
+  const { id } = (await response.json()) as { id: string };
+  return (await fetch(`${sandboxUrl}/mailbox/api/messages/${id}`)).json() as Promise<Message>;
+}
+
+export async function waitForCode(to: string, subject: string, since?: string): Promise<string> {
+  const mail = await waitForMail(to, subject, since);
+  return /\b(\d{6})\b/.exec(mail.subject)?.[1] ?? '';
+}

@@ -1,0 +1,103 @@
+import axe from 'axe-core';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { waitForCode } from './mailbox.ts';
+
+export const DEMO_PASSWORD = 'probity-demo-2026';
+
+/** Somebody at a browser of their own. */
+export class Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of (4|5)\d\d/.test(message.text()))
+        this.faults.push(message.text());
+    });
+  }
+
+  static async arrive(browser: Browser, options: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
+    const context = await browser.newContext({
+      baseURL: inject('product').url,
+      locale: 'en-GB',
+      viewport: { width: options.width ?? 1440, height: 900 },
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(15_000);
+    return new Visitor(context, await context.newPage());
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name });
+  }
+
+  field(name: string | RegExp) {
+    return this.page.getByLabel(name);
+  }
+
+  /** The page's main heading; waiting for it is how a journey knows that a screen is there. */
+  async seesHeading(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** From our sign-in page through the identity provider's, up to the second factor. */
+  async signsInAtProvider(email: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.page
+      .getByRole('link', { name: 'Continue to sign in' })
+      .or(this.button('Continue to sign in'))
+      .click();
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.locator('input[type=password]').fill(password);
+    await this.page.locator('input[type=password]').press('Enter');
+  }
+
+  async passesMailedCode(email: string, since: string): Promise<void> {
+    await this.typesCode(await waitForCode(email, 'sign-in code', since));
+  }
+
+  async typesCode(code: string): Promise<void> {
+    await this.page.getByRole('group').or(this.page.locator('form')).first().waitFor();
+    await this.page.locator('input[autocomplete=one-time-code]').first().click();
+    await this.page.keyboard.type(code);
+  }
+
+  /** A demo person signs in with the mailed code. */
+  async signsIn(email: string, path = '/dashboard'): Promise<void> {
+    const since = new Date().toISOString();
+    await this.page.goto(path);
+    await this.signsInAtProvider(email);
+    await this.passesMailedCode(email, since);
+    await this.page.waitForURL((url) => url.pathname.endsWith(path));
+  }
+
+  /** Fails the test on anything serious that axe finds on the present screen. */
+  async expectAccessible(): Promise<void> {
+    await this.page.evaluate(axe.source);
+    const serious = await this.page.evaluate(async () => {
+      const runner = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await runner.run(document, { resultTypes: ['violations'] });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+    });
+    expect(serious, `${this.page.url()}`).toEqual([]);
+  }
+}
+
+export const authenticatorCode = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate();
