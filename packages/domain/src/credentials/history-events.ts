@@ -18,6 +18,7 @@ const stepLabels: Partial<Record<CredentialStep, string>> = {
   requestReview: 'Review requested',
   vouch: 'Validated by another party',
   completeVerifications: 'All verifications succeeded',
+  lapse: 'Validation lapsed',
   markNotApplicable: 'Marked as not applicable',
   markApplicable: 'Marked as applicable again',
 };

@@ -12,6 +12,7 @@ export const credentialSteps = [
   'reject',
   'confirmBySource',
   'completeVerifications',
+  'lapse',
   'markNotApplicable',
   'markApplicable',
 ] as const;
@@ -59,10 +60,12 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     vouch: 'Validated',
     confirmBySource: 'Validated',
     completeVerifications: 'Completed',
+    // Nobody stands by it any more: the last attestation ran out or was withdrawn.
+    lapse: 'AwaitingReview',
     markNotApplicable: 'NotApplicable',
   },
   Rejected: { ...changed, markNotApplicable: 'NotApplicable' },
-  Completed: { ...changed, vouch: 'Completed', confirmBySource: 'Completed' },
+  Completed: { ...changed, vouch: 'Completed', confirmBySource: 'Completed', lapse: 'AwaitingReview' },
   // A mark made by mistake can be taken back; a value given after all takes it back too.
   NotApplicable: { giveValue: 'ByEvidence', markApplicable: 'ByContent' },
 };
@@ -79,6 +82,7 @@ export const historyEventOf: Readonly<Record<CredentialStep, CredentialEvent>> =
   reject: 'Rejected',
   confirmBySource: 'ExternallyConfirmed',
   completeVerifications: 'Validated',
+  lapse: 'AssociationUpdated',
   markNotApplicable: 'AssociationUpdated',
   markApplicable: 'AssociationUpdated',
 };

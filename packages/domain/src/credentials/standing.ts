@@ -15,6 +15,8 @@ export interface Standing<Given extends Attestation> {
   /** The attestation behind the badge. */
   attestation: Given | null;
   evidenceCount: number;
+  /** Proven by its history, but nobody stands by it today: the step `lapse` is due. */
+  hasLapsed: boolean;
 }
 
 const CONTENT_STEPS: ReadonlySet<CredentialStep> = new Set([
@@ -37,10 +39,13 @@ export function credentialStanding<Given extends Attestation>(
   const { state, evidenceCount, contentSequence } = replay(history);
   const standing = attestations.filter((attestation) => counts(attestation, contentSequence, today));
   const attestation = isProven(state) ? strongestOf(standing) : null;
-  // A validation that nobody stands by any more has to be looked at again.
-  const reviewState = isProven(state) && !attestation ? 'AwaitingReview' : state;
-  const assurance = attestation ? assuranceOf[attestation.as] : 'SelfAsserted';
-  return { reviewState, assurance, attestation, evidenceCount };
+  return {
+    reviewState: state,
+    assurance: attestation ? assuranceOf[attestation.as] : 'SelfAsserted',
+    attestation,
+    evidenceCount,
+    hasLapsed: isProven(state) && attestation === null,
+  };
 }
 
 /** An attestation is for the value and evidence as they were: a later change voids it. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { completenesses } from '../enumerations.ts';
+import {
+  type CredentialFacts,
+  completenessOf,
+  completenessOrder,
+  fieldCompleteness,
+} from './completeness.ts';
+import { consentOf } from './consent.ts';
+
+const verified: CredentialFacts = {
+  reviewState: 'Validated',
+  assurance: 'CheckedByHolder',
+  consent: 'NotNeeded',
+  evidenceCount: 1,
+  outstandingVerifications: 0,
+};
+
+describe('the completeness of a field', () => {
+  it('climbs from missing data to verified data, one lack at a time', () => {
+    const field = 'RegistrationName';
+    expect([
+      completenessOf(field, null),
+      completenessOf(field, { ...verified, consent: 'Awaited', evidenceCount: 0, reviewState: 'Submitted' }),
+      completenessOf(field, { ...verified, consent: 'Given', evidenceCount: 0, reviewState: 'Submitted' }),
+      completenessOf(field, { ...verified, reviewState: 'AwaitingReview' }),
+      completenessOf(field, verified),
+    ]).toEqual(completenessOrder);
+    expect([...completenessOrder].sort()).toEqual([...completenesses].sort());
+  });
+
+  it.each([
+    ['NoState', 'MissingData'],
+    ['Submitted', 'MissingVerification'],
+    ['AwaitingReview', 'MissingVerification'],
+    ['Rejected', 'MissingVerification'],
+    ['Validated', 'DataVerified'],
+    ['Completed', 'DataVerified'],
+    ['NotApplicable', 'DataVerified'],
+  ] as const)('with evidence in %s is %s', (reviewState, completeness) => {
+    expect(completenessOf('RegistrationName', { ...verified, reviewState })).toBe(completeness);
+  });
+
+  it('asks no document for a field that needs none, nor for one its source confirmed', () => {
+    expect(completenessOf('Industry', { ...verified, evidenceCount: 0 })).toBe('DataVerified');
+    const confirmed = { ...verified, evidenceCount: 0, assurance: 'ConfirmedBySource' } as const;
+    expect(completenessOf('RegistrationName', confirmed)).toBe('DataVerified');
+    expect(completenessOf('RegistrationName', { ...verified, evidenceCount: 0 })).toBe(
+      'MissingEvidenceDocuments',
+    );
+  });
+
+  it('waits for the verifications a template asks for', () => {
+    expect(completenessOf('BankAccount', { ...verified, outstandingVerifications: 1 })).toBe(
+      'MissingVerification',
+    );
+  });
+
+  it('with several values is that of the least complete', () => {
+    const submitted = { ...verified, reviewState: 'Submitted' } as const;
+    expect(fieldCompleteness('BoardOfDirector', [verified, submitted])).toBe('MissingVerification');
+    expect(fieldCompleteness('BoardOfDirector', [verified, verified])).toBe('DataVerified');
+    expect(fieldCompleteness('BoardOfDirector', [])).toBe('MissingData');
+  });
+});
+
+describe('consent', () => {
+  it.each([
+    ['LegalPerson', 'ByLegalPerson', null, 'NotNeeded'],
+    ['LegalPerson', 'ByOrganization', null, 'Awaited'],
+    ['LegalPerson', 'External', null, 'Awaited'],
+    ['LegalPerson', 'ByOrganization', '2026-06-15T09:00:00Z', 'Given'],
+    ['Organization', 'ByOrganization', null, 'NotNeeded'],
+    ['Trust', 'External', null, 'NotNeeded'],
+  ] as const)('for data of a %s entered %s, agreed at %s, is %s', (kind, origin, consentedAt, consent) => {
+    expect(consentOf({ kind, origin, consentedAt })).toBe(consent);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { memberRoles } from '../enumerations.ts';
+import { mayValidate } from './may-validate.policy.ts';
+
+const changedByThandi = { lastChangedBy: 'thandi' };
+
+describe('who may validate', () => {
+  it.each([
+    ['Owner', true],
+    ['Validator', true],
+    ['Contributor', false],
+    ['Reviewer', false],
+    ['NoAccount', false],
+    ['Sorcerer', false],
+  ])('a member of the holder with role %s: %s', (role, allowed) => {
+    expect(mayValidate({ as: 'Holder', userId: 'owen', role }, changedByThandi).allowed).toBe(allowed);
+  });
+
+  it('is not the person who made the last change, even as Owner', () => {
+    const judgement = mayValidate({ as: 'Holder', userId: 'thandi', role: 'Owner' }, changedByThandi);
+    expect(judgement).toEqual({ allowed: false, reason: 'FourEyes' });
+  });
+
+  it('is not that person at the platform or at another party either', () => {
+    const platform = mayValidate({ as: 'Platform', userId: 'thandi' }, changedByThandi);
+    const party = { as: 'Party', userId: 'thandi', role: 'Owner', sharedWithThem: true } as const;
+    expect([platform.allowed, mayValidate(party, changedByThandi).allowed]).toEqual([false, false]);
+  });
+
+  it('is a party only if it was shared with them', () => {
+    const party = { as: 'Party', userId: 'owen', role: 'Validator' } as const;
+    expect(mayValidate({ ...party, sharedWithThem: true }, changedByThandi)).toEqual({
+      allowed: true,
+      attestor: 'Party',
+    });
+    expect(mayValidate({ ...party, sharedWithThem: false }, changedByThandi)).toEqual({
+      allowed: false,
+      reason: 'NotShared',
+    });
+  });
+
+  it('is a reviewer of the platform, and the record says for whom they did it', () => {
+    const judgement = mayValidate({ as: 'Platform', userId: 'owen' }, changedByThandi);
+    expect(judgement).toEqual({ allowed: true, attestor: 'Platform' });
+  });
+
+  it('is anybody with the right role when a source filled the value in', () => {
+    const allowed = memberRoles.filter(
+      (role) => mayValidate({ as: 'Holder', userId: 'owen', role }, { lastChangedBy: null }).allowed,
+    );
+    expect(allowed).toEqual(['Owner', 'Validator']);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Attestation, assuranceLabel, assuranceLevels, attestors, isAtLeast } from './assurance.ts';
+import { allowedSteps } from './next-review-state.ts';
+import { type CredentialStep, credentialSteps } from './review.flow.ts';
+import { credentialStanding } from './standing.ts';
+
+const today = '2026-06-15';
+const history = (...steps: CredentialStep[]) => steps.map((step, sequence) => ({ sequence, step }));
+const standing = (steps: CredentialStep[], ...attestations: Attestation[]) =>
+  credentialStanding(history(...steps), attestations, today);
+
+describe('the standing of a credential', () => {
+  it('is nothing before anything happened', () => {
+    expect(standing([])).toEqual({
+      reviewState: 'NoState',
+      assurance: 'SelfAsserted',
+      attestation: null,
+      evidenceCount: 0,
+      hasLapsed: false,
+    });
+  });
+
+  it('is self-asserted until somebody stands by it', () => {
+    expect(standing(['giveValue', 'attachEvidence'])).toMatchObject({
+      reviewState: 'AwaitingReview',
+      assurance: 'SelfAsserted',
+      evidenceCount: 1,
+    });
+  });
+
+  it('grows with the strongest of those who stand by it', () => {
+    const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'vouch', 'confirmBySource'];
+    const holder: Attestation = { as: 'Holder', sequence: 2 };
+    const party: Attestation = { as: 'Party', sequence: 3 };
+    const source: Attestation = { as: 'Source', sequence: 4 };
+    expect(standing(steps.slice(0, 3), holder).assurance).toBe('CheckedByHolder');
+    expect(standing(steps.slice(0, 4), party, holder).assurance).toBe('ValidatedByParty');
+    expect(standing(steps, holder, source, party)).toMatchObject({
+      assurance: 'ConfirmedBySource',
+      attestation: source,
+    });
+  });
+
+  it.each(['changeValue', 'attachEvidence', 'removeEvidence'] as const)('starts over after %s', (change) => {
+    const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'attachEvidence', 'validate', change];
+    expect(standing(steps, { as: 'Platform', sequence: 3 })).toMatchObject({
+      reviewState: 'AwaitingReview',
+      assurance: 'SelfAsserted',
+      attestation: null,
+    });
+  });
+
+  it('does not let an attestation to an earlier value count for a later one', () => {
+    const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'changeValue', 'validate'];
+    const earlier: Attestation = { as: 'Source', sequence: 2 };
+    const later: Attestation = { as: 'Holder', sequence: 4 };
+    expect(standing(steps, earlier, later).assurance).toBe('CheckedByHolder');
+  });
+
+  it('lapses when nobody stands by it any more, and then waits for review again', () => {
+    const steps: CredentialStep[] = ['giveValue', 'confirmBySource'];
+    const source: Attestation = { as: 'Source', sequence: 1, until: '2026-06-15' };
+    expect(standing(steps, source)).toMatchObject({ reviewState: 'Validated', hasLapsed: false });
+    for (const ended of [
+      { ...source, until: '2026-06-14' },
+      { ...source, withdrawn: true },
+    ]) {
+      expect(standing(steps, ended)).toMatchObject({ assurance: 'SelfAsserted', hasLapsed: true });
+      const lapsed = standing([...steps, 'lapse'], ended);
+      expect(lapsed).toMatchObject({ reviewState: 'AwaitingReview', hasLapsed: false });
+      const again = standing([...steps, 'lapse', 'validate'], ended, { as: 'Holder', sequence: 3 });
+      expect(again).toMatchObject({ reviewState: 'Validated', assurance: 'CheckedByHolder' });
+    }
+  });
+
+  it('does not depend on the order in which the records are read', () => {
+    const steps = history('giveValue', 'attachEvidence', 'validate', 'completeVerifications');
+    const vouched: Attestation[] = [{ as: 'Platform', sequence: 2 }];
+    expect(credentialStanding([...steps].reverse(), vouched, today)).toEqual(
+      credentialStanding(steps, vouched, today),
+    );
+  });
+
+  it('refuses a history that cannot have happened', () => {
+    expect(() => standing(['validate'])).toThrow('validate in NoState');
+  });
+
+  it('agrees with the flow taken step by step, whatever happens', () => {
+    const choices = fc.array(fc.nat({ max: credentialSteps.length * 10 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(choices, (picks) => {
+        const steps: CredentialStep[] = [];
+        const vouched: Attestation[] = [];
+        for (const pick of picks) {
+          const before = credentialStanding(history(...steps), vouched, today);
+          const allowed = allowedSteps(before.reviewState).filter(
+            (step) => step !== 'removeEvidence' || before.evidenceCount > 0,
+          );
+          const step = allowed[pick % allowed.length] ?? 'giveValue';
+          if (step === 'giveValue' && steps.includes('giveValue')) continue;
+          if (['validate', 'vouch', 'confirmBySource'].includes(step))
+            vouched.push({ as: attestors[pick % attestors.length] ?? 'Holder', sequence: steps.length });
+          steps.push(step);
+        }
+        const { assurance, reviewState, hasLapsed } = credentialStanding(history(...steps), vouched, today);
+        const isProven = reviewState === 'Validated' || reviewState === 'Completed';
+        return !hasLapsed && isProven === (assurance !== 'SelfAsserted');
+      }),
+    );
+  });
+});
+
+describe('the assurance ladder', () => {
+  it('climbs from the holder’s word to the source', () => {
+    expect(isAtLeast('ConfirmedBySource', 'ValidatedByPlatform')).toBe(true);
+    expect(isAtLeast('CheckedByHolder', 'ValidatedByParty')).toBe(false);
+    expect(assuranceLevels.every((level) => isAtLeast(level, 'SelfAsserted'))).toBe(true);
+  });
+
+  it.each([
+    ['SelfAsserted', '', 'Self-asserted'],
+    ['CheckedByHolder', '', 'Checked by holder'],
+    ['ValidatedByParty', 'Harbour Tea Ltd', 'Validated by Harbour Tea Ltd'],
+    ['ValidatedByPlatform', 'Probity', 'Validated by Probity'],
+    ['ConfirmedBySource', 'Companies House', 'Confirmed by Companies House'],
+  ] as const)('%s by %j reads %j', (level, by, label) => expect(assuranceLabel(level, by)).toBe(label));
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { dataFieldKeys, entityKinds, sectionKinds } from '../enumerations.ts';
+import {
+  fieldCatalogue,
+  fieldDefinition,
+  fieldLabel,
+  fieldsInSection,
+  fieldsOf,
+  sectionOf,
+} from './catalogue.ts';
+import { documentTypes } from './evidence.ts';
+import { sectionsOf } from './sections.ts';
+import { valueTypes } from './value-types.ts';
+import { verificationMethods } from './verification.ts';
+
+describe('the field catalogue', () => {
+  it('has an entry for each of the 37 keys and no other', () => {
+    expect(Object.keys(fieldCatalogue).sort()).toEqual([...dataFieldKeys].sort());
+    expect(dataFieldKeys).toHaveLength(37);
+  });
+
+  it.each(dataFieldKeys)('says of %s who has it, why it is asked and how it is proved', (key) => {
+    const field = fieldDefinition(key);
+    expect(field.label).not.toBe('');
+    expect(field.why).toMatch(/^[A-Z].+\.$/);
+    expect(entityKinds.some((kind) => sectionOf(key, kind))).toBe(true);
+    expect(new Set(field.evidence).size).toBe(field.evidence.length);
+    expect(field.evidence.length > 0 || !field.needsEvidence).toBe(true);
+    expect(field.verifiedBy).not.toContain('None');
+  });
+
+  it('can mask every sensitive field', () => {
+    const sensitive = dataFieldKeys.filter((key) => fieldDefinition(key).sensitive);
+    expect(sensitive).toEqual([
+      'IdentificationDocument',
+      'TaxIdentificationNumber',
+      'BirthDate',
+      'BankAccount',
+    ]);
+    for (const key of sensitive) expect(valueTypes[fieldDefinition(key).value].mask).toBeTypeOf('function');
+  });
+
+  it('links people-type fields to entities and nothing else', () => {
+    for (const key of dataFieldKeys) {
+      const { link, value } = fieldDefinition(key);
+      expect(link).toBe(value === 'relatedParty' || value === 'ownership');
+    }
+  });
+
+  it('keeps personal fields from organisations and trustees from companies', () => {
+    expect(sectionOf('BirthDate', 'Organization')).toBeNull();
+    expect(sectionOf('Trustee', 'Organization')).toBeNull();
+    expect(fieldsOf('Trust')).toContain('Beneficiary');
+    expect(fieldsInSection('Organization', 'OtherDetails')).toEqual(['LeiCode']);
+  });
+
+  it('shows a bank account under finances of an organisation and under the details of a person', () => {
+    expect(sectionOf('BankAccount', 'Partnership')).toBe('FinancialDetails');
+    expect(sectionOf('BankAccount', 'LegalPerson')).toBe('LegalPerson');
+  });
+
+  it('calls things what the party calls them', () => {
+    expect(fieldLabel('Founder')).toBe('Founder');
+    expect(fieldLabel('Founder', 'Trust')).toBe('Settlor');
+  });
+
+  it('uses every section but the one for imported records', () => {
+    const used = new Set(entityKinds.flatMap(sectionsOf));
+    expect(sectionKinds.filter((section) => !used.has(section))).toEqual(['Legacy']);
+    expect(sectionsOf('LegalPerson')).toEqual(['LegalPerson']);
+  });
+
+  it('has a use for every verification method and every document type', () => {
+    const methods = new Set(dataFieldKeys.flatMap((key) => fieldDefinition(key).verifiedBy));
+    expect(verificationMethods.filter((method) => !methods.has(method))).toEqual(['None']);
+    const documents = new Set(dataFieldKeys.flatMap((key) => fieldDefinition(key).evidence));
+    expect(documentTypes.filter((type) => !documents.has(type))).toEqual([]);
+  });
+
+  it.each(Object.keys(valueTypes) as (keyof typeof valueTypes)[])(
+    'publishes a JSON schema for %s',
+    (type) => {
+      expect(() => z.toJSONSchema(valueTypes[type].schema, { io: 'input' })).not.toThrow();
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies, minorUnitDigits } from './currencies.ts';
+import { moneyValue, readAmount, writeAmount } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    [125000, 'GBP', '£1,250.00'],
+    [1250, 'JPY', 'JP¥1,250'],
+    [5, 'EUR', '€0.05'],
+    [9007199254740991, 'GBP', '£90,071,992,547,409.91'],
+  ])('of %d %s minor units is shown as %s', (minorUnits, currency, shown) => {
+    expect(moneyValue.format({ minorUnits, currency }, 'en-GB')).toBe(shown);
+  });
+
+  it('is read back from the amount box to the last unit, in every currency', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.constantFrom(...currencies), (minorUnits, currency) => {
+        return readAmount(writeAmount(minorUnits, currency), currency) === minorUnits;
+      }),
+    );
+  });
+
+  it.each([
+    ['1,250.5', 'GBP', 125050],
+    ['1 250', 'GBP', 125000],
+    ['0.001', 'KWD', 1],
+    ['1.5', 'JPY', null],
+    ['1.255', 'GBP', null],
+    ['1,25', 'GBP', null],
+    ['-5', 'GBP', null],
+    ['', 'GBP', null],
+    ['99999999999999999', 'GBP', null],
+  ])('typed as %j in %s is %s', (typed, currency, minorUnits) => {
+    expect(readAmount(typed, currency)).toBe(minorUnits);
+  });
+
+  it.each([
+    { minorUnits: 12.5, currency: 'GBP' },
+    { minorUnits: -1, currency: 'GBP' },
+    { minorUnits: 2 ** 53, currency: 'GBP' },
+    { minorUnits: 1, currency: 'XYZ' },
+    { minorUnits: 1, currency: 'XAU' },
+  ])('%j is refused', (money) => expect(moneyValue.schema.safeParse(money).success).toBe(false));
+
+  it('counts yen in none, pounds in two and dinars in three decimals', () => {
+    expect(['JPY', 'GBP', 'KWD'].map(minorUnitDigits)).toEqual([0, 2, 3]);
+    expect(new Set(currencies).size).toBe(currencies.length);
+  });
+});
