@@ -23,7 +23,11 @@ export function FieldList({ children }: { children: ReactNode }) {
 export function FieldRow({ label, leading, value, empty, trust, side, selected }: FieldRowProps) {
   const given = value !== undefined && value !== null;
   return (
-    <div className={classes.row} data-selected={selected || undefined}>
+    <div
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-leading={leading ? true : undefined}
+    >
       <dt className={classes.label}>
         {leading}
         <span>{label}</span>
