@@ -9,6 +9,7 @@ export interface CredentialFacts {
   reviewState: ReviewState;
   assurance: Assurance;
   consent: Consent;
+  /** Documents that are in date. */
   evidenceCount: number;
   /** Verifications that a template asks for and that have not succeeded. */
   outstandingVerifications: number;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { credentialEvents, rejectionReasons } from '../enumerations.ts';
 import { historyLabel } from './history-events.ts';
-import { rejectionReasonLabels, rejectionSchema } from './rejection.ts';
+import { rejectionReasonLabels } from './rejection.ts';
+import { rejectionSchema } from './rejection-schema.ts';
 
 it.each(rejectionReasons)('refuses a value as %s, in words the holder understands', (reason) => {
   expect(rejectionSchema.safeParse({ reason, note: 'See page 2.' }).success).toBe(true);

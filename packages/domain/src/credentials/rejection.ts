@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type RejectionReason, rejectionReasons } from '../enumerations.ts';
+import type { RejectionReason } from '../enumerations.ts';
 
 /** What the holder reads when a value is refused. */
 export const rejectionReasonLabels: Readonly<Record<RejectionReason, string>> = {
@@ -10,14 +9,12 @@ export const rejectionReasonLabels: Readonly<Record<RejectionReason, string>> = 
   NotProvided: 'What was asked for is missing',
 };
 
-export const rejectionSchema = z
-  .strictObject({
-    reason: z.enum(rejectionReasons, { error: 'Choose why it is refused.' }),
-    note: z.string().trim().max(1000, 'Keep the note within 1000 characters.').optional(),
-  })
-  .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
-    path: ['note'],
-    message: 'Say in a note what the reason is.',
-  });
+export const REJECTION_NOTE_MAX = 1000;
 
-export type Rejection = z.infer<typeof rejectionSchema>;
+export interface Rejection {
+  reason: RejectionReason;
+  note?: string | undefined;
+}
+
+/** Another reason says nothing by itself. */
+export const needsNote = (reason: RejectionReason): boolean => reason === 'Other';

@@ -1,16 +1,9 @@
 import type { ValueType } from './value-type.ts';
 import { type Address, addressValue } from './values/address.ts';
 import { type BankAccount, bankAccountValue } from './values/bank-account.ts';
-import {
-  booleanValue,
-  type RegistrationStatus,
-  registrationStatusValue,
-  type Sex,
-  sexValue,
-} from './values/choices.ts';
-import { emailValue, websiteValue } from './values/contact.ts';
 import { countValue } from './values/count.ts';
 import { countriesValue, countryValue } from './values/country.ts';
+import { emailValue } from './values/email.ts';
 import {
   type IdentificationDocument,
   identificationDocumentValue,
@@ -24,10 +17,14 @@ import { partialPastDateValue, pastDateValue } from './values/past-date.ts';
 import { phoneValue } from './values/phone.ts';
 import { type PreviousName, previousNamesValue } from './values/previous-names.ts';
 import { type RegistrationNumber, registrationNumberValue } from './values/registration-number.ts';
+import { type RegistrationStatus, registrationStatusValue } from './values/registration-status.ts';
 import { type RelatedParty, relatedPartyValue } from './values/related-party.ts';
+import { type Sex, sexValue } from './values/sex.ts';
 import { type TaxNumber, taxNumberValue } from './values/tax-number.ts';
 import { longTextValue, textValue } from './values/text.ts';
 import { type VatNumber, vatNumberValue } from './values/vat-number.ts';
+import { websiteValue } from './values/website.ts';
+import { yesNoValue } from './values/yes-no.ts';
 
 /** What each value type holds once it is normalised. */
 export interface ValueByType {
@@ -69,7 +66,7 @@ export const valueTypes: { readonly [Type in ValueTypeName]: ValueType<ValueByTy
   text: textValue,
   longText: longTextValue,
   count: countValue,
-  boolean: booleanValue,
+  boolean: yesNoValue,
   country: countryValue,
   countries: countriesValue,
   pastDate: pastDateValue,

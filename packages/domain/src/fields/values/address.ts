@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 import { countryName, countrySchema } from './country.ts';
 import { isPostcode, POSTCODE_EXAMPLES, tidyPostcode } from './postcode.ts';
+import { recordOf } from './record.ts';
 import { foldText, lineSchema } from './text.ts';
 
 export interface Address {
@@ -13,17 +14,16 @@ export interface Address {
   country: string;
 }
 
-const schema = z
-  .strictObject({
-    lines: z
-      .array(lineSchema('the street address', 120), { error: 'Write the street address.' })
-      .min(1, 'Write the street address.')
-      .max(4, 'Use at most four address lines.'),
-    locality: lineSchema('the town or city', 120),
-    region: lineSchema('the region', 120).optional(),
-    postcode: lineSchema('the postcode', 20).optional(),
-    country: countrySchema,
-  })
+const schema = recordOf('the address', {
+  lines: z
+    .array(lineSchema('the street address', 120), { error: 'Write the street address.' })
+    .min(1, 'Write the street address.')
+    .max(4, 'Use at most four address lines.'),
+  locality: lineSchema('the town or city', 120),
+  region: lineSchema('the region', 120).optional(),
+  postcode: lineSchema('the postcode', 20).optional(),
+  country: countrySchema,
+})
   .overwrite((address) =>
     address.postcode === undefined
       ? address

@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 import { hideAllButLast } from './masking.ts';
+import { recordOf } from './record.ts';
 import { lineSchema } from './text.ts';
 
 interface Held {
@@ -21,7 +22,7 @@ const digits = (shape: RegExp, message: string) =>
 const schema = z.discriminatedUnion(
   'scheme',
   [
-    z.strictObject({
+    recordOf('the bank account', {
       scheme: z.literal('Iban'),
       iban: z
         .string({ error: 'Give the IBAN.' })
@@ -32,7 +33,7 @@ const schema = z.discriminatedUnion(
         ),
       holderName,
     }),
-    z.strictObject({
+    recordOf('the bank account', {
       scheme: z.literal('GbLocal'),
       sortCode: digits(/^\d{6}$/, 'A sort code has six digits, for example 12-34-56.'),
       accountNumber: digits(/^\d{6,8}$/, 'An account number has eight digits.').overwrite((number) =>
@@ -40,7 +41,7 @@ const schema = z.discriminatedUnion(
       ),
       holderName,
     }),
-    z.strictObject({
+    recordOf('the bank account', {
       scheme: z.literal('ZaLocal'),
       branchCode: digits(/^\d{6}$/, 'A branch code has six digits, for example 250655.'),
       accountNumber: digits(/^\d{6,13}$/, 'An account number has 6 to 13 digits.'),

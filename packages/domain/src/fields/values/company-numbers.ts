@@ -45,6 +45,12 @@ function german(text: string): string | null {
   return [court, register.toUpperCase(), digits, suffix?.toUpperCase()].filter(Boolean).join(' ');
 }
 
+/** The letter is a check letter and is written small. */
+function austrian(text: string): string | null {
+  const [, digits, letter] = /^(?:FN)?(\d{1,6})([A-Z])$/.exec(compact(text)) ?? [];
+  return digits && letter ? `FN ${digits}${letter.toLowerCase()}` : null;
+}
+
 const byShape = (shape: RegExp, example: string): NumberScheme => ({
   example,
   normalise: (text) => (shape.test(compact(text)) ? compact(text) : null),
@@ -68,6 +74,6 @@ export const companyNumberSchemes: Readonly<Record<string, NumberScheme>> = {
   SE: byCheck(/^\d{10}$/, swedish, '123456-7897'),
   NL: byShape(/^\d{8}$/, '12345678'),
   LU: byShape(/^[A-Z]\d{1,6}$/, 'B123456'),
-  AT: byShape(/^(?:FN)?\d{1,6}[A-Z]$/, 'FN 123456a'),
+  AT: { normalise: austrian, example: 'FN 123456a' },
   PL: byShape(/^\d{10}$/, '0000123456'),
 };

@@ -3,6 +3,7 @@ import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
 import { countryName, countrySchema } from './country.ts';
 import { hideAllButLast } from './masking.ts';
 import { formatDate, fullDateSchema } from './plain-date.ts';
+import { recordOf } from './record.ts';
 import { agreesWithBirthDate, readSouthAfricanId } from './south-african-id.ts';
 
 export const idDocumentTypes = ['IdCard', 'Passport', 'DrivingLicense'] as const;
@@ -24,26 +25,24 @@ export interface IdentificationDocument {
 
 const BRITISH_PASSPORT = /^\d{9}$/;
 
-const schema = z
-  .strictObject({
-    type: z.enum(idDocumentTypes, { error: 'Choose the kind of document.' }),
-    number: z
-      .string({ error: 'Give the number of the document.' })
-      .overwrite((number) => number.replace(/[\s-]/g, '').toUpperCase())
-      .regex(/^[A-Z0-9/.]{4,30}$/, 'Give the number as it is printed on the document.'),
-    country: countrySchema,
-    expiresOn: fullDateSchema.optional(),
-  })
-  .superRefine(({ type, number, country, expiresOn }, issues) => {
-    const refuse = (path: string, message: string) =>
-      issues.addIssue({ code: 'custom', path: [path], message });
-    if (type === 'Passport' && expiresOn === undefined)
-      refuse('expiresOn', 'Give the date the passport expires.');
-    if (type === 'Passport' && country === 'GB' && !BRITISH_PASSPORT.test(number))
-      refuse('number', 'A British passport number has nine digits.');
-    if (type === 'IdCard' && country === 'ZA' && !readSouthAfricanId(number))
-      refuse('number', 'This is no South African ID number. It has 13 digits; check for a typing error.');
-  });
+const schema = recordOf('the document', {
+  type: z.enum(idDocumentTypes, { error: 'Choose the kind of document.' }),
+  number: z
+    .string({ error: 'Give the number of the document.' })
+    .overwrite((number) => number.replace(/[\s-]/g, '').toUpperCase())
+    .regex(/^[A-Z0-9/.]{4,30}$/, 'Give the number as it is printed on the document.'),
+  country: countrySchema,
+  expiresOn: fullDateSchema.optional(),
+}).superRefine(({ type, number, country, expiresOn }, issues) => {
+  const refuse = (path: string, message: string) =>
+    issues.addIssue({ code: 'custom', path: [path], message });
+  if (type === 'Passport' && expiresOn === undefined)
+    refuse('expiresOn', 'Give the date the passport expires.');
+  if (type === 'Passport' && country === 'GB' && !BRITISH_PASSPORT.test(number))
+    refuse('number', 'A British passport number has nine digits.');
+  if (type === 'IdCard' && country === 'ZA' && !readSouthAfricanId(number))
+    refuse('number', 'This is no South African ID number. It has 13 digits; check for a typing error.');
+});
 
 function check(document: IdentificationDocument, context: ValueContext): ValueProblem | null {
   if (document.type !== 'IdCard' || document.country !== 'ZA') return null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 import { findExchange } from './exchanges.ts';
+import { recordOf } from './record.ts';
 
 export interface Listing {
   mic: string;
@@ -10,7 +11,7 @@ export interface Listing {
 const upper = (text: string): string => text.trim().toUpperCase();
 
 export const listingValue: ValueType<Listing> = {
-  schema: z.strictObject({
+  schema: recordOf('the exchange and the ticker', {
     mic: z
       .string({ error: 'Choose the exchange.' })
       .overwrite(upper)

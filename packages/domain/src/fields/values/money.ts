@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 import { isCurrency, minorUnitDigits } from './currencies.ts';
+import { recordOf } from './record.ts';
 
 export interface Money {
   /** Pence, cents, whole yen: never a fraction. */
@@ -11,7 +12,7 @@ export interface Money {
 const AMOUNT_MESSAGE = 'Give the amount in whole minor units, for example 125000 for 1,250.00.';
 
 export const moneyValue: ValueType<Money> = {
-  schema: z.strictObject({
+  schema: recordOf('the amount and the currency', {
     minorUnits: z.int({ error: AMOUNT_MESSAGE }).nonnegative('Give an amount of zero or more.'),
     currency: z
       .string({ error: 'Choose a currency.' })

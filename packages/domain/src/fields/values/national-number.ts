@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryName, countrySchema } from './country.ts';
+import { recordOf } from './record.ts';
 
 /** A number that only means something together with the country that gave it. */
 export interface NationalNumber {
@@ -20,7 +21,7 @@ export type StdnumCheck = (text: string) => { isValid: boolean };
 /** Letters and digits only, in capitals: what is left when people's spaces, dots and dashes are gone. */
 export const compact = (text: string): string => text.toUpperCase().replace(/[\s.,\-/]/g, '');
 
-const PERMISSIVE = /^[A-Z0-9](?:[A-Z0-9 .\-/]*[A-Z0-9])?$/;
+const PERMISSIVE = /^[\p{L}\p{N}][\p{L}\p{N} .,()\-/]*$/u;
 
 /** Countries whose numbers we cannot check: kept as written, if it can be such a number at all. */
 export const permissive = (text: string): string | null => {
@@ -31,15 +32,14 @@ export const permissive = (text: string): string | null => {
 export function nationalNumberSchema(what: string, schemeOf: (country: string) => NumberScheme | undefined) {
   const normalise = ({ country, number }: NationalNumber): string | null =>
     (schemeOf(country)?.normalise ?? permissive)(number);
-  return z
-    .strictObject({
-      country: countrySchema,
-      number: z
-        .string({ error: `Give the ${what}.` })
-        .trim()
-        .min(1, `Give the ${what}.`)
-        .max(60),
-    })
+  return recordOf(`the ${what} and its country`, {
+    country: countrySchema,
+    number: z
+      .string({ error: `Give the ${what}.` })
+      .trim()
+      .min(1, `Give the ${what}.`)
+      .max(60),
+  })
     .overwrite((value) => ({ ...value, number: normalise(value) ?? value.number }))
     .superRefine((value, issues) => {
       if (normalise(value) !== null) return;

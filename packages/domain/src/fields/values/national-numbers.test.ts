@@ -87,6 +87,8 @@ describe('a company number', () => {
     ['DE', '123456', null],
     ['FR', '552 008 443', '552008443'],
     ['FR', '552008444', null],
+    ['AT', '123456A', 'FN 123456a'],
+    ['AT', 'fn 123456 a', 'FN 123456a'],
     ['US', 'c-1234567', 'C-1234567'],
   ])('of %s written %s is kept as %s', (country, written, kept) =>
     expect(company(country, written)).toBe(kept),

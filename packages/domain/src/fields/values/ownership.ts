@@ -3,6 +3,7 @@ import type { ValueType } from '../value-type.ts';
 import { type NatureOfControl, natureOfControlKeys, naturesOfControl } from './nature-of-control.ts';
 import { formatPercentage, percentageSchema } from './percentage.ts';
 import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import { recordOf } from './record.ts';
 import { entityLinkSchema } from './related-party.ts';
 import { lineSchema } from './text.ts';
 
@@ -19,18 +20,17 @@ export interface Ownership extends Period {
 }
 
 export const ownershipValue: ValueType<Ownership> = {
-  schema: z
-    .strictObject({
-      entityId: entityLinkSchema,
-      percentage: percentageSchema.optional(),
-      shareClass: lineSchema('the class of shares', 80).optional(),
-      naturesOfControl: z
-        .array(z.enum(natureOfControlKeys, { error: 'Choose from the list.' }))
-        .overwrite((natures) => [...new Set(natures)])
-        .default([]),
-      holding: z.enum(holdings, { error: 'Say whether it is held directly or indirectly.' }),
-      ...periodFields,
-    })
+  schema: recordOf('the owner', {
+    entityId: entityLinkSchema,
+    percentage: percentageSchema.optional(),
+    shareClass: lineSchema('the class of shares', 80).optional(),
+    naturesOfControl: z
+      .array(z.enum(natureOfControlKeys, { error: 'Choose from the list.' }))
+      .overwrite((natures) => [...new Set(natures)])
+      .default([]),
+    holding: z.enum(holdings, { error: 'Say whether it is held directly or indirectly.' }),
+    ...periodFields,
+  })
     .refine(periodRunsForward, PERIOD_PROBLEM)
     .refine(({ percentage, naturesOfControl }) => percentage !== undefined || naturesOfControl.length > 0, {
       path: ['percentage'],

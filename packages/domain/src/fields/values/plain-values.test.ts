@@ -1,15 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressValue } from './address.ts';
-import { booleanValue, registrationStatusValue, sexValue } from './choices.ts';
-import { emailValue, websiteValue } from './contact.ts';
 import { countriesValue, countryValue } from './country.ts';
+import { emailValue } from './email.ts';
 import { exchanges } from './exchanges.ts';
 import { industryValue } from './industry.ts';
 import { listingValue } from './listing.ts';
 import { hideAllButLast } from './masking.ts';
 import { phoneValue } from './phone.ts';
 import { previousNamesValue } from './previous-names.ts';
+import { registrationStatusValue } from './registration-status.ts';
+import { sexValue } from './sex.ts';
 import { longTextValue, textValue } from './text.ts';
+import { websiteValue } from './website.ts';
+import { yesNoValue } from './yes-no.ts';
 
 describe('text', () => {
   it('is tidied: spaces, control and direction characters', () => {
@@ -19,6 +23,20 @@ describe('text', () => {
 
   it('is found without regard to case, accents and punctuation', () => {
     expect(textValue.searchKey('Société  Générale, S.A.')).toBe(textValue.searchKey('SOCIETE GENERALE S A'));
+  });
+
+  it('keeps the joiners that some scripts need, but is not made of them', () => {
+    expect(textValue.schema.parse('می\u200cخواهم')).toBe('می\u200cخواهم');
+    expect(textValue.schema.safeParse('\u200c\u200d').success).toBe(false);
+  });
+
+  it('does not change when it is read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        const once = textValue.schema.safeParse(input);
+        return !once.success || textValue.schema.parse(once.data) === once.data;
+      }),
+    );
   });
 
   it.each(['', '   ', '\u200b', 'x'.repeat(301), 7])('%j is refused', (text) => {
@@ -117,7 +135,7 @@ it('shows choices in words', () => {
   expect(registrationStatusValue.format('InLiquidation', 'en-GB')).toBe('In liquidation');
   expect(sexValue.schema.safeParse('Male').success).toBe(true);
   expect(registrationStatusValue.schema.safeParse('Sleeping').success).toBe(false);
-  expect(booleanValue.format(true, 'en-GB')).toBe('Yes');
+  expect(yesNoValue.format(true, 'en-GB')).toBe('Yes');
   expect(industryValue.format('52', 'en-GB')).toBe('Finance and Insurance');
   expect(industryValue.schema.safeParse('99').success).toBe(false);
 });

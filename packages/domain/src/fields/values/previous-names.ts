@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import { recordOf } from './record.ts';
 import { foldText, lineSchema } from './text.ts';
 
 export interface PreviousName extends Period {
@@ -10,9 +11,10 @@ export interface PreviousName extends Period {
 export const previousNamesValue: ValueType<PreviousName[]> = {
   schema: z
     .array(
-      z
-        .strictObject({ name: lineSchema('the previous name'), ...periodFields })
-        .refine(periodRunsForward, PERIOD_PROBLEM),
+      recordOf('the previous name', { name: lineSchema('the previous name'), ...periodFields }).refine(
+        periodRunsForward,
+        PERIOD_PROBLEM,
+      ),
       { error: 'List the previous names.' },
     )
     .min(1, 'Add at least one previous name, or mark this as not applicable.')

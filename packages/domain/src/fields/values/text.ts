@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
-const INVISIBLE_BUT_LINE_BREAKS = /[^\P{C}\n]/gu;
+/** Control, direction and zero-width characters and broken halves; joiners stay, some scripts need them. */
+const INVISIBLE = /[\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?!\s)\p{Cc}/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** One line: no control or direction characters, single spaces, composed form. */
+/** One line: nothing invisible, single spaces, composed form. */
 export const tidyLine = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 const tidyLines = (text: string): string =>
   text
+    .replace(INVISIBLE, '')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/gu, ' ')
-    .replace(INVISIBLE_BUT_LINE_BREAKS, '')
     .trim();
 
 /** The same name however it is cased, accented or spaced. */
@@ -29,7 +30,7 @@ export const lineSchema = (what: string, maximum = 300) =>
   z
     .string({ error: `Write ${what}.` })
     .overwrite(tidyLine)
-    .min(1, `Write ${what}.`)
+    .regex(VISIBLE, `Write ${what}.`)
     .max(maximum, `Keep ${what} within ${maximum} characters.`);
 
 export const textValue: ValueType<string> = {
@@ -42,7 +43,7 @@ export const longTextValue: ValueType<string> = {
   schema: z
     .string({ error: 'Write the text.' })
     .overwrite(tidyLines)
-    .min(1, 'Write the text.')
+    .regex(VISIBLE, 'Write the text.')
     .max(4000, 'Keep the text within 4000 characters.'),
   format: (value) => value,
   searchKey: foldText,

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 
-const EMAIL_MESSAGE = 'Give an e-mail address, for example ada@company.example.';
-
-export const emailValue: ValueType<string> = {
-  schema: z
-    .string({ error: EMAIL_MESSAGE })
-    .overwrite((text) => text.trim())
-    .overwrite((text) => text.replace(/@.*$/, (domain) => domain.toLowerCase()))
-    .max(254, EMAIL_MESSAGE)
-    .check(z.email(EMAIL_MESSAGE)),
-  format: (email) => email,
-  searchKey: (email) => email.toLowerCase(),
-};
-
 const WEBSITE_MESSAGE = 'Give the address of a web site, for example https://company.example.';
 
 export const websiteValue: ValueType<string> = {

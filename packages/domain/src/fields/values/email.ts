@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { ValueType } from '../value-type.ts';
+
+const EMAIL_MESSAGE = 'Give an e-mail address, for example ada@company.example.';
+
+export const emailValue: ValueType<string> = {
+  schema: z
+    .string({ error: EMAIL_MESSAGE })
+    .overwrite((text) => text.trim())
+    .overwrite((text) => text.replace(/@.*$/, (domain) => domain.toLowerCase()))
+    .max(254, EMAIL_MESSAGE)
+    .check(z.email(EMAIL_MESSAGE)),
+  format: (email) => email,
+  searchKey: (email) => email.toLowerCase(),
+};
