@@ -1,22 +1,42 @@
 import { safeBackTo } from '@probity/domain/auth/back-to.ts';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { isSignInProblem } from '../features/auth/sign-in-problem.ts';
+import { readSecondFactor, takeSecondFactor } from '../features/second-factor/second-factor.server.ts';
+import { SecondFactorPage } from '../features/second-factor/second-factor-page.tsx';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.login.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+/** Signed out it is the sign-in page; signed in but not verified it is the second-factor step. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = context.get(webContext);
   const query = new URL(request.url).searchParams;
-  const problem = query.get('problem');
   const asked = query.get('backTo');
   const backTo = asked ? safeBackTo(asked) : null;
-  if (context.get(webContext).signedIn) throw redirect(backTo ?? '/dashboard');
+  if (web.signedIn) {
+    return { kind: 'verify' as const, ...(await readSecondFactor(web, request, backTo ?? '/dashboard')) };
+  }
+  const registration = await web.registration.read();
+  const registered = registration?.done ? registration.email : null;
+  const problem = query.get('problem');
   return data(
-    { backTo, hint: query.get('hint'), problem: isSignInProblem(problem) ? problem : null },
+    {
+      kind: 'sign-in' as const,
+      backTo,
+      registered,
+      hint: query.get('hint') ?? registered,
+      problem: isSignInProblem(problem) ? problem : null,
+    },
     { status: problem === 'unavailable' ? 502 : 200 },
   );
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const backTo = safeBackTo(new URL(request.url).searchParams.get('backTo'));
+  return takeSecondFactor(context.get(webContext), await request.formData(), backTo);
+}
+
 export default function Login({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'verify') return <SecondFactorPage {...loaderData} />;
   return <SignInPage {...loaderData} />;
 }

@@ -1,15 +1,33 @@
-import { PageHeader } from '@probity/ui/page-header.tsx';
-import { useTranslations } from 'use-intl';
-import { useViewer } from '../features/session/viewer.ts';
-import { PageTitle } from '../page-title.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { brandingQuery } from '../features/branding/queries.ts';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { dashboardReads } from '../features/dashboard/dashboard-reads.ts';
+import { partOfDay } from '../features/dashboard/part-of-day.ts';
+import { userQuery } from '../features/me/queries.ts';
+import { membersQuery } from '../features/members/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { trailQuery } from '../features/trail/queries.ts';
+import type { Route } from './+types/dashboard.ts';
 
-export default function Dashboard() {
-  const t = useTranslations('dashboard');
-  const { state } = useViewer();
+export async function loader(args: Route.LoaderArgs) {
+  const state = await loadQueries(args, ({ viewer, api, cache }) => {
+    const reads = dashboardReads(viewer);
+    const accountId = viewer.account?.accountId ?? '';
+    return [
+      cache.fetchQuery(userQuery(api, viewer.state.user.id ?? '')),
+      ...(reads.members
+        ? [cache.fetchQuery(membersQuery(api, accountId)), cache.fetchQuery(brandingQuery(api, accountId))]
+        : []),
+      ...(reads.trail ? [cache.fetchInfiniteQuery(trailQuery(api, accountId))] : []),
+    ];
+  });
+  return { state, greeting: partOfDay(new Date()) };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageTitle title={t('title')} />
-      <PageHeader title={t('greeting.morning', { name: state.user.name ?? '' })} />
-    </>
+    <HydrationBoundary state={loaderData.state}>
+      <DashboardPage greeting={loaderData.greeting} />
+    </HydrationBoundary>
   );
 }

@@ -19,5 +19,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export default function Home() {
-  return <SignInPage backTo={null} problem={null} />;
+  return <SignInPage backTo={null} hint={null} registered={null} problem={null} />;
 }

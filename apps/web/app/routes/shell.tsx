@@ -1,6 +1,7 @@
 import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { RouteProblem } from '../features/problems/route-problem.tsx';
 import { admit } from '../features/session/admission.server.ts';
+import { SessionQueries } from '../features/session/session-queries.tsx';
 import { SHELL_ROUTE_ID, type Viewer } from '../features/session/viewer.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellProblem } from '../features/shell/shell-problem.tsx';
@@ -12,9 +13,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ShellRoute() {
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <SessionQueries>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </SessionQueries>
   );
 }
 
@@ -22,5 +25,10 @@ export default function ShellRoute() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const viewer = useRouteLoaderData<Viewer>(SHELL_ROUTE_ID);
-  return viewer ? <ShellProblem error={error} /> : <RouteProblem error={error} />;
+  if (!viewer) return <RouteProblem error={error} />;
+  return (
+    <SessionQueries>
+      <ShellProblem error={error} />
+    </SessionQueries>
+  );
 }

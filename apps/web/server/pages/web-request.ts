@@ -22,7 +22,8 @@ export interface WebRequest {
   apiAs(registrationToken: string): Client;
   renewSignIn(): Promise<boolean>;
   endSignIn(): void;
-  chooseAccount(accountId: string): Promise<void>;
+  /** Keeps a fact about this sign-in until it ends. */
+  remember(fact: Pick<Session, 'accountId' | 'codeMailedAt'>): Promise<void>;
   registration: {
     read(): Promise<Registration | undefined>;
     write(registration: Registration): Promise<void>;
@@ -33,7 +34,7 @@ export interface WebRequest {
 }
 
 /** What the pages may know of the session; the tokens stay here. */
-export type SignedInPerson = Pick<Session, 'accountId' | 'forcedAt' | 'person'>;
+export type SignedInPerson = Pick<Session, 'accountId' | 'codeMailedAt' | 'forcedAt' | 'person'>;
 
 interface Parts {
   options: WebOptions;
@@ -55,7 +56,9 @@ export async function createWebRequest(
     formatLocale: preferredLocale(request.headers['accept-language']),
     cameFrom: ownPath(request.headers.referer, options.publicUrl),
     get signedIn() {
-      return session && { accountId: session.accountId, forcedAt: session.forcedAt, person: session.person };
+      if (!session) return null;
+      const { accountId, codeMailedAt, forcedAt, person } = session;
+      return { accountId, codeMailedAt, forcedAt, person };
     },
     get api() {
       return apiFor(options, request, session?.accessToken);
@@ -70,9 +73,9 @@ export async function createWebRequest(
       session = null;
       sessions.clear(reply);
     },
-    async chooseAccount(accountId) {
+    async remember(fact) {
       if (!session) return;
-      session = { ...session, accountId };
+      session = { ...session, ...fact };
       await sessions.write(reply, session);
     },
     registration: {

@@ -11,6 +11,8 @@ export interface Session {
   accountId?: string;
   /** When a sign-in was last renewed because a query was refused. */
   forcedAt?: number;
+  /** When a code was last mailed for this sign-in, so that a reload does not mail another. */
+  codeMailedAt?: number;
 }
 
 export const IDLE_MS = 30 * 60_000;

@@ -1,4 +1,5 @@
 import { ErrorBox } from '@probity/ui/error-box.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -10,12 +11,16 @@ import type { SignInProblem } from './sign-in-problem.ts';
 
 interface SignInPageProps {
   backTo: string | null;
-  hint?: string | null;
+  /** The address to fill in at the identity provider. */
+  hint: string | null;
+  /** The address of somebody who has just registered. */
+  registered: string | null;
   problem: SignInProblem | null;
 }
 
-export function SignInPage({ backTo, hint, problem }: SignInPageProps) {
+export function SignInPage({ backTo, hint, registered, problem }: SignInPageProps) {
   const t = useTranslations('auth');
+  const tRegister = useTranslations('register');
   const product = useProduct();
   const query = new URLSearchParams({ ...(backTo && { backTo }), ...(hint && { hint }) });
   return (
@@ -31,6 +36,11 @@ export function SignInPage({ backTo, hint, problem }: SignInPageProps) {
     >
       <Stack gap={3}>
         {problem && <ErrorBox title={t(`problem.${problem}Title`)} message={t(`problem.${problem}`)} />}
+        {registered && (
+          <InlineNotice tone="ok" title={tRegister('readyTitle')}>
+            {tRegister('ready', { email: registered })}
+          </InlineNotice>
+        )}
         <LinkButton variant="primary" fullWidth href={`/auth/start${query.size > 0 ? `?${query}` : ''}`}>
           {t('signInButton')}
         </LinkButton>

@@ -3,20 +3,24 @@ import { ApiError } from '@probity/contract/client.ts';
 import { type EntitySummary, getEntity } from '@probity/contract/entities.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { isLocale } from '../../i18n/locales.ts';
 import { webContext } from '../../web-context.ts';
 import { pageProblem } from '../problems/page-problem.ts';
 import { forPage, loginPath } from './refusals.server.ts';
 import type { Viewer } from './viewer.ts';
 
-interface PageArgs {
+export interface PageArgs {
   request: Request;
+  params: { locale?: string };
   context: Readonly<RouterContextProvider>;
 }
 
 const admissions = new WeakMap<WebRequest, Promise<Viewer>>();
 
 /** The gate of specification §2: a signed-in, registered and verified person, asked for once per request. */
-export function admit({ request, context }: PageArgs): Promise<Viewer> {
+export async function admit({ request, context, params }: PageArgs): Promise<Viewer> {
+  // Before anybody is sent to sign in: an address that does not exist is not worth it.
+  if (params.locale && !isLocale(params.locale)) throw pageProblem({ kind: 'not-found' });
   const web = context.get(webContext);
   const known = admissions.get(web);
   if (known) return known;

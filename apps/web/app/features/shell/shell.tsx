@@ -1,29 +1,75 @@
 import { AppShell } from '@probity/ui/app-shell.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import type { ReactNode } from 'react';
+import { IconButton } from '@probity/ui/icon-button.tsx';
+import { useCommandKey } from '@probity/ui/use-command-key.ts';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { splitLocale } from '../../i18n/locales.ts';
 import { useProduct } from '../../product.tsx';
-import { useViewer } from '../session/viewer.ts';
+import { useRoleName } from '../accounts/role-name.ts';
+import { useViewer, type Viewer } from '../session/viewer.ts';
+import { navigationFor, visitorOf } from './navigation.ts';
+import { ScreenIcon } from './screen-icon.tsx';
+import { usePersonMenu } from './use-person-menu.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const product = useProduct();
-  const { state } = useViewer();
+  const viewer = useViewer();
+  const menu = usePersonMenu(viewer);
+  const { path } = splitLocale(useLocation().pathname);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  useCommandKey(() => setPaletteOpen(true));
+
+  const nav = navigationFor(visitorOf(viewer)).map(({ label, screens }) => ({
+    ...(label && { label: t(label) }),
+    items: screens.map(({ name, path: href }) => ({
+      label: t(name),
+      href,
+      icon: <ScreenIcon name={name} />,
+      active: path === href,
+    })),
+  }));
+  const name = viewer.state.user.name ?? viewer.state.user.email ?? '';
+
   return (
     <AppShell
       productName={product.name}
       homeHref="/dashboard"
-      nav={[
-        {
-          items: [
-            { label: t('dashboard'), href: '/dashboard', icon: <IconLayoutDashboard {...iconProps} /> },
-          ],
-        },
-      ]}
-      person={{ name: state.user.name ?? state.user.email ?? '' }}
+      nav={nav}
+      person={{
+        name,
+        detail: usePersonDetail(viewer),
+        menu: { label: t('personMenu', { name }), items: menu },
+      }}
+      search={{ label: t('search'), shortcut: t('shortcut'), onOpen: () => setPaletteOpen(true) }}
+      actions={
+        <IconButton
+          label={t('help')}
+          icon={<IconHelpCircle {...iconProps} size={20} />}
+          onClick={() => window.open(product.faqUrl, '_blank', 'noopener')}
+        />
+      }
     >
       {children}
+      {paletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
     </AppShell>
   );
+}
+
+function usePersonDetail({ state, account, entity }: Viewer): string {
+  const t = useTranslations('shell');
+  const roleName = useRoleName();
+  if (state.accountType === 'ADMIN') return t('administrator');
+  if (state.accountType !== 'ORGANIZATION' || !account) return t('individual');
+  const organisation = entity?.entityName ?? account.name;
+  return t('personDetail', { organisation, role: roleName(account.role) });
 }

@@ -1,1 +1,26 @@
-export const branding = { title: 'Branding' } as const;
+export const branding = {
+  title: 'Branding',
+  subtitle: 'How {organisation} presents itself on invitations and request pages.',
+  readOnly: 'Your role does not allow changing the branding. Ask an Owner.',
+  identity: 'Name and colour',
+  displayName: 'Display name',
+  displayNameHint: 'Shown instead of the registered name. Leave it empty to use {registeredName}.',
+  colour: 'Colour',
+  colourHint: 'Six hexadecimal digits, for instance #0b4f6c.',
+  pickColour: 'Pick a colour',
+  saved: 'The branding is saved.',
+  logo: 'Logo',
+  logoPrompt: 'Drop a picture here, or',
+  logoChoose: 'Choose a file',
+  logoHint: 'PNG or JPEG, at most 5 MB. A square picture looks best.',
+  logoRejected: 'Choose a PNG or JPEG picture.',
+  logoSaved: 'The logo is saved.',
+  logoRemove: 'Remove the logo',
+  logoRemoved: 'The logo is removed.',
+  removeTitle: 'Remove the logo?',
+  removeText:
+    'Invitations and request pages show the initials of {name} instead. You can upload a logo again at any time.',
+  preview: 'Preview',
+  previewText: '{name} asks for your data',
+  previewNote: 'This is how others see you.',
+} as const;

@@ -1,1 +1,51 @@
-export const register = { title: 'Register' } as const;
+export const register = {
+  title: 'Create your account',
+  progress: 'Step {step} of {total}',
+  haveAccount: 'Already have an account?',
+  you: {
+    title: 'Create your account',
+    subtitle: 'First, tell us who you are. We send a code to your address to confirm it is yours.',
+    submit: 'Send me a code',
+  },
+  code: {
+    title: 'Check your mail',
+    subtitle: 'We sent a code to {email}. It works for 30 minutes.',
+    label: 'Code from the message',
+    submit: 'Confirm the address',
+    resend: 'Send a new code',
+    resent: 'A new code is on its way. Earlier ones no longer work.',
+    otherAddress: 'Use another address',
+  },
+  kind: {
+    title: 'What do you register?',
+    subtitle: 'You can be invited to further organisations later.',
+    legend: 'Kind of account',
+    organisation: 'An organisation',
+    organisationHint:
+      'A company, partnership, trust or public body. You become its Owner and can invite colleagues.',
+    individual: 'Myself, as an individual',
+    individualHint: 'You hold your own data and share it with those who ask.',
+  },
+  organisation: {
+    title: 'Your organisation',
+    subtitle: 'As it stands in the register. You can add everything else later.',
+    name: 'Registered name',
+    country: 'Country of registration',
+    countryPlaceholder: 'Choose a country',
+    countryEmpty: 'No country matches.',
+    website: 'Website',
+    websiteHint: 'For instance https://example.org.',
+    personalTitle: 'This looks like a personal address',
+    personal:
+      '{email} is with a provider of personal mail. Partners trust an address at your own domain more. You can go on with this one and change it later.',
+    submit: 'Continue',
+  },
+  password: {
+    title: 'Choose a password',
+    subtitle: 'You sign in as {email}.',
+    label: 'Password',
+    submit: 'Create the account',
+  },
+  readyTitle: 'Your account is ready',
+  ready: 'Sign in as {email} with the password that you have just chosen.',
+} as const;

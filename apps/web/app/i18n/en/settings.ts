@@ -1,1 +1,30 @@
-export const settings = { title: 'Settings' } as const;
+export const settings = {
+  title: 'Settings',
+  subtitle: 'How {organisation} works with others here.',
+  readOnly: 'Your role does not allow changing the settings. Ask an Owner.',
+  notices: 'Notices',
+  digest: 'Weekly summary',
+  digestHint: 'The day on which members get a summary by e-mail.',
+  weekday: {
+    None: 'No summary',
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+  },
+  notify: 'Send an e-mail when something needs us',
+  notifyHint: 'Members also see it here.',
+  data: 'Data',
+  refreshDays: 'Days until an answer has to be refreshed',
+  refreshDaysHint: 'Where a template does not say otherwise. Between 1 and 3650.',
+  visibility: 'Who in a connected organisation may see what we share',
+  visibilityOption: {
+    All: 'Everybody who works there',
+    OnlyPointOfContact: 'Only the point of contact',
+    None: 'Nobody until we choose',
+  },
+  saved: 'The settings are saved.',
+} as const;

@@ -1,0 +1,90 @@
+import type { Branding } from '@probity/contract/accounts.ts';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { FileDrop } from '@probity/ui/file-drop.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalText, useRefusalToast } from '../forms/use-refusal.ts';
+import { useChangeLogo, useRemoveLogo } from './mutations.ts';
+
+interface LogoFieldProps {
+  accountId: string;
+  branding: Branding;
+  mayEdit: boolean;
+}
+
+export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
+  const t = useTranslations('branding');
+  const toast = useToast();
+  const textFor = useRefusalText();
+  const upload = useChangeLogo(accountId);
+  const [rejected, setRejected] = useState(false);
+  const error = rejected ? t('logoRejected') : upload.error ? textFor(upload.error) : null;
+
+  const send = ([file]: File[]) => {
+    setRejected(false);
+    if (!file) return;
+    upload.mutate(file, {
+      onSuccess: () => toast.show({ message: t('logoSaved'), variant: 'success' }),
+    });
+  };
+
+  return (
+    <Stack gap={3}>
+      <FileDrop
+        label={t('logo')}
+        prompt={t('logoPrompt')}
+        chooseLabel={t('logoChoose')}
+        hint={mayEdit ? t('logoHint') : t('readOnly')}
+        accept=".png,.jpg,.jpeg"
+        multiple={false}
+        disabled={!mayEdit || upload.isPending}
+        error={error}
+        onFiles={send}
+        onReject={() => setRejected(true)}
+      />
+      {branding.logoUrl && <RemoveLogo accountId={accountId} branding={branding} mayEdit={mayEdit} />}
+    </Stack>
+  );
+}
+
+function RemoveLogo({ accountId, branding, mayEdit }: LogoFieldProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const remove = useRemoveLogo(accountId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div>
+        <GuardedButton
+          size="sm"
+          deniedReason={mayEdit ? undefined : t('branding.readOnly')}
+          onClick={() => setAsking(true)}
+        >
+          {t('branding.logoRemove')}
+        </GuardedButton>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        destructive
+        title={t('branding.removeTitle')}
+        confirmLabel={t('branding.logoRemove')}
+        cancelLabel={t('common.cancel')}
+        loading={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toast.show({ message: t('branding.logoRemoved'), variant: 'success' }),
+            onError: refused,
+            onSettled: () => setAsking(false),
+          })
+        }
+      >
+        {t('branding.removeText', { name: branding.displayName ?? branding.registeredName })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Branding, changeBranding, changeLogo, removeLogo } from '@probity/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../forms/form-problem.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { brandingQuery } from './queries.ts';
+
+type Identity = Pick<Branding, 'displayName' | 'accentColour'>;
+
+/** What all three share: the answer is the new branding, and the trail has grown. */
+function useBrandingMutation<Input>(accountId: string, mutationFn: (input: Input) => Promise<Branding>) {
+  const cache = useQueryClient();
+  const { queryKey } = brandingQuery(browserApi, accountId);
+  return useMutation({
+    mutationFn,
+    onSuccess: (branding) => {
+      cache.setQueryData(queryKey, branding);
+      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+    },
+    onError: (error) =>
+      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+  });
+}
+
+export const useChangeBranding = (accountId: string, version: number) =>
+  useBrandingMutation(accountId, (body: Identity) =>
+    browserApi.call(changeBranding, { params: { accountId }, body, ifMatch: version }),
+  );
+
+export const useChangeLogo = (accountId: string) =>
+  useBrandingMutation(accountId, (file: File) => {
+    const body = new FormData();
+    body.append('file', file);
+    return browserApi.call(changeLogo, { params: { accountId }, body });
+  });
+
+export const useRemoveLogo = (accountId: string) =>
+  useBrandingMutation(accountId, (_: undefined) => browserApi.call(removeLogo, { params: { accountId } }));

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@probity/contract/audit.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { Timeline } from '@probity/ui/timeline.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useEntryWords } from '../trail/entry-words.ts';
+
+export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTranslations();
+  const dates = useDates();
+  const words = useEntryWords();
+  return (
+    <Card
+      title={t('dashboard.activity')}
+      link={{ label: t('dashboard.allActivity'), href: '/account/trail' }}
+    >
+      {entries.length === 0 ? (
+        <Text tone="soft">{t('dashboard.activityEmpty')}</Text>
+      ) : (
+        <Timeline
+          label={t('dashboard.activity')}
+          entries={entries.map((entry) => ({
+            key: String(entry.seq),
+            title: words(entry),
+            detail: (
+              <span suppressHydrationWarning>
+                {entry.actor.name ?? t('trail.system')}, {dates.minute(entry.at)}
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

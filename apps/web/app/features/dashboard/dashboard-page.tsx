@@ -1,0 +1,75 @@
+import { Card } from '@probity/ui/card.tsx';
+import { Columns, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { brandingQuery } from '../branding/queries.ts';
+import { userQuery } from '../me/queries.ts';
+import { membersQuery } from '../members/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { isOwner } from '../session/own-account.ts';
+import { useViewer } from '../session/viewer.ts';
+import { trailQuery } from '../trail/queries.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { dashboardReads } from './dashboard-reads.ts';
+import { MembersCard } from './members-card.tsx';
+import type { PartOfDay } from './part-of-day.ts';
+import { SignInCard } from './sign-in-card.tsx';
+import { toDo } from './to-do.ts';
+import { ToDoCard } from './to-do-card.tsx';
+
+const SHOWN_ENTRIES = 6;
+
+export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
+  const t = useTranslations('dashboard');
+  const viewer = useViewer();
+  const { state, account } = viewer;
+  const reads = dashboardReads(viewer);
+  const accountId = account?.accountId ?? '';
+  const { data: user } = useSuspenseQuery(userQuery(browserApi, state.user.id ?? ''));
+  const members = useQuery({ ...membersQuery(browserApi, accountId), enabled: reads.members }).data;
+  const branding = useQuery({ ...brandingQuery(browserApi, accountId), enabled: reads.members }).data;
+  const trail = useInfiniteQuery({ ...trailQuery(browserApi, accountId), enabled: reads.trail }).data;
+
+  const manages = isOwner(account) && members && branding;
+  const items = toDo({ user, organisation: manages ? { members: members.items, branding } : null });
+  const name = user.name.split(' ')[0] ?? user.name;
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t(`greeting.${greeting}`, { name })} subtitle={t('todo', { count: items.length })} />
+      <Columns split="main-side">
+        <Stack gap={4}>
+          <ToDoCard items={items} />
+          {reads.trail && trail && (
+            <ActivityCard entries={(trail.pages[0]?.items ?? []).slice(0, SHOWN_ENTRIES)} />
+          )}
+        </Stack>
+        <Stack gap={4}>
+          {state.accountType === 'ADMIN' && <AdminCard />}
+          {members && account && <MembersCard organisation={account.name} members={members.items} />}
+          <SignInCard user={user} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function AdminCard() {
+  const t = useTranslations();
+  return (
+    <Card title={t('dashboard.adminTitle')}>
+      <Stack gap={3}>
+        <Text as="p" tone="soft">
+          {t('dashboard.adminText')}
+        </Text>
+        <div>
+          <LinkButton href="/admin/maintenance">{t('shell.maintenance')}</LinkButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import type { FormProblem } from '../forms/form-problem.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { KindChoice } from '../registration/kind-step.tsx';
+import {
+  isNameTaken,
+  OrganisationFields,
+  organisationFieldNames,
+} from '../registration/organisation-fields.tsx';
+import { SignOutButton } from '../session/sign-out-button.tsx';
+
+export function ExternalPage({ email, problem }: { email: string | null; problem: FormProblem | null }) {
+  const t = useTranslations('auth.external');
+  const product = useProduct().name;
+  const [kind, setKind] = useState<'organisation' | 'individual'>('organisation');
+  const silent = kind === 'organisation' && isNameTaken(problem) && problem?.code !== 'EMAIL_TAKEN';
+  return (
+    <AuthPage
+      title={t('title')}
+      subtitle={email ? t('subtitle', { email, product }) : t('subtitleNoEmail', { product })}
+      footer={
+        <Row gap={2}>
+          {t('wrong')} <SignOutButton size="sm" />
+        </Row>
+      }
+    >
+      <ActionForm intent="external" problem={problem}>
+        {!silent && <FormMessage problem={problem} shown={organisationFieldNames} />}
+        <KindChoice onChange={setKind} />
+        {kind === 'organisation' && (
+          <Stack gap={3}>
+            <OrganisationFields problem={problem} />
+          </Stack>
+        )}
+        <SubmitButton intent="external">{t('register')}</SubmitButton>
+      </ActionForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { getAuthState } from '@probity/contract/auth.ts';
+import { createIndividual, createOrganisation, registerExternalUser } from '@probity/contract/users.ts';
+import { redirect } from 'react-router';
+import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { formAnswer } from '../forms/form-answer.server.ts';
+import { textOf } from '../forms/form-text.ts';
+
+/** Makes an account for somebody who came from another identity provider. */
+export async function openAccount(web: WebRequest, form: FormData) {
+  try {
+    const userId = await ownUserId(web);
+    if (textOf(form, 'kind') === 'individual') {
+      await web.api.call(createIndividual, { params: { userId }, body: {} });
+    } else {
+      const website = textOf(form, 'website');
+      await web.api.call(createOrganisation, {
+        params: { userId },
+        body: { name: textOf(form, 'name'), country: textOf(form, 'country'), ...(website && { website }) },
+      });
+    }
+  } catch (error) {
+    return formAnswer(error);
+  }
+  await web.renewSignIn();
+  return redirect('/dashboard');
+}
+
+/** Registers only once, so that a form which was refused can be sent again. */
+async function ownUserId(web: WebRequest): Promise<string> {
+  const { user } = await web.api.call(getAuthState, {});
+  return user.id ?? (await web.api.call(registerExternalUser, {})).id;
+}

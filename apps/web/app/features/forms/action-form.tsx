@@ -1,0 +1,23 @@
+import { Stack } from '@probity/ui/layout.tsx';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { FormProblem } from './form-problem.ts';
+import { useFirstError } from './use-first-error.ts';
+
+interface ActionFormProps {
+  /** Which act of the page this form is. */
+  intent: string;
+  problem: FormProblem | null | undefined;
+  children: ReactNode;
+}
+
+/** A form that the server answers: it works before any script has loaded. */
+export function ActionForm({ intent, problem, children }: ActionFormProps) {
+  const form = useFirstError(problem);
+  return (
+    <Form ref={form} method="post" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <Stack gap={3}>{children}</Stack>
+    </Form>
+  );
+}

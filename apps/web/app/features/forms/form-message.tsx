@@ -1,0 +1,26 @@
+import { ErrorBox } from '@probity/ui/error-box.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { GenericProblem } from '../problems/problem-text.tsx';
+import type { FormProblem } from './form-problem.ts';
+
+interface FormMessageProps {
+  problem: FormProblem | null | undefined;
+  /** Names of the fields that show their own message. */
+  shown?: readonly string[];
+  actions?: ReactNode;
+}
+
+/** 'Error' and the server's message, unless the fields say it already. */
+export function FormMessage({ problem, shown = [], actions }: FormMessageProps) {
+  const t = useTranslations('problems');
+  if (!problem) return null;
+  const named = Object.keys(problem.fields);
+  if (named.length > 0 && named.every((name) => shown.includes(name))) return null;
+  const message = problem.status >= 500 && problem.code !== 'provider.identity_unavailable' ? null : problem;
+  return (
+    <div tabIndex={-1} data-form-message>
+      <ErrorBox title={t('error')} message={message?.message ?? <GenericProblem />} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from '@probity/contract/client.ts';
+
+/** A refusal as a form shows it: under the fields it names, or above them all. */
+export interface FormProblem {
+  status: number;
+  code: string;
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** By name, so that pages which only show problems need not carry the client. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
+
+export function toFormProblem({ status, problem }: ApiError): FormProblem {
+  const fields = (problem.errors ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? path, message]);
+  return { status, code: problem.code, message: problem.title, fields: Object.fromEntries(fields) };
+}

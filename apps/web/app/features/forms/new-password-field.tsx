@@ -1,0 +1,34 @@
+import { PasswordField } from '@probity/ui/password-field.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MIN_PASSWORD_LENGTH, passwordStrength } from './password-strength.ts';
+
+interface NewPasswordFieldProps {
+  name: string;
+  label: string;
+  error?: string;
+}
+
+export function NewPasswordField({ name, label, error }: NewPasswordFieldProps) {
+  const t = useTranslations('common');
+  const [password, setPassword] = useState('');
+  const strength = passwordStrength(password);
+  const words =
+    strength.kind === 'tooShort'
+      ? t('strength.tooShort', { missing: strength.missing })
+      : t(`strength.${strength.kind}`);
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      hint={t('passwordHint')}
+      error={error}
+      autoComplete="new-password"
+      minLength={MIN_PASSWORD_LENGTH}
+      maxLength={128}
+      value={password}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+      strength={password && words}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+export type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' | 'fair' | 'strong' };
+
+export const MIN_PASSWORD_LENGTH = 12;
+const FAIR_BITS = 50;
+const STRONG_BITS = 70;
+
+/** A hint, not a gate: length and variety count, repetition and runs do not. The provider decides. */
+export function passwordStrength(password: string): PasswordStrength {
+  const missing = MIN_PASSWORD_LENGTH - [...password].length;
+  if (missing > 0) return { kind: 'tooShort', missing };
+  const bits = effectiveLength(password) * Math.log2(alphabetSize(password));
+  if (bits < FAIR_BITS) return { kind: 'weak' };
+  return { kind: bits < STRONG_BITS ? 'fair' : 'strong' };
+}
+
+/** Counts a character only when it is neither the one before nor its neighbour in the alphabet. */
+function effectiveLength(password: string): number {
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const fresh = codes.filter((code, index) => {
+    const before = codes[index - 1];
+    return before === undefined || Math.abs(code - before) > 1;
+  });
+  return Math.min(fresh.length, new Set(codes).size * 2);
+}
+
+function alphabetSize(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^a-zA-Z\d]/, 32],
+  ];
+  return kinds.reduce((size, [pattern, count]) => size + (pattern.test(password) ? count : 0), 1);
+}

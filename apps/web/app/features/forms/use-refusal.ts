@@ -1,0 +1,47 @@
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { actionFor } from '../session/error-action.ts';
+import { type FormProblem, isApiError, toFormProblem } from './form-problem.ts';
+
+/** The words for a failed call; null when the whole page already says it. */
+export function useRefusalText(): (error: unknown) => string | null {
+  const t = useTranslations('problems');
+  return useCallback(
+    (error) => {
+      if (!isApiError(error)) return t('offline');
+      const { status, problem } = error;
+      if (actionFor({ status, code: problem.code }, 'mutation') !== 'show') return null;
+      if (status === 412) return t('stale');
+      return status >= 500 && status !== 502 ? t('genericPlain') : problem.title;
+    },
+    [t],
+  );
+}
+
+/** For acts without a form: the refusal is a toast. */
+export function useRefusalToast(): (error: unknown) => void {
+  const textFor = useRefusalText();
+  const toast = useToast();
+  return useCallback(
+    (error) => {
+      const message = textFor(error);
+      if (message) toast.show({ message, variant: 'error' });
+    },
+    [textFor, toast],
+  );
+}
+
+/** For forms: the refusal as its fields and message show it. */
+export function useFormRefusal(): (error: unknown) => FormProblem | null {
+  const textFor = useRefusalText();
+  return useCallback(
+    (error) => {
+      const message = error ? textFor(error) : null;
+      if (message === null) return null;
+      if (!isApiError(error)) return { status: 0, code: 'offline', message, fields: {} };
+      return { ...toFormProblem(error), message };
+    },
+    [textFor],
+  );
+}

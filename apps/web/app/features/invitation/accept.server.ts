@@ -1,0 +1,65 @@
+import { acceptInvitation, lookUpInvitation } from '@probity/contract/invitations.ts';
+import { completeRegistration, registerUser } from '@probity/contract/users.ts';
+import { redirect } from 'react-router';
+import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { formAnswer } from '../forms/form-answer.server.ts';
+import { isApiError } from '../forms/form-problem.ts';
+import { textOf } from '../forms/form-text.ts';
+
+export async function readInvitation(web: WebRequest, token: string) {
+  try {
+    return await web.api.call(lookUpInvitation, { body: { token } });
+  } catch (error) {
+    // Used, withdrawn, expired or mistyped: the reader is told the same.
+    if (isApiError(error) && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+export async function takeInvitation(web: WebRequest, token: string, form: FormData) {
+  try {
+    return textOf(form, 'intent') === 'join' ? await join(web, token) : await register(web, token, form);
+  } catch (error) {
+    return formAnswer(error);
+  }
+}
+
+async function join(web: WebRequest, token: string) {
+  const { accountId } = await web.api.call(acceptInvitation, { body: { token } });
+  await web.remember({ accountId });
+  await web.renewSignIn();
+  return redirect('/dashboard');
+}
+
+/** Holding the mailed link proves the address, so that name and password are enough. */
+async function register(web: WebRequest, token: string, form: FormData) {
+  const invitation = await web.api.call(lookUpInvitation, { body: { token } });
+  const phoneNumber = textOf(form, 'phoneNumber');
+  const name = textOf(form, 'name');
+  const registration = await web.api.call(registerUser, {
+    body: {
+      email: invitation.email,
+      name,
+      reason: 'AssociateMember',
+      invitationToken: token,
+      ...(phoneNumber && { phoneNumber }),
+    },
+  });
+  const password = form.get('password');
+  await web.apiAs(registration.registrationToken ?? '').call(completeRegistration, {
+    params: { userId: registration.id },
+    body: { password: typeof password === 'string' ? password : '' },
+  });
+  const { email, personalEmail, id: userId } = registration;
+  await web.registration.write({
+    userId,
+    email,
+    name,
+    phoneNumber,
+    personalEmail,
+    token: null,
+    entity: 'invited',
+    done: true,
+  });
+  return redirect('/auth/login');
+}

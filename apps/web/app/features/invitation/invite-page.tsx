@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@probity/contract/endpoint.ts';
+import type { lookUpInvitation } from '@probity/contract/invitations.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import type { FormProblem } from '../forms/form-problem.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { SignOutButton } from '../session/sign-out-button.tsx';
+import { NewMemberForm } from './new-member-form.tsx';
+
+interface InvitePageProps {
+  invitation: ResponseOf<typeof lookUpInvitation>;
+  /** Null when nobody is signed in. */
+  signedInAs: string | null;
+  token: string;
+  problem: FormProblem | null;
+}
+
+export function InvitePage({ invitation, signedInAs, token, problem }: InvitePageProps) {
+  const t = useTranslations();
+  const dates = useDates();
+  const { organisation, inviter, email, role } = invitation;
+  const facts = { organisation, role: t(`common.role.${role}`) };
+  const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
+  return (
+    <AuthPage
+      title={t('invite.title')}
+      subtitle={inviter ? t('invite.byName', { ...facts, inviter }) : t('invite.byNobody', facts)}
+      footer={
+        signedInAs === null && (
+          <>
+            {t('invite.haveAccount')} <TextLink href={signIn}>{t('common.signIn')}</TextLink>
+          </>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <Text as="p" tone="soft">
+          {t(`invite.roleMeans.${role}`)}{' '}
+          {t('invite.until', { email, date: dates.day(invitation.expiresAt) })}
+        </Text>
+        {signedInAs === null && <NewMemberForm invitation={invitation} problem={problem} />}
+        {signedInAs !== null && signedInAs.toLowerCase() === email.toLowerCase() && (
+          <ActionForm intent="join" problem={problem}>
+            <FormMessage problem={problem} />
+            <SubmitButton intent="join">{t('invite.join', { organisation })}</SubmitButton>
+          </ActionForm>
+        )}
+        {signedInAs !== null && signedInAs.toLowerCase() !== email.toLowerCase() && (
+          <InlineNotice tone="warn" title={t('invite.otherTitle')} actions={<SignOutButton size="sm" />}>
+            {t('invite.other', { signedInAs, email })}
+          </InlineNotice>
+        )}
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UserDetails } from '@probity/contract/users.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { signOut } from '../shell/sign-out.ts';
+import { useDeleteUser } from './mutations.ts';
+
+export function DeleteCard({ user }: { user: UserDetails }) {
+  const t = useTranslations();
+  const refused = useRefusalToast();
+  const remove = useDeleteUser(user.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title={t('me.deleteTitle')}>
+      <Stack gap={3}>
+        <Text as="p" tone="soft">
+          {t('me.deleteText')}
+        </Text>
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('me.deleteButton')}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        destructive
+        title={t('me.deleteConfirmTitle')}
+        confirmLabel={t('me.deleteSubmit')}
+        cancelLabel={t('common.cancel')}
+        typeToConfirm={{ phrase: user.email, label: t('me.deleteType', { email: user.email }) }}
+        loading={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: signOut,
+            onError: (error) => {
+              setAsking(false);
+              refused(error);
+            },
+          })
+        }
+      >
+        {t('me.deleteConfirmText')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserDetails } from '@probity/contract/users.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useRequestEmailChange } from './mutations.ts';
+
+export function EmailCard({ user }: { user: UserDetails }) {
+  const t = useTranslations('me');
+  const request = useRequestEmailChange(user.id);
+  const send = (form: FormData, element: HTMLFormElement) =>
+    request.mutate(textOf(form, 'newEmailAddress'), { onSuccess: () => element.reset() });
+  return (
+    <Card title={t('emailTitle')}>
+      <Stack gap={3}>
+        <Text as="p" tone="soft">
+          {t('emailText')}
+        </Text>
+        <Row gap={2}>
+          <Text strong>{user.email}</Text>
+          <Chip tone={user.emailVerified ? 'ok' : 'warn'}>
+            {user.emailVerified ? t('verified') : t('unverified')}
+          </Chip>
+        </Row>
+        {request.isSuccess && (
+          <InlineNotice
+            tone="ok"
+            title={t('emailSentTitle')}
+            actions={
+              <LinkButton size="sm" href={`/auth/email-change/${user.id}`}>
+                {t('enterCode')}
+              </LinkButton>
+            }
+          >
+            {t('emailSent', { email: request.variables })}
+          </InlineNotice>
+        )}
+        <PageForm error={request.error} fields={['newEmailAddress']} onSubmit={send}>
+          {(problem) => (
+            <>
+              <TextField
+                name="newEmailAddress"
+                type="email"
+                label={t('newEmail')}
+                autoComplete="email"
+                error={problem?.fields.newEmailAddress}
+              />
+              <div>
+                <Button type="submit" loading={request.isPending}>
+                  {t('emailSubmit')}
+                </Button>
+              </div>
+            </>
+          )}
+        </PageForm>
+      </Stack>
+    </Card>
+  );
+}

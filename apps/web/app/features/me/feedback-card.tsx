@@ -1,0 +1,63 @@
+import { type FeedbackType, feedbackTypes } from '@probity/domain/enumerations.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useSendFeedback } from './mutations.ts';
+
+export function FeedbackCard({ userId }: { userId: string }) {
+  const t = useTranslations('me');
+  const toast = useToast();
+  const feedback = useSendFeedback(userId);
+  const [round, setRound] = useState(0);
+
+  const send = (form: FormData) =>
+    feedback.mutate(
+      { type: textOf(form, 'type') as FeedbackType, message: textOf(form, 'message') },
+      {
+        onSuccess: () => {
+          toast.show({ message: t('feedbackSent'), variant: 'success' });
+          setRound((count) => count + 1);
+        },
+      },
+    );
+
+  return (
+    <Card title={t('feedbackTitle')}>
+      {/* A new round empties the fields. */}
+      <PageForm key={round} error={feedback.error} fields={['type', 'message']} onSubmit={send}>
+        {(problem) => (
+          <>
+            <Text as="p" tone="soft">
+              {t('feedbackText')}
+            </Text>
+            <SelectField
+              name="type"
+              label={t('feedbackType')}
+              defaultValue="Suggestion"
+              options={feedbackTypes.map((value) => ({ value, label: t(`feedbackTypes.${value}`) }))}
+              error={problem?.fields.type}
+            />
+            <TextArea
+              name="message"
+              label={t('feedbackMessage')}
+              maxLength={5000}
+              error={problem?.fields.message}
+            />
+            <div>
+              <Button type="submit" loading={feedback.isPending}>
+                {t('feedbackSubmit')}
+              </Button>
+            </div>
+          </>
+        )}
+      </PageForm>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Columns, Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { DeleteCard } from './delete-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { EmailCard } from './email-card.tsx';
+import { FactorCard } from './factor-card.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { userQuery } from './queries.ts';
+
+export function MePage({ userId }: { userId: string }) {
+  const t = useTranslations('me');
+  const { data: user } = useSuspenseQuery(userQuery(browserApi, userId));
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle', { email: user.email })} />
+      <Columns>
+        <Stack gap={4}>
+          <DetailsCard user={user} />
+          <EmailCard user={user} />
+          <FeedbackCard userId={user.id} />
+        </Stack>
+        <Stack gap={4}>
+          <FactorCard user={user} />
+          <PasswordCard user={user} />
+          <DeleteCard user={user} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}

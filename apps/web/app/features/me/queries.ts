@@ -1,0 +1,9 @@
+import type { Client } from '@probity/contract/client.ts';
+import { getUser } from '@probity/contract/users.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const userQuery = (api: Client, userId: string) =>
+  queryOptions({
+    queryKey: ['user', userId],
+    queryFn: ({ signal }) => api.call(getUser, { params: { userId }, signal }),
+  });

@@ -1,0 +1,98 @@
+import type { Member } from '@probity/contract/accounts.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { type MemberAct, MemberTable } from './member-table.tsx';
+import { useChangeMembers } from './mutations.ts';
+import { membersQuery } from './queries.ts';
+
+const InviteModal = lazy(() => import('./invite-modal.tsx'));
+const RoleModal = lazy(() => import('./role-modal.tsx'));
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+
+type Open = { kind: 'invite' } | { kind: 'role' | 'remove'; member: Member } | null;
+
+export function MembersPage({ now }: { now: number }) {
+  const t = useTranslations('members');
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const { accountId, name: organisation } = useAccount();
+  const { data } = useSuspenseQuery(membersQuery(browserApi, accountId));
+  const change = useChangeMembers(accountId);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const mayManage = data.abilities.manage;
+
+  const act = (kind: MemberAct, member: Member) => {
+    if (kind !== 'resend') return setOpen({ kind, member });
+    change.mutate(
+      { action: 'resendInvitation', memberId: member.id },
+      {
+        onSuccess: () => toast.show({ message: t('resent', { email: member.email }), variant: 'success' }),
+        onError: refused,
+      },
+    );
+  };
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle', { organisation })}
+        actions={
+          <GuardedButton
+            variant="primary"
+            icon={<IconUserPlus {...iconProps} />}
+            deniedReason={mayManage ? undefined : t('readOnly')}
+            onClick={() => setOpen({ kind: 'invite' })}
+          >
+            {t('invite')}
+          </GuardedButton>
+        }
+      />
+      <Stack gap={4}>
+        {!mayManage && <InlineNotice>{t('readOnly')}</InlineNotice>}
+        <Card flush>
+          <MemberTable
+            organisation={organisation}
+            members={data.items}
+            mayManage={mayManage}
+            now={now}
+            onAct={act}
+          />
+        </Card>
+        {data.items.length === 1 && (
+          <EmptyState compact title={t('aloneTitle')}>
+            {t('alone')}
+          </EmptyState>
+        )}
+      </Stack>
+      <Suspense>
+        {open?.kind === 'invite' && <InviteModal accountId={accountId} onClose={close} />}
+        {open?.kind === 'role' && <RoleModal accountId={accountId} member={open.member} onClose={close} />}
+        {open?.kind === 'remove' && (
+          <RemoveDialog
+            accountId={accountId}
+            organisation={organisation}
+            member={open.member}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

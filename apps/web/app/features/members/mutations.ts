@@ -1,0 +1,22 @@
+import { changeMembers, type MemberChange } from '@probity/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { membersQuery } from './queries.ts';
+
+/** The answer is the whole list, so the table is right the moment it arrives. */
+export function useChangeMembers(accountId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MemberChange) =>
+      browserApi.call(changeMembers, {
+        params: { accountId },
+        body,
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: (members) => {
+      cache.setQueryData(membersQuery(browserApi, accountId).queryKey, members);
+      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { type MemberRole, memberRoles } from '@probity/domain/enumerations.ts';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
+import { useTranslations } from 'use-intl';
+
+interface RoleFieldProps {
+  defaultValue: MemberRole;
+  error?: string;
+  /** A person who is listed only is a choice when inviting. */
+  withoutNoAccount?: boolean;
+}
+
+export function RoleField({ defaultValue, error, withoutNoAccount }: RoleFieldProps) {
+  const t = useTranslations();
+  const offered = memberRoles.filter((role) => !withoutNoAccount || role !== 'NoAccount');
+  return (
+    <RadioGroup
+      name="role"
+      legend={t('members.roleLegend')}
+      defaultValue={defaultValue}
+      error={error}
+      options={offered.map((role) => ({
+        value: role,
+        label: t(`common.role.${role}`),
+        hint: t(`members.roleHint.${role}`),
+      }))}
+    />
+  );
+}

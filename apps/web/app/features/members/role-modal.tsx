@@ -1,0 +1,73 @@
+import type { Member } from '@probity/contract/accounts.ts';
+import type { MemberRole } from '@probity/domain/enumerations.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isMemberRole } from '../accounts/role-name.ts';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useChangeMembers } from './mutations.ts';
+import { RoleField } from './role-field.tsx';
+
+interface RoleModalProps {
+  accountId: string;
+  member: Member;
+  onClose: () => void;
+}
+
+export default function RoleModal({ accountId, member, onClose }: RoleModalProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const formId = useId();
+  const { revalidate } = useRevalidator();
+  const change = useChangeMembers(accountId);
+  const { name } = member;
+
+  const send = (form: FormData) => {
+    const role = textOf(form, 'role') as MemberRole;
+    change.mutate(
+      { action: 'changeRole', memberId: member.id, role },
+      {
+        onSuccess: () => {
+          toast.show({
+            message: t('members.roleChanged', { name, role: t(`common.role.${role}`) }),
+            variant: 'success',
+          });
+          onClose();
+          // One's own role decides what the shell offers.
+          if (member.isSelf) void revalidate();
+        },
+      },
+    );
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('members.changeRoleTitle', { name })}
+      description={t('members.changeRoleDescription')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={change.isPending}>
+            {t('members.changeRoleSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm id={formId} error={change.error} fields={['role']} onSubmit={send}>
+        {(problem) => (
+          <RoleField
+            defaultValue={isMemberRole(member.role) ? member.role : 'Reviewer'}
+            withoutNoAccount={member.joinedAt !== null}
+            error={problem?.fields.role}
+          />
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { PinField } from '@probity/ui/pin-field.tsx';
+import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import type { FormProblem } from '../forms/form-problem.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import type { StepProps } from './registration-page.tsx';
+
+export function CodeStep({ problem }: StepProps) {
+  const t = useTranslations('register.code');
+  return (
+    <Stack gap={3}>
+      <ActionForm intent="code" problem={problem}>
+        <PinField name="code" label={t('label')} autoFocus error={problem?.fields.code ?? problem?.message} />
+        <SubmitButton intent="code">{t('submit')}</SubmitButton>
+      </ActionForm>
+      <Resend />
+    </Stack>
+  );
+}
+
+function Resend() {
+  const t = useTranslations('register.code');
+  const toast = useToast();
+  const fetcher = useFetcher<{ resent?: true; problem?: FormProblem }>();
+  const { data } = fetcher;
+
+  useEffect(() => {
+    if (data?.resent) toast.show({ message: t('resent'), variant: 'success' });
+  }, [data, toast, t]);
+
+  return (
+    <>
+      <FormMessage problem={data?.problem} />
+      <Row gap={3}>
+        <TextButton
+          disabled={fetcher.state !== 'idle'}
+          onClick={() => fetcher.submit({ intent: 'resend' }, { method: 'post' })}
+        >
+          {t('resend')}
+        </TextButton>
+        <TextLink href="/auth/register?step=you">{t('otherAddress')}</TextLink>
+      </Row>
+    </>
+  );
+}

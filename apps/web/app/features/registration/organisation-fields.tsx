@@ -1,0 +1,47 @@
+import { countries } from '@probity/domain/reference/countries.ts';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import type { FormProblem } from '../forms/form-problem.ts';
+
+const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+
+export const organisationFieldNames = ['name', 'country', 'website'];
+
+/** A name that is taken is marked and nothing more (specification §8). */
+export const isNameTaken = (problem: FormProblem | null | undefined) => problem?.status === 409;
+
+export function OrganisationFields({ problem }: { problem: FormProblem | null | undefined }) {
+  const t = useTranslations('register.organisation');
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('name')}
+        autoComplete="organization"
+        error={problem?.fields.name}
+        aria-invalid={isNameTaken(problem) || problem?.fields.name ? true : undefined}
+      />
+      <SelectField
+        name="country"
+        label={t('country')}
+        options={options}
+        searchable
+        defaultValue="GB"
+        placeholder={t('countryPlaceholder')}
+        emptyText={t('countryEmpty')}
+        error={problem?.fields.country}
+      />
+      <TextField
+        name="website"
+        type="url"
+        inputMode="url"
+        label={t('website')}
+        hint={t('websiteHint')}
+        optional
+        autoComplete="url"
+        error={problem?.fields.website}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import type { StepProps } from './registration-page.tsx';
+
+export function PasswordStep({ known, problem }: StepProps) {
+  const t = useTranslations('register.password');
+  return (
+    <ActionForm intent="password" problem={problem}>
+      <FormMessage problem={problem} shown={['password']} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={known.email} />
+      <NewPasswordField name="password" label={t('label')} error={problem?.fields.password} />
+      <SubmitButton intent="password">{t('submit')}</SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  completeRegistration,
+  createIndividual,
+  createOrganisation,
+  registerUser,
+  verifyRegistration,
+} from '@probity/contract/users.ts';
+import { data, redirect } from 'react-router';
+import type { WebRequest } from '../../../server/pages/web-request.ts';
+import type { Registration } from '../../../server/session/registration.ts';
+import { formAnswer } from '../forms/form-answer.server.ts';
+import { isApiError } from '../forms/form-problem.ts';
+import { textOf } from '../forms/form-text.ts';
+import type { RegistrationStep } from './steps.ts';
+
+interface StepInput {
+  web: WebRequest;
+  form: FormData;
+  /** Where the registration pages stand, in the reader's locale. */
+  base: string;
+}
+
+type KnownInput = StepInput & { registration: Registration; token: string };
+
+const at = (base: string, step: RegistrationStep) => redirect(`${base}?step=${step}`);
+
+/** One verb per form; each keeps what it has learnt in the sealed cookie and goes on to the next step. */
+export async function takeStep(intent: string, input: StepInput) {
+  try {
+    if (intent === 'you') return await introduce(input);
+    const registration = await input.web.registration.read();
+    if (!registration || registration.done) return at(input.base, 'you');
+    if (intent === 'code') return await confirmAddress(input, registration);
+    if (intent === 'resend') return await sendAgain(input.web, registration);
+    if (!registration.token) return at(input.base, 'code');
+    const known = { ...input, registration, token: registration.token };
+    if (intent === 'kind') return await chooseKind(known);
+    if (intent === 'organisation') return await describeOrganisation(known);
+    return await choosePassword(known);
+  } catch (error) {
+    return formAnswer(error);
+  }
+}
+
+async function introduce({ web, form, base }: StepInput) {
+  const person = {
+    email: textOf(form, 'email').toLowerCase(),
+    name: textOf(form, 'name'),
+    phoneNumber: textOf(form, 'phoneNumber'),
+  };
+  const answer = await web.api.call(registerUser, { body: registrationBody(person) });
+  await web.registration.write({
+    ...person,
+    userId: answer.id,
+    personalEmail: answer.personalEmail,
+    token: answer.registrationToken,
+    entity: null,
+    done: false,
+  });
+  return at(base, 'code');
+}
+
+const registrationBody = (person: { email: string; name: string; phoneNumber: string }) => ({
+  email: person.email,
+  name: person.name,
+  reason: 'Registration' as const,
+  ...(person.phoneNumber && { phoneNumber: person.phoneNumber }),
+});
+
+async function sendAgain(web: WebRequest, registration: Registration) {
+  const answer = await web.api.call(registerUser, { body: registrationBody(registration) });
+  await web.registration.write({ ...registration, userId: answer.id });
+  return data({ resent: true });
+}
+
+async function confirmAddress({ web, form, base }: StepInput, registration: Registration) {
+  const { registrationToken } = await web.api.call(verifyRegistration, {
+    params: { userId: registration.userId },
+    body: { code: textOf(form, 'code') },
+  });
+  await web.registration.write({ ...registration, token: registrationToken });
+  return at(base, 'kind');
+}
+
+async function chooseKind(input: KnownInput) {
+  if (textOf(input.form, 'kind') !== 'individual') return at(input.base, 'organisation');
+  try {
+    await input.web.apiAs(input.token).call(createIndividual, {
+      params: { userId: input.registration.userId },
+      body: {},
+    });
+  } catch (error) {
+    // Asked twice, for instance by going back: what exists is what was wanted.
+    if (!isApiError(error) || error.problem.code !== 'user.entity_exists') throw error;
+  }
+  await input.web.registration.write({ ...input.registration, entity: 'individual' });
+  return at(input.base, 'password');
+}
+
+async function describeOrganisation({ web, form, base, registration, token }: KnownInput) {
+  if (registration.entity) return at(base, 'password');
+  const website = textOf(form, 'website');
+  await web.apiAs(token).call(createOrganisation, {
+    params: { userId: registration.userId },
+    body: {
+      name: textOf(form, 'name'),
+      country: textOf(form, 'country'),
+      ...(website && { website: withScheme(website) }),
+    },
+  });
+  await web.registration.write({ ...registration, entity: 'organisation' });
+  return at(base, 'password');
+}
+
+/** People write example.org; the register of websites wants the scheme. */
+const withScheme = (website: string) => (/^[a-z]+:/i.test(website) ? website : `https://${website}`);
+
+async function choosePassword({ web, form, base, registration, token }: KnownInput) {
+  const password = form.get('password');
+  await web.apiAs(token).call(completeRegistration, {
+    params: { userId: registration.userId },
+    body: { password: typeof password === 'string' ? password : '' },
+  });
+  await web.registration.write({ ...registration, token: null, done: true });
+  return redirect(base.replace(/register$/, 'login'));
+}

@@ -1,0 +1,43 @@
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import type { StepProps } from './registration-page.tsx';
+
+const fields = ['email', 'name', 'phoneNumber'];
+
+export function YouStep({ known, problem }: StepProps) {
+  const t = useTranslations();
+  return (
+    <ActionForm intent="you" problem={problem}>
+      <FormMessage problem={problem} shown={fields} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('common.email')}
+        autoComplete="email"
+        defaultValue={known.email}
+        error={problem?.fields.email}
+      />
+      <TextField
+        name="name"
+        label={t('common.fullName')}
+        autoComplete="name"
+        defaultValue={known.name}
+        error={problem?.fields.name}
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('common.phone')}
+        hint={t('common.phoneHint')}
+        optional
+        autoComplete="tel"
+        defaultValue={known.phoneNumber}
+        error={problem?.fields.phoneNumber}
+      />
+      <SubmitButton intent="you">{t('register.you.submit')}</SubmitButton>
+    </ActionForm>
+  );
+}

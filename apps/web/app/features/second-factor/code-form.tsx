@@ -1,0 +1,78 @@
+import { Button } from '@probity/ui/button.tsx';
+import { ErrorBox } from '@probity/ui/error-box.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { PinField } from '@probity/ui/pin-field.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { FormProblem } from '../forms/form-problem.ts';
+
+interface CodeFormProps {
+  onResend?: () => void;
+  onOther?: () => void;
+}
+
+export function CodeForm({ onResend, onOther }: CodeFormProps) {
+  const t = useTranslations('auth.factor');
+  const toast = useToast();
+  const fetcher = useFetcher<{ problem?: FormProblem }>();
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const problem = fetcher.data?.problem;
+  const lockedOut = problem?.code === 'auth.locked_out';
+
+  // A refused code is of no further use: the field is emptied and waits for the next one.
+  useEffect(() => {
+    if (!problem) return;
+    setCode('');
+    form.current?.querySelector('input')?.focus();
+  }, [problem]);
+
+  const submit = (totp: string) => fetcher.submit({ intent: 'verify', code: totp }, { method: 'post' });
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(code);
+      }}
+    >
+      <Stack gap={3}>
+        {lockedOut && <ErrorBox title={t('locked')} message={problem.message} />}
+        <PinField
+          name="code"
+          label={t('code')}
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          autoFocus
+          error={lockedOut ? undefined : (problem?.fields.totp ?? problem?.message)}
+        />
+        <Button type="submit" variant="primary" fullWidth loading={fetcher.state !== 'idle'}>
+          {t('confirm')}
+        </Button>
+        <Row gap={3}>
+          {onResend && (
+            <TextButton
+              type="button"
+              onClick={() => {
+                onResend();
+                toast.show({ message: t('resent'), variant: 'info' });
+              }}
+            >
+              {t('resend')}
+            </TextButton>
+          )}
+          {onOther && (
+            <TextButton type="button" onClick={onOther}>
+              {t('otherMethod')}
+            </TextButton>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { beginVerification, finishVerification, getAuthState } from '@probity/contract/auth.ts';
+import { EMAIL_CODE_MINUTES, type SecondFactorMethod } from '@probity/domain/auth/second-factor.ts';
+import { data, redirect } from 'react-router';
+import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { formAnswer } from '../forms/form-answer.server.ts';
+import { textOf } from '../forms/form-text.ts';
+import { forPage } from '../session/refusals.server.ts';
+
+/** What the second-factor step needs to know; somebody who has passed it goes on. */
+export async function readSecondFactor(web: WebRequest, request: Request, backTo: string) {
+  const state = await forPage(web, request, () => web.api.call(getAuthState, {}));
+  if (!state.registered) throw redirect('/auth/external');
+  if (!state.verificationRequired) throw redirect(backTo);
+  return {
+    methods: state.methods,
+    enrolled: state.enrolled,
+    email: state.user.email ?? '',
+    name: state.user.name ?? state.user.email ?? '',
+    codeIsOut: codeIsOut(web),
+  };
+}
+
+function codeIsOut(web: WebRequest): boolean {
+  const mailedAt = web.signedIn?.codeMailedAt;
+  return mailedAt !== undefined && Date.now() - mailedAt < EMAIL_CODE_MINUTES * 60_000;
+}
+
+export async function takeSecondFactor(web: WebRequest, form: FormData, backTo: string) {
+  try {
+    if (textOf(form, 'intent') === 'begin') return await begin(web, form);
+    await web.api.call(finishVerification, { query: {}, body: { totp: textOf(form, 'code') } });
+    return redirect(backTo);
+  } catch (error) {
+    return formAnswer(error);
+  }
+}
+
+async function begin(web: WebRequest, form: FormData) {
+  const method: SecondFactorMethod = textOf(form, 'method') === 'email' ? 'email' : 'authenticator';
+  const begun = await web.api.call(beginVerification, { body: { method } });
+  if (begun.sentTo) await web.remember({ codeMailedAt: Date.now() });
+  return data({ begun });
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@probity/contract/client.ts';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { webContext } from '../../web-context.ts';
+import { admit, type PageArgs } from './admission.server.ts';
+import { createQueryClient } from './query-client.ts';
+import { forPage } from './refusals.server.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Reads what a page shows first, so that its first paint has the data. */
+export async function loadQueries(
+  args: PageArgs,
+  fetchAll: (input: { viewer: Viewer; api: Client; cache: QueryClient }) => Promise<unknown>[],
+) {
+  const viewer = await admit(args);
+  const web = args.context.get(webContext);
+  const cache = createQueryClient();
+  await forPage(web, args.request, () => Promise.all(fetchAll({ viewer, api: web.api, cache })));
+  return dehydrate(cache);
+}

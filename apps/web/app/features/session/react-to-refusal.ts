@@ -1,0 +1,39 @@
+import { getAuthState } from '@probity/contract/auth.ts';
+import { isApiError } from '../forms/form-problem.ts';
+import { reportMaintenance } from '../problems/maintenance.ts';
+import { browserApi } from './browser-api.ts';
+import { actionFor } from './error-action.ts';
+import { FORCE_REFRESH_PATH, wasJustForced } from './forced-refresh.ts';
+
+const FORCED_AT = 'probity-forced-at';
+
+/** What a refused call makes of the whole page, whoever made it. */
+export function reactToRefusal(
+  error: unknown,
+  call: 'query' | 'mutation',
+  on: { signedOut: () => void },
+): void {
+  if (!isApiError(error)) return;
+  const action = actionFor({ status: error.status, code: error.problem.code }, call);
+  if (action === 'maintenance') reportMaintenance();
+  if (action === 'refresh-sign-in') refreshSignIn();
+  if (action === 'verify') void verifyAgain();
+  if (action === 'signed-out') on.signedOut();
+}
+
+function refreshSignIn(): void {
+  const now = Date.now();
+  const before = Number(sessionStorage.getItem(FORCED_AT) ?? Number.NaN);
+  // Refused again with a fresh sign-in: then the refusal is meant, and the page shows it.
+  if (!Number.isNaN(before) && wasJustForced(before, now)) return;
+  sessionStorage.setItem(FORCED_AT, String(now));
+  window.location.assign(FORCE_REFRESH_PATH);
+}
+
+/** Asked once more: another tab may have passed the second factor meanwhile. */
+async function verifyAgain(): Promise<void> {
+  const state = await browserApi.call(getAuthState, {}).catch(() => null);
+  if (!state?.verificationRequired) return;
+  const backTo = window.location.pathname + window.location.search;
+  window.location.assign(`/auth/login?${new URLSearchParams({ backTo })}`);
+}

@@ -1,0 +1,23 @@
+import { changeSettings, type Settings } from '@probity/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../forms/form-problem.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { settingsQuery } from './queries.ts';
+
+type Change = Omit<Settings, 'version' | 'defaultTemplateId'>;
+
+export function useChangeSettings(accountId: string, version: number) {
+  const cache = useQueryClient();
+  const { queryKey } = settingsQuery(browserApi, accountId);
+  return useMutation({
+    mutationFn: (body: Change) =>
+      browserApi.call(changeSettings, { params: { accountId }, body, ifMatch: version }),
+    onSuccess: (settings) => {
+      cache.setQueryData(queryKey, settings);
+      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+    },
+    // Somebody else was faster: what they saved is shown before anything is written over it.
+    onError: (error) =>
+      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+  });
+}

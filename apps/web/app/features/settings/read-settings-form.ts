@@ -1,0 +1,12 @@
+import type { Settings } from '@probity/contract/accounts.ts';
+import { textOf } from '../forms/form-text.ts';
+
+/** The API checks every value and names the field that it does not accept. */
+export function readSettingsForm(form: FormData): Omit<Settings, 'version' | 'defaultTemplateId'> {
+  return {
+    digestWeekday: textOf(form, 'digestWeekday') as Settings['digestWeekday'],
+    refreshDays: Number(textOf(form, 'refreshDays')),
+    notifyByEmail: form.get('notifyByEmail') === 'on',
+    defaultVisibility: textOf(form, 'defaultVisibility') as Settings['defaultVisibility'],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Settings } from '@probity/contract/accounts.ts';
+import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { FormSection } from '@probity/ui/form-section.tsx';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import type { FormProblem } from '../forms/form-problem.ts';
+
+interface FieldsProps {
+  settings: Settings;
+  disabled: boolean;
+}
+
+export function NoticeFields({ settings, disabled }: FieldsProps) {
+  const t = useTranslations('settings');
+  return (
+    <FormSection>
+      <SelectField
+        name="digestWeekday"
+        label={t('digest')}
+        hint={t('digestHint')}
+        disabled={disabled}
+        defaultValue={settings.digestWeekday}
+        options={weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))}
+      />
+      <Checkbox
+        name="notifyByEmail"
+        label={t('notify')}
+        hint={t('notifyHint')}
+        disabled={disabled}
+        defaultChecked={settings.notifyByEmail}
+      />
+    </FormSection>
+  );
+}
+
+export function DataFields({ settings, disabled, problem }: FieldsProps & { problem: FormProblem | null }) {
+  const t = useTranslations('settings');
+  return (
+    <FormSection>
+      <TextField
+        name="refreshDays"
+        inputMode="numeric"
+        label={t('refreshDays')}
+        hint={t('refreshDaysHint')}
+        disabled={disabled}
+        defaultValue={String(settings.refreshDays)}
+        error={problem?.fields.refreshDays}
+      />
+      <RadioGroup
+        name="defaultVisibility"
+        legend={t('visibility')}
+        defaultValue={settings.defaultVisibility}
+        options={visibilities.map((value) => ({ value, label: t(`visibilityOption.${value}`), disabled }))}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Card } from '@probity/ui/card.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { isOwner, useAccount } from '../session/own-account.ts';
+import { useChangeSettings } from './mutations.ts';
+import { settingsQuery } from './queries.ts';
+import { readSettingsForm } from './read-settings-form.ts';
+import { DataFields, NoticeFields } from './settings-fields.tsx';
+
+export function SettingsPage() {
+  const t = useTranslations();
+  const toast = useToast();
+  const account = useAccount();
+  const { data: settings } = useSuspenseQuery(settingsQuery(browserApi, account.accountId));
+  const change = useChangeSettings(account.accountId, settings.version);
+  const owner = isOwner(account);
+
+  const save = (form: FormData) =>
+    change.mutate(readSettingsForm(form), {
+      onSuccess: () => toast.show({ message: t('settings.saved'), variant: 'success' }),
+    });
+
+  return (
+    <>
+      <PageTitle title={t('settings.title')} />
+      <PageHeader
+        title={t('settings.title')}
+        subtitle={t('settings.subtitle', { organisation: account.name })}
+      />
+      <Stack gap={4}>
+        {!owner && <InlineNotice>{t('settings.readOnly')}</InlineNotice>}
+        <PageForm error={change.error} fields={['refreshDays']} onSubmit={save}>
+          {(problem) => (
+            <Stack gap={4} key={settings.version}>
+              <Card title={t('settings.notices')}>
+                <NoticeFields settings={settings} disabled={!owner} />
+              </Card>
+              <Card title={t('settings.data')}>
+                <DataFields settings={settings} disabled={!owner} problem={problem} />
+              </Card>
+              <div>
+                <GuardedButton
+                  type="submit"
+                  variant="primary"
+                  loading={change.isPending}
+                  deniedReason={owner ? undefined : t('settings.readOnly')}
+                >
+                  {t('common.saveChanges')}
+                </GuardedButton>
+              </div>
+            </Stack>
+          )}
+        </PageForm>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Permission } from '@probity/domain/members/permissions.ts';
+import type { DerivedAccountType } from '@probity/domain/users/account-type.ts';
+
+/** Keys of the catalogue's `shell` words, which are also the names of the screens. */
+export type ScreenName =
+  | 'dashboard'
+  | 'members'
+  | 'branding'
+  | 'settings'
+  | 'trail'
+  | 'maintenance'
+  | 'mySettings';
+
+export interface Screen {
+  name: ScreenName;
+  path: string;
+}
+
+export interface ScreenGroup {
+  label: 'organisation' | 'account' | 'administration' | null;
+  screens: readonly Screen[];
+}
+
+interface Visitor {
+  accountType: DerivedAccountType;
+  permissions: readonly Permission[];
+}
+
+const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
+const mySettings: Screen = { name: 'mySettings', path: '/me' };
+const trail: Screen = { name: 'trail', path: '/account/trail' };
+const settings: Screen = { name: 'settings', path: '/account/settings' };
+
+/** What the navigation offers: by account type, and within it by permission. */
+export function navigationFor({ accountType, permissions }: Visitor): ScreenGroup[] {
+  const top: ScreenGroup = { label: null, screens: [dashboard] };
+  const owned = permissions.includes('owner') ? [trail] : [];
+  switch (accountType) {
+    case 'ORGANIZATION':
+      return [
+        top,
+        {
+          label: 'organisation',
+          screens: [
+            { name: 'members', path: '/account/members' },
+            { name: 'branding', path: '/account/branding' },
+            settings,
+            ...owned,
+          ],
+        },
+      ];
+    case 'INDIVIDUAL':
+      return [
+        top,
+        ...(permissions.length > 0 ? [{ label: 'account' as const, screens: [settings, ...owned] }] : []),
+      ];
+    case 'ADMIN':
+      return [
+        top,
+        { label: 'administration', screens: [{ name: 'maintenance', path: '/admin/maintenance' }] },
+      ];
+    case 'NONE':
+      return [top];
+  }
+}
+
+/** Everything the palette can reach: the navigation and what hangs on the person. */
+export function screensFor(visitor: Visitor): Screen[] {
+  return [...navigationFor(visitor).flatMap((group) => group.screens), mySettings];
+}
+
+export const visitorOf = (viewer: {
+  state: { accountType: DerivedAccountType };
+  account: { permissions: readonly Permission[] } | null;
+}): Visitor => ({ accountType: viewer.state.accountType, permissions: viewer.account?.permissions ?? [] });

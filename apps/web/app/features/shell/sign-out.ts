@@ -1,0 +1,8 @@
+/** A real form post: the answer leads through the identity provider, which scripts cannot follow. */
+export function signOut(): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = '/auth/logout';
+  document.body.append(form);
+  form.submit();
+}

@@ -1,0 +1,40 @@
+import type { ActionMenuItem } from '@probity/ui/action-menu.tsx';
+import { type ColorScheme, useColorScheme } from '@probity/ui/color-scheme.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
+import { useTranslations } from 'use-intl';
+import type { Viewer } from '../session/viewer.ts';
+import { signOut } from './sign-out.ts';
+import { useSwitchAccount } from './use-switch-account.ts';
+
+/** My settings, the other accounts, the theme, and the way out. */
+export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
+  const t = useTranslations();
+  const { setScheme } = useColorScheme();
+  const switchAccount = useSwitchAccount();
+  const others = state.memberships.filter(({ accountId }) => accountId !== account?.accountId);
+  const theme = (scheme: ColorScheme, label: string, Icon: typeof IconSun): ActionMenuItem => ({
+    key: scheme,
+    label,
+    icon: <Icon {...iconProps} />,
+    onSelect: () => setScheme(scheme),
+  });
+  return [
+    { key: 'me', label: t('shell.mySettings'), icon: <IconUserCog {...iconProps} />, href: '/me' },
+    ...others.map(({ accountId, name }) => ({
+      key: accountId,
+      label: t('shell.switchTo', { name }),
+      icon: <IconArrowsExchange {...iconProps} />,
+      onSelect: () => switchAccount(accountId),
+    })),
+    theme('light', t('shell.themeLight'), IconSun),
+    theme('dark', t('shell.themeDark'), IconMoon),
+    theme('auto', t('shell.themeSystem'), IconDeviceDesktop),
+    { key: 'out', label: t('common.signOut'), icon: <IconLogout {...iconProps} />, onSelect: signOut },
+  ];
+}

@@ -1,0 +1,34 @@
+import { verifyAudit } from '@probity/contract/audit.ts';
+import type { ResponseOf } from '@probity/contract/endpoint.ts';
+import { CopyChip } from '@probity/ui/copy-chip.tsx';
+import { ErrorBox } from '@probity/ui/error-box.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row } from '@probity/ui/layout.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+
+type Proof = ResponseOf<typeof verifyAudit>;
+
+/** Asked for by a click and never kept: a proof is worth something at the moment it is made. */
+export const useTrailProof = (accountId: string) =>
+  useMutation({ mutationFn: () => browserApi.call(verifyAudit, { query: { accountId } }) });
+
+export function TrailProof({ proof }: { proof: Proof }) {
+  const t = useTranslations('trail');
+  if (!proof.whole) {
+    return <ErrorBox title={t('brokenTitle')} message={t('broken', { seq: String(proof.firstBadSeq) })} />;
+  }
+  return (
+    <div role="status">
+      <InlineNotice tone="ok" title={t('wholeTitle')}>
+        <p>{t('whole', { count: proof.entries })}</p>
+        {proof.headHash && (
+          <Row gap={2}>
+            {t('head')} <CopyChip value={proof.headHash} display={`${proof.headHash.slice(0, 16)}…`} />
+          </Row>
+        )}
+      </InlineNotice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { settingsQuery } from '../features/settings/queries.ts';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import type { Route } from './+types/account.settings.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(settingsQuery(api, accountOf(viewer).accountId)),
+  ]);
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <SettingsPage />
+    </HydrationBoundary>
+  );
+}

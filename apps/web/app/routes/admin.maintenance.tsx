@@ -1,0 +1,27 @@
+import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useTranslations } from 'use-intl';
+import { MaintenanceSwitch } from '../features/admin/maintenance-switch.tsx';
+import { useViewer } from '../features/session/viewer.ts';
+import { PageTitle } from '../page-title.tsx';
+
+export default function Maintenance() {
+  const t = useTranslations();
+  const { state } = useViewer();
+  const title = <PageTitle title={t('admin.title')} />;
+  if (state.accountType !== 'ADMIN') {
+    return (
+      <>
+        {title}
+        <DeniedState title={t('problems.deniedTitle')}>{t('admin.denied')}</DeniedState>
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <PageHeader title={t('admin.title')} subtitle={t('admin.subtitle')} />
+      <MaintenanceSwitch />
+    </>
+  );
+}

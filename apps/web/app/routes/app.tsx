@@ -1,0 +1,32 @@
+import { Card } from '@probity/ui/card.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useTranslations } from 'use-intl';
+import { LinkList } from '../features/dashboard/link-list.tsx';
+import { useViewer } from '../features/session/viewer.ts';
+import { screensFor, visitorOf } from '../features/shell/navigation.ts';
+import { ScreenIcon } from '../features/shell/screen-icon.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { useProduct } from '../product.tsx';
+
+/** The shell by itself: the way to every screen. */
+export default function AppShellPage() {
+  const t = useTranslations();
+  const product = useProduct();
+  const screens = screensFor(visitorOf(useViewer()));
+  return (
+    <>
+      <PageTitle />
+      <PageHeader title={product.name} />
+      <Card title={t('dashboard.screens')} flush>
+        <LinkList
+          items={screens.map(({ name, path }) => ({
+            key: name,
+            href: path,
+            icon: <ScreenIcon name={name} />,
+            title: t(`shell.${name}`),
+          }))}
+        />
+      </Card>
+    </>
+  );
+}

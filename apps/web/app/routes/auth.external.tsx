@@ -1,0 +1,25 @@
+import { getAuthState } from '@probity/contract/auth.ts';
+import { redirect } from 'react-router';
+import { ExternalPage } from '../features/external/external-page.tsx';
+import { openAccount } from '../features/external/open-account.server.ts';
+import { forPage, loginPath } from '../features/session/refusals.server.ts';
+import { webContext } from '../web-context.ts';
+import type { Route } from './+types/auth.external.ts';
+
+/** For people whose sign-in carries no organisation and no legal person of ours. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = context.get(webContext);
+  if (!web.signedIn) throw redirect(loginPath(request));
+  const state = await forPage(web, request, () => web.api.call(getAuthState, {}));
+  const known = state.memberships.length > 0 || state.accountType === 'ADMIN';
+  if (state.registered && known) throw redirect('/dashboard');
+  return { email: state.user.email ?? web.signedIn.person.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return openAccount(context.get(webContext), await request.formData());
+}
+
+export default function External({ loaderData, actionData }: Route.ComponentProps) {
+  return <ExternalPage email={loaderData.email} problem={actionData?.problem ?? null} />;
+}

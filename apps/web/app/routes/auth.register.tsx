@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { textOf } from '../features/forms/form-text.ts';
+import { takeStep } from '../features/registration/register.server.ts';
+import { RegistrationPage } from '../features/registration/registration-page.tsx';
+import { stepFor } from '../features/registration/steps.ts';
+import { withPrefix } from '../i18n/locales.ts';
+import { webContext } from '../web-context.ts';
+import type { Route } from './+types/auth.register.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const registration = await context.get(webContext).registration.read();
+  const url = new URL(request.url);
+  const asked = url.searchParams.get('step');
+  const step = stepFor(asked, registration);
+  if (asked && asked !== step) throw redirect(`${url.pathname}?step=${step}`);
+  const { email = '', name = '', phoneNumber = '', personalEmail = false } = registration ?? {};
+  return { step, known: { email, name, phoneNumber, personalEmail } };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const base = withPrefix(params.locale ? `/${params.locale}` : '', '/auth/register');
+  return takeStep(textOf(form, 'intent'), { web: context.get(webContext), form, base });
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData && 'problem' in actionData ? actionData.problem : null;
+  return <RegistrationPage {...loaderData} problem={problem} />;
+}

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { MePage } from '../features/me/me-page.tsx';
+import { userQuery } from '../features/me/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { useViewer } from '../features/session/viewer.ts';
+import type { Route } from './+types/me.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(userQuery(api, viewer.state.user.id ?? '')),
+  ]);
+}
+
+export default function Me({ loaderData }: Route.ComponentProps) {
+  const { state } = useViewer();
+  return (
+    <HydrationBoundary state={loaderData}>
+      <MePage userId={state.user.id ?? ''} />
+    </HydrationBoundary>
+  );
+}
