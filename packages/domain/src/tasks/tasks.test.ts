@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { taskTypes } from '../enumerations.ts';
 import { dueChip, taskDueOn } from './due.ts';
-import { taskLink, tasks } from './tasks.ts';
+import { taskDescriptions, taskLink } from './tasks.ts';
 
 describe('tasks', () => {
   it('has words and a button for each of the six types', () => {
-    expect(Object.keys(tasks).sort()).toEqual([...taskTypes].sort());
+    expect(Object.keys(taskDescriptions).sort()).toEqual([...taskTypes].sort());
     for (const type of taskTypes) {
-      expect(tasks[type].title).not.toBe('');
-      expect(tasks[type].why).toMatch(/\.$/);
-      expect(tasks[type].action).not.toBe('');
+      expect(taskDescriptions[type].title).not.toBe('');
+      expect(taskDescriptions[type].why).toMatch(/\.$/);
+      expect(taskDescriptions[type].action).not.toBe('');
     }
   });
 

@@ -27,7 +27,7 @@ const query = (path: string, parameters: Record<string, string | undefined>): st
 };
 
 /** The words, links and due dates of tasks, shared by the queries that find them and the pages that show them. */
-export const tasks: { readonly [Type in TaskType]: TaskDescription<Type> } = {
+export const taskDescriptions: { readonly [Type in TaskType]: TaskDescription<Type> } = {
   DataRequired: {
     title: 'Answer a request for data',
     why: 'Somebody you do business with asked for your data.',
@@ -74,4 +74,4 @@ export const tasks: { readonly [Type in TaskType]: TaskDescription<Type> } = {
 };
 
 export const taskLink = <Type extends TaskType>(type: Type, subject: TaskSubjects[Type]): string =>
-  tasks[type].link(subject);
+  taskDescriptions[type].link(subject);

@@ -38,7 +38,7 @@ export function nationalNumberSchema(what: string, schemeOf: (country: string) =
       .string({ error: `Give the ${what}.` })
       .trim()
       .min(1, `Give the ${what}.`)
-      .max(60),
+      .max(60, `Give the ${what} alone, without other text.`),
   })
     .overwrite((value) => ({ ...value, number: normalise(value) ?? value.number }))
     .superRefine((value, issues) => {
