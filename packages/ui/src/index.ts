@@ -1,12 +1,6 @@
 export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './action-menu.tsx';
 export { AppShell, type AppShellProps } from './app-shell.tsx';
-export {
-  type AssuranceFlag,
-  type AssuranceShape,
-  type AssuranceStep,
-  assuranceShape,
-  assuranceSteps,
-} from './assurance.ts';
+export { type AssuranceFlag, type AssuranceStep, assuranceSteps } from './assurance.ts';
 export { AssuranceMark, type AssuranceMarkProps } from './assurance-mark.tsx';
 export { AuthLayout, type AuthLayoutProps } from './auth-layout.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
@@ -17,7 +11,7 @@ export { Card, type CardProps } from './card.tsx';
 export { Change } from './change.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
-export { type ColorScheme, ColorSchemeProvider, colorSchemeKey, useColorScheme } from './color-scheme.tsx';
+export { type ColorScheme, useColorScheme } from './color-scheme.tsx';
 export type { CommandGroup, CommandItem } from './command-search.ts';
 export { CompletenessRing, type CompletenessRingProps } from './completeness-ring.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -32,7 +26,7 @@ export { DeniedState } from './denied-state.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBox, type ErrorBoxProps } from './error-box.tsx';
 export { ErrorState } from './error-state.tsx';
-export { Field, type FieldFrame, FieldLabel, fieldClasses, frameProps } from './field.tsx';
+export { Field, type FieldFrame } from './field.tsx';
 export { FieldError } from './field-error.tsx';
 export { FieldList, FieldRow, type FieldRowProps } from './field-row.tsx';
 export { Fieldset, type FieldsetProps } from './fieldset.tsx';
@@ -55,7 +49,7 @@ export {
   type StackProps,
 } from './layout.tsx';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
-export { type LinkComponent, type LinkProps, LinkProvider, UiLink } from './link-provider.tsx';
+export { type LinkComponent, type LinkProps, UiLink } from './link-provider.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { LoadingState, type LoadingStateProps } from './loading-state.tsx';
 export { Logo, LogoMark } from './logo.tsx';
@@ -63,7 +57,7 @@ export { MaintenanceScreen, type MaintenanceScreenProps } from './maintenance-sc
 export { Modal, type ModalProps } from './modal.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-export { digitsOf, PinField, type PinFieldProps, pinLength } from './pin-field.tsx';
+export { PinField, type PinFieldProps } from './pin-field.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { QrCode, type QrCodeProps } from './qr-code.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
@@ -82,7 +76,7 @@ export { TextField, type TextFieldProps } from './text-field.tsx';
 export { TextButton, TextLink, type TextLinkProps } from './text-link.tsx';
 export { theme } from './theme.ts';
 export { Timeline, type TimelineEntry } from './timeline.tsx';
-export { type ToastApi, ToastProvider, useToast } from './toast-provider.tsx';
+export { type ToastApi, useToast } from './toast-provider.tsx';
 export type { ToastAction, ToastOptions, ToastVariant } from './toast-queue.ts';
 export type { Tone } from './tone.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
