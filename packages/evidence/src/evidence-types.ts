@@ -78,7 +78,7 @@ export const defaultLimits: EvidenceLimits = {
   maxPages: 500,
   maxTextLength: 1_000_000,
   maxUnpackedStream: 128 * MB,
-  maxUnpackedTotal: 512 * MB,
+  maxUnpackedTotal: 256 * MB,
   maxSvgElements: 20_000,
   maxSvgDrawn: 50_000,
   maxSvgDepth: 64,

@@ -1,3 +1,5 @@
+export { type BlobStore, BlobStoreError } from './blobs/blob-store.ts';
+export { createBlobStore, type S3Credentials } from './blobs/create-blob-store.ts';
 export { EvidenceRefused, type RefusalCode, refusals } from './evidence-refused.ts';
 export {
   defaultLimits,
@@ -15,3 +17,4 @@ export {
   type Upload,
 } from './inspector.ts';
 export { attachmentHeader, safeFileName } from './names/safe-file-name.ts';
+export { InspectorBusy } from './pool/sandbox-pool.ts';

@@ -8,6 +8,8 @@ import { assertOnlyPdf } from './second-identity.ts';
 import { unpackObjectStreams } from './unpack-streams.ts';
 import { walkObjects } from './walk-objects.ts';
 
+const MAX_OBJECTS = 200_000;
+
 /**
  * Three looks at one file, since readers differ in what they find: its raw bytes, every object it holds, and
  * the document a viewer opens. A clean file is kept byte for byte, so that its signatures and its hash stay true.
@@ -18,6 +20,7 @@ export async function inspectPdf(bytes: Uint8Array, limits: EvidenceLimits): Pro
   const raw = pdf.toString('latin1');
   if (mentionsEncryption(raw)) throw new EvidenceRefused('encrypted', 'PDF names an encryption');
   if (mentionsActiveName(raw)) throw new EvidenceRefused('active_content', 'PDF names an action');
+  assertCountable(raw, limits);
   for await (const objects of unpackObjectStreams(pdf, limits)) {
     if (mentionsActiveName(objects)) throw new EvidenceRefused('active_content', 'PDF hides an action');
   }
@@ -25,4 +28,17 @@ export async function inspectPdf(bytes: Uint8Array, limits: EvidenceLimits): Pro
   if (pagesHeld > limits.maxPages) throw new EvidenceRefused('too_many_pages', `${pagesHeld} pages`);
   assertCrossReferences(pdf);
   return readPages(bytes, limits);
+}
+
+/** A rough count before anything is parsed; a saved-over file may hold its pages several times. */
+function assertCountable(raw: string, limits: EvidenceLimits): void {
+  if (count(raw, /\/Type\s*\/Page[\s/>]/g) > limits.maxPages * 8) {
+    throw new EvidenceRefused('too_many_pages', 'page objects without end');
+  }
+  if (count(raw, /\d\s+obj\b/g) > MAX_OBJECTS)
+    throw new EvidenceRefused('too_complex', 'too many PDF objects');
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.matchAll(pattern).reduce((sum) => sum + 1, 0);
 }

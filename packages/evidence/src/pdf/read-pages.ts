@@ -55,11 +55,16 @@ async function readText(pdf: PDFDocumentProxy, maxLength: number): Promise<strin
     const { items } = await page.getTextContent();
     for (const item of items) {
       if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
-      if (text.length > maxLength) return text.slice(0, maxLength).toWellFormed();
+      if (text.length > maxLength) return storable(text.slice(0, maxLength));
     }
     text += '\n';
     page.cleanup();
     if (performance.now() > deadline) break;
   }
-  return text.trim().toWellFormed();
+  return storable(text.trim());
+}
+
+/** A database takes neither half a character nor a NUL. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -4,7 +4,8 @@ import { EvidenceRefused } from '../evidence-refused.ts';
 import type { EvidenceLimits } from '../evidence-types.ts';
 
 const SMALL = 1_000_000;
-const MAX_OBJECT_STREAM = 16_000_000;
+/** Of all object streams together: parsed, they take many times their size. */
+const MAX_OBJECT_STREAMS = 16_000_000;
 const MAX_LAYERS = 3;
 
 /**
@@ -14,6 +15,7 @@ const MAX_LAYERS = 3;
  */
 export async function* unpackObjectStreams(pdf: Buffer, limits: EvidenceLimits): AsyncGenerator<string> {
   let total = 0;
+  let objects = 0;
   for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 6)) {
     let packed = pdf.subarray(bodyStart(pdf, at + 6));
     for (let layer = 0; layer < MAX_LAYERS && isZlib(packed); layer += 1) {
@@ -22,7 +24,9 @@ export async function* unpackObjectStreams(pdf: Buffer, limits: EvidenceLimits):
       if (total > limits.maxUnpackedTotal)
         throw new EvidenceRefused('too_complex', 'PDF unpacks to too much');
       if (holdsObjects(opening)) {
-        if (size > MAX_OBJECT_STREAM) throw new EvidenceRefused('too_complex', 'object stream too large');
+        objects += size;
+        if (objects > MAX_OBJECT_STREAMS)
+          throw new EvidenceRefused('too_complex', 'object streams too large');
         yield opening.toString('latin1');
       }
       packed = opening;
@@ -60,13 +64,13 @@ async function unpack(packed: Buffer, maxSize: number): Promise<{ size: number; 
 async function unpackLarge(packed: Buffer, maxSize: number): Promise<{ size: number; opening: Buffer }> {
   const kept: Buffer[] = [];
   let size = 0;
-  const inflate = createInflate({ chunkSize: 262_144, finishFlush: constants.Z_SYNC_FLUSH });
+  const inflate = createInflate({ chunkSize: 65_536, finishFlush: constants.Z_SYNC_FLUSH });
   const source = Readable.from([packed]);
   source.on('error', () => inflate.destroy());
   source.pipe(inflate);
   try {
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
-      if (size < MAX_OBJECT_STREAM) kept.push(chunk);
+      if (size < MAX_OBJECT_STREAMS) kept.push(chunk);
       size += chunk.length;
       if (size > maxSize) throw new EvidenceRefused('too_complex', 'PDF stream unpacks to too much');
     }

@@ -6,16 +6,24 @@ import { Sandbox } from './sandbox.ts';
 export interface SandboxPoolOptions {
   /** Files worked on at the same time; the others wait their turn. */
   readonly size?: number;
+  /** Files that may wait; one more is turned away, so that a rush cannot fill the memory. */
+  readonly maxWaiting?: number;
   /** A sandbox is replaced after this many files, so nothing builds up in it. */
   readonly filesPerSandbox?: number;
   readonly heapMegabytes?: number;
   readonly residentMegabytes?: number;
 }
 
+/** Too many files wait already: the caller should answer "try again soon". */
+export class InspectorBusy extends Error {
+  override readonly name = 'InspectorBusy';
+}
+
 /** A fixed number of sandboxes, started when first needed, handed out one file at a time, first come first served. */
 export class SandboxPool {
   readonly #limits: SandboxLimits;
   readonly #filesPerSandbox: number;
+  readonly #maxWaiting: number;
   readonly #idle: Sandbox[] = [];
   readonly #busy = new Set<Sandbox>();
   readonly #waiting: Array<{ resolve: () => void; reject: (reason: Error) => void }> = [];
@@ -25,6 +33,7 @@ export class SandboxPool {
   constructor(options: SandboxPoolOptions = {}) {
     this.#free = options.size ?? Math.min(4, Math.max(1, availableParallelism()));
     this.#filesPerSandbox = options.filesPerSandbox ?? 50;
+    this.#maxWaiting = options.maxWaiting ?? 50;
     this.#limits = {
       heapMegabytes: options.heapMegabytes ?? 192,
       residentMegabytes: options.residentMegabytes ?? 512,
@@ -59,6 +68,7 @@ export class SandboxPool {
       this.#free -= 1;
       return;
     }
+    if (this.#waiting.length >= this.#maxWaiting) throw new InspectorBusy('Too many files are waiting.');
     const turn = Promise.withResolvers<void>();
     this.#waiting.push(turn);
     await turn.promise;

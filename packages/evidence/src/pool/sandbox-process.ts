@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
@@ -13,8 +13,8 @@ const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
  * stopped. It gets no environment (so no secret), no network, no writing, no further processes, and can read
  * only this package and the installed libraries.
  */
-export function startSandbox(heapMegabytes: number): ChildProcess {
-  return fork(entry, [], {
+export function startSandbox(heapMegabytes: number, program = entry): ChildProcess {
+  return fork(program, [], {
     cwd: tmpdir(),
     env: { UV_THREADPOOL_SIZE: '2' },
     execArgv: [
@@ -39,5 +39,5 @@ function readableFolders(): string[] {
     const marker = `${sep}node_modules${sep}`;
     return path.slice(0, path.lastIndexOf(marker) + marker.length);
   });
-  return [...new Set([dirname(join(ownFolder, 'package.json')), ...libraries])];
+  return [...new Set([ownFolder, ...libraries])];
 }

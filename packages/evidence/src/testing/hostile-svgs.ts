@@ -134,7 +134,7 @@ const costly: Record<string, readonly [string, RefusalCode]> = {
   'an unknown entity': [svg('<text>&nbsp;</text>'), 'damaged'],
   'no namespace': ['<svg width="9" height="9"><rect width="1" height="1"/></svg>', 'damaged'],
   'another root': [`<g ${XMLNS}>${svg('')}</g>`, 'damaged'],
-  'a web page with a drawing': [`<!doctype html><html><body>${svg('')}</body></html>`, 'active_content'],
+  'a web page with a drawing': [`<!doctype html><html><body>${svg('')}</body></html>`, 'damaged'],
   'text after the end': [`${svg('')}<script>${script}</script>`, 'damaged'],
 };
 

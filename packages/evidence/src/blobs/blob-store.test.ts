@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FakeS3 } from '../testing/fake-s3.ts';
+import { fakeCredentials, startFakeS3 } from '../testing/fake-s3.ts';
+import type { BlobStore } from './blob-store.ts';
+import { createBlobStore } from './create-blob-store.ts';
+import { createFileBlobStore } from './file-blob-store.ts';
+
+let folder: string;
+let s3: FakeS3;
+let s3Url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blobs-'));
+  s3 = await startFakeS3('evidence', 'eu-west-2');
+  s3Url = `s3://evidence?endpoint=${encodeURIComponent(s3.endpoint)}&region=eu-west-2`;
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const adapters: Record<string, () => Promise<BlobStore>> = {
+  'a folder': () => createBlobStore(folder),
+  'a bucket': () => createBlobStore(s3Url, fakeCredentials),
+};
+
+const text = (bytes: Uint8Array | null) => (bytes ? Buffer.from(bytes).toString() : null);
+const keys = async (store: BlobStore, prefix: string) => {
+  const found: string[] = [];
+  for await (const key of store.list(prefix)) found.push(key);
+  return found.sort();
+};
+
+describe.each(Object.entries(adapters))('a blob store in %s', (_where, open) => {
+  it('gives back what was put, byte for byte', async () => {
+    const store = await open();
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256));
+    await store.put('first/blob', bytes);
+    expect(Buffer.from((await store.get('first/blob')) ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('takes a stream', async () => {
+    const store = await open();
+    await store.put(
+      'streamed',
+      (async function* () {
+        yield Buffer.from('one ');
+        yield Buffer.from('two');
+      })(),
+    );
+    expect(text(await store.get('streamed'))).toBe('one two');
+  });
+
+  it('takes an empty blob', async () => {
+    const store = await open();
+    await store.put('empty', new Uint8Array());
+    expect(await store.get('empty')).toHaveLength(0);
+  });
+
+  it('replaces a blob under the same key', async () => {
+    const store = await open();
+    await store.put('again', Buffer.from('old, and longer'));
+    await store.put('again', Buffer.from('new'));
+    expect(text(await store.get('again'))).toBe('new');
+  });
+
+  it('knows nothing of a key that was never put', async () => {
+    expect(await (await open()).get('never/put')).toBeNull();
+  });
+
+  it('deletes, and does not mind deleting twice', async () => {
+    const store = await open();
+    await store.put('gone', Buffer.from('x'));
+    await store.delete('gone');
+    await store.delete('gone');
+    expect(await store.get('gone')).toBeNull();
+  });
+
+  it('lists every key under a prefix, over several pages', async () => {
+    const store = await open();
+    const wanted = Array.from({ length: 8 }, (_, index) => `listed/part-${index}/blob`);
+    for (const key of [...wanted, 'listed-elsewhere']) await store.put(key, Buffer.from(key));
+    expect(await keys(store, 'listed/')).toEqual(wanted);
+    expect(await keys(store, 'listed/part-3')).toEqual(['listed/part-3/blob']);
+    expect(await keys(store, 'nothing/')).toEqual([]);
+    expect(await keys(store, '')).toContain('listed-elsewhere');
+  });
+
+  it('keeps the old blob when a stream breaks', async () => {
+    const store = await open();
+    await store.put('steady', Buffer.from('whole'));
+    const broken = (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the upload broke off');
+    })();
+    await expect(store.put('steady', broken)).rejects.toThrow('the upload broke off');
+    expect(text(await store.get('steady'))).toBe('whole');
+  });
+
+  it('leaves one whole blob of many written at once', async () => {
+    const store = await open();
+    const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, index));
+    await Promise.all(versions.map((version) => store.put('contested', version)));
+    const found = Buffer.from((await store.get('contested')) ?? []);
+    expect(versions.some((version) => version.equals(found))).toBe(true);
+  });
+
+  it.each([
+    '',
+    '/a',
+    'a/',
+    'a//b',
+    '../a',
+    'a/../b',
+    'a/..',
+    '.a',
+    'a/.b',
+    'a\\b',
+    'A',
+    'a b',
+    'a\0',
+    'a?b',
+    'a%2fb',
+    'ä',
+    'x'.repeat(600),
+  ])('refuses the key %j', async (key) => {
+    const store = await open();
+    await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'bad_key' });
+    await expect(store.get(key)).rejects.toMatchObject({ code: 'bad_key' });
+    await expect(store.delete(key)).rejects.toMatchObject({ code: 'bad_key' });
+  });
+});
+
+describe('a folder', () => {
+  it('holds no half-written file after a broken put, and clears what a dead process left', async () => {
+    const own = join(folder, 'own');
+    const store = await createFileBlobStore(own);
+    const broken = (async function* () {
+      yield Buffer.from('half');
+      throw new Error('broke off');
+    })();
+    await expect(store.put('a', broken)).rejects.toThrow();
+    expect(await readdir(join(own, '.incoming'))).toEqual([]);
+
+    const left = join(own, '.incoming', 'left-behind');
+    await writeFile(left, 'half');
+    await utimes(left, 0, 0);
+    await createFileBlobStore(own);
+    expect(await readdir(join(own, '.incoming'))).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  it('is refused with a wrong secret', async () => {
+    const store = await createBlobStore(s3Url, { ...fakeCredentials, secretAccessKey: 'wrong' });
+    await expect(store.get('first/blob')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is tried again when it stumbles, and gives up with a plain error', async () => {
+    const store = await createBlobStore(s3Url, fakeCredentials);
+    await store.put('stumble', Buffer.from('x'));
+    s3.failWith(500, 503);
+    expect(text(await store.get('stumble'))).toBe('x');
+    s3.failWith(500, 500, 500);
+    await expect(store.get('stumble')).rejects.toMatchObject({ code: 'unavailable' });
+    s3.failWith(507, 507, 507);
+    await expect(store.put('stumble', Buffer.from('y'))).rejects.toMatchObject({ code: 'full' });
+  });
+
+  it('can carry its keys in its address', async () => {
+    const secret = encodeURIComponent(fakeCredentials.secretAccessKey);
+    const store = await createBlobStore(
+      s3Url.replace('s3://', `s3://${fakeCredentials.accessKeyId}:${secret}@`),
+    );
+    await store.put('addressed', Buffer.from('x'));
+    expect(text(await store.get('addressed'))).toBe('x');
+  });
+
+  it.each(['s3://evidence', 's3://a:b@evidence?endpoint=gopher://x', 'ftp://somewhere/x'])(
+    'is not opened by %s',
+    async (url) => {
+      await expect(createBlobStore(url)).rejects.toThrow(TypeError);
+    },
+  );
+});

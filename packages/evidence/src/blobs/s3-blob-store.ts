@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { BlobStore } from './blob-store.ts';
+import { assertKey, assertPrefix, BlobStoreError, collect } from './blob-store.ts';
+import { parseS3Listing } from './s3-listing.ts';
+
+export interface S3Settings {
+  readonly bucket: string;
+  /** Of the service, without the bucket: the bucket is always in the path, as every S3-compatible store takes it. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+
+/** Blobs in a bucket of any S3-compatible store. The store makes each put whole or nothing by itself. */
+export function createS3BlobStore(settings: S3Settings): BlobStore {
+  const { bucket, endpoint, ...credentials } = settings;
+  const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES, initRetryMs: 100 });
+  const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
+
+  const send = async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
+    const headers = { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) };
+    try {
+      return await client.fetch(`${base}${path}`, {
+        method,
+        headers,
+        body: body as BodyInit | undefined,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new BlobStoreError('unavailable', 'The store did not answer.', { cause: error });
+    }
+  };
+
+  return {
+    async put(key, content) {
+      assertKey(key);
+      // Sealed evidence is bounded by the upload limit, and a signature needs the whole hash beforehand.
+      await finished(await send('PUT', `/${key}`, await collect(content)));
+    },
+    async get(key) {
+      assertKey(key);
+      const response = await send('GET', `/${key}`);
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return null;
+      }
+      return new Uint8Array(await (await accepted(response)).arrayBuffer());
+    },
+    async delete(key) {
+      assertKey(key);
+      const response = await send('DELETE', `/${key}`);
+      if (response.status === 404) await response.body?.cancel();
+      else await finished(response);
+    },
+    async *list(prefix) {
+      assertPrefix(prefix);
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token) query.set('continuation-token', token);
+        const response = await accepted(await send('GET', `?${query}`));
+        const page = parseS3Listing(await response.text());
+        yield* page.keys;
+        token = page.next;
+      } while (token);
+    },
+  };
+}
+
+async function accepted(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  await response.body?.cancel();
+  const code = response.status === 507 ? 'full' : 'unavailable';
+  throw new BlobStoreError(code, `The store answered ${response.status}.`);
+}
+
+async function finished(response: Response): Promise<void> {
+  await (await accepted(response)).body?.cancel();
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
