@@ -53,7 +53,11 @@ function holdsObjects(unpacked: Buffer): boolean {
 /** The size of what comes out, and as much of it as an object stream may have. Damaged data counts as far as it goes. */
 async function unpack(packed: Buffer, maxSize: number): Promise<{ size: number; opening: Buffer }> {
   try {
-    const opening = inflateSync(packed, { maxOutputLength: SMALL, finishFlush: constants.Z_SYNC_FLUSH });
+    const opening = inflateSync(packed, {
+      chunkSize: 131_072,
+      maxOutputLength: SMALL,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
     return { size: opening.length, opening };
   } catch (error) {
     if (!(error instanceof RangeError)) return { size: 0, opening: Buffer.alloc(0) };
