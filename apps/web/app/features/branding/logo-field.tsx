@@ -34,7 +34,7 @@ export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
   return (
     <Stack gap={3}>
       <FileDrop
-        label={t('logo')}
+        label={t('logoUpload')}
         prompt={t('logoPrompt')}
         chooseLabel={t('logoChoose')}
         hint={mayEdit ? t('logoHint') : t('readOnly')}

@@ -4,6 +4,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { EntryIcon } from '../trail/entry-icon.tsx';
 import { useEntryWords } from '../trail/entry-words.ts';
 
 export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
@@ -23,6 +24,7 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
           entries={entries.map((entry) => ({
             key: String(entry.seq),
             title: words(entry),
+            icon: <EntryIcon action={entry.action} />,
             detail: (
               <span suppressHydrationWarning>
                 {entry.actor.name ?? t('trail.system')}, {dates.minute(entry.at)}

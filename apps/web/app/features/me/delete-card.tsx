@@ -22,9 +22,7 @@ export function DeleteCard({ user }: { user: UserDetails }) {
           {t('me.deleteText')}
         </Text>
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('me.deleteButton')}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{t('me.deleteButton')}</Button>
         </div>
       </Stack>
       <ConfirmDialog

@@ -3,8 +3,10 @@ import { ActionMenu } from '@probity/ui/action-menu.tsx';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslations } from 'use-intl';
 import { useRoleName } from '../accounts/role-name.ts';
 import { MemberStatus } from './member-status.tsx';
@@ -61,7 +63,7 @@ function MemberPerson({ member }: { member: Member }) {
       <div className={classes.texts}>
         <Row gap={2}>
           <Text strong>{member.name}</Text>
-          {member.isSelf && <Chip>{t('you')}</Chip>}
+          {member.isSelf && <Chip icon={<IconUser {...smallIconProps} />}>{t('you')}</Chip>}
         </Row>
         <Text as="div" size="small" tone="muted" truncate>
           {member.email}

@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '@probity/domain/auth/second-factor.ts';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
@@ -38,10 +38,10 @@ export function SecondFactorPage({ methods, enrolled, email, name, codeIsOut }: 
   }, [enrolledMethod, codeIsOut, submit]);
 
   const signOut = (
-    <Stack gap={2}>
+    <Row gap={2}>
       <span>{t('notYou', { name })}</span>
       <SignOutButton size="sm" />
-    </Stack>
+    </Row>
   );
 
   if (choosing && !begin.begun) {

@@ -1,7 +1,7 @@
 import type { Settings } from '@probity/contract/accounts.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
-import { FormSection } from '@probity/ui/form-section.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -16,7 +16,7 @@ interface FieldsProps {
 export function NoticeFields({ settings, disabled }: FieldsProps) {
   const t = useTranslations('settings');
   return (
-    <FormSection>
+    <Stack gap={3}>
       <SelectField
         name="digestWeekday"
         label={t('digest')}
@@ -32,14 +32,14 @@ export function NoticeFields({ settings, disabled }: FieldsProps) {
         disabled={disabled}
         defaultChecked={settings.notifyByEmail}
       />
-    </FormSection>
+    </Stack>
   );
 }
 
 export function DataFields({ settings, disabled, problem }: FieldsProps & { problem: FormProblem | null }) {
   const t = useTranslations('settings');
   return (
-    <FormSection>
+    <Stack gap={3}>
       <TextField
         name="refreshDays"
         inputMode="numeric"
@@ -55,6 +55,6 @@ export function DataFields({ settings, disabled, problem }: FieldsProps & { prob
         defaultValue={settings.defaultVisibility}
         options={visibilities.map((value) => ({ value, label: t(`visibilityOption.${value}`), disabled }))}
       />
-    </FormSection>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from '@probity/ui/card.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -40,12 +40,14 @@ export function SettingsPage() {
         <PageForm error={change.error} fields={['refreshDays']} onSubmit={save}>
           {(problem) => (
             <Stack gap={4} key={settings.version}>
-              <Card title={t('settings.notices')}>
-                <NoticeFields settings={settings} disabled={!owner} />
-              </Card>
-              <Card title={t('settings.data')}>
-                <DataFields settings={settings} disabled={!owner} problem={problem} />
-              </Card>
+              <Columns>
+                <Card title={t('settings.notices')}>
+                  <NoticeFields settings={settings} disabled={!owner} />
+                </Card>
+                <Card title={t('settings.data')}>
+                  <DataFields settings={settings} disabled={!owner} problem={problem} />
+                </Card>
+              </Columns>
               <div>
                 <GuardedButton
                   type="submit"

@@ -1,6 +1,13 @@
 import { useColorScheme } from '@probity/ui/color-scheme.tsx';
 import { CommandPalette } from '@probity/ui/command-palette.tsx';
 import type { CommandItem } from '@probity/ui/command-search.ts';
+import { iconProps } from '@probity/ui/icon.ts';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
@@ -9,6 +16,12 @@ import { screensFor, visitorOf } from './navigation.ts';
 import { ScreenIcon } from './screen-icon.tsx';
 import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
+
+interface Act {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
 
 /** Loaded when it is first opened. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -26,19 +39,27 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     icon: <ScreenIcon name={name} />,
     href: path,
   }));
-  const acts: Record<string, { label: string; run: () => void }> = {
-    light: { label: t('shell.themeLight'), run: () => setScheme('light') },
-    dark: { label: t('shell.themeDark'), run: () => setScheme('dark') },
-    auto: { label: t('shell.themeSystem'), run: () => setScheme('auto') },
+  const acts: Record<string, Act> = {
+    light: { label: t('shell.themeLight'), icon: <IconSun {...iconProps} />, run: () => setScheme('light') },
+    dark: { label: t('shell.themeDark'), icon: <IconMoon {...iconProps} />, run: () => setScheme('dark') },
+    auto: {
+      label: t('shell.themeSystem'),
+      icon: <IconDeviceDesktop {...iconProps} />,
+      run: () => setScheme('auto'),
+    },
     ...Object.fromEntries(
       others.map(({ accountId, name }) => [
         accountId,
-        { label: t('shell.switchTo', { name }), run: () => switchAccount(accountId) },
+        {
+          label: t('shell.switchTo', { name }),
+          icon: <IconArrowsExchange {...iconProps} />,
+          run: () => switchAccount(accountId),
+        },
       ]),
     ),
-    out: { label: t('common.signOut'), run: signOut },
+    out: { label: t('common.signOut'), icon: <IconLogout {...iconProps} />, run: signOut },
   };
-  const actions: CommandItem[] = Object.entries(acts).map(([id, { label }]) => ({ id, label }));
+  const actions: CommandItem[] = Object.entries(acts).map(([id, { label, icon }]) => ({ id, label, icon }));
 
   return (
     <CommandPalette

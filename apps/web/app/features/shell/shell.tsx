@@ -11,6 +11,7 @@ import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
 import { navigationFor, visitorOf } from './navigation.ts';
+import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 import { usePersonMenu } from './use-person-menu.tsx';
 
@@ -48,11 +49,14 @@ export function Shell({ children }: { children: ReactNode }) {
       }}
       search={{ label: t('search'), shortcut: t('shortcut'), onOpen: () => setPaletteOpen(true) }}
       actions={
-        <IconButton
-          label={t('help')}
-          icon={<IconHelpCircle {...iconProps} size={20} />}
-          onClick={() => window.open(product.faqUrl, '_blank', 'noopener')}
-        />
+        <>
+          <NavigationSpinner />
+          <IconButton
+            label={t('help')}
+            icon={<IconHelpCircle {...iconProps} size={20} />}
+            onClick={() => window.open(product.faqUrl, '_blank', 'noopener')}
+          />
+        </>
       }
     >
       {children}

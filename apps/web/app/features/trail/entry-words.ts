@@ -18,7 +18,7 @@ export function useEntryWords(): (entry: AuditEntry) => string {
   const t = useTranslations('trail.action');
   const roleName = useRoleName();
   return ({ action, details }) => {
-    const role = (value: unknown) => (typeof value === 'string' ? roleName(value) : '');
+    const role = (value: unknown) => (typeof value === 'string' ? roleName(value) : 'none');
     return t(actionKey(action), {
       action,
       role: role(details.role),

@@ -10,6 +10,7 @@ export const branding = {
   pickColour: 'Pick a colour',
   saved: 'The branding is saved.',
   logo: 'Logo',
+  logoUpload: 'Upload a logo',
   logoPrompt: 'Drop a picture here, or',
   logoChoose: 'Choose a file',
   logoHint: 'PNG or JPEG, at most 5 MB. A square picture looks best.',
