@@ -3,6 +3,7 @@ import { countryCode } from '../tables/countries.ts';
 import { csvRows } from './csv-rows.ts';
 import { addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
 import { parseOfacRemarks } from './ofac-remarks.ts';
+import { personOrder } from './person-order.ts';
 import { type ImportReport, refuse } from './report.ts';
 import type { Source } from './source.ts';
 
@@ -94,11 +95,4 @@ function applyRemarks(entity: ListedEntity, text: string): void {
   entity.birthDates.push(...found.birthDates);
   for (const country of found.countries) addUnique(entity.countries, country);
   for (const { type, value, country } of found.identifiers) addIdentifier(entity, type, value, country);
-}
-
-/** "SURNAME, Given Middle" becomes "Given Middle SURNAME" for people. */
-function personOrder(name: string, kind: PartyKind): string {
-  if (kind !== 'person') return name;
-  const [surname, ...given] = name.split(',');
-  return given.length === 0 ? name : `${given.join(',').trim()} ${surname?.trim()}`.trim();
 }

@@ -1,14 +1,29 @@
 /** Bytes or text in pieces: a file stream, an HTTP body, or a string in an array. */
 export type Source = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
-/** Decoded text in pieces; a broken byte sequence becomes a replacement character, not an error. */
-export async function* textPieces(source: Source, encoding = 'utf-8'): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+/** Decoded text in pieces: UTF-8, or from the first byte that cannot be UTF-8 the old Western code page. */
+export async function* textPieces(source: Source): AsyncGenerator<string> {
+  let decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of source) {
-    yield typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+    if (typeof piece === 'string') {
+      yield piece;
+      continue;
+    }
+    let text: string;
+    try {
+      text = decoder.decode(piece, { stream: true });
+    } catch {
+      decoder = new TextDecoder('windows-1252');
+      text = decoder.decode(piece, { stream: true });
+    }
+    yield text;
   }
-  const rest = decoder.decode();
-  if (rest !== '') yield rest;
+  try {
+    const rest = decoder.decode();
+    if (rest !== '') yield rest;
+  } catch {
+    yield '\ufffd';
+  }
 }
 
 export async function* lines(source: Source): AsyncGenerator<string> {

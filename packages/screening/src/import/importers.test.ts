@@ -1,0 +1,305 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ListedEntity } from '../model.ts';
+import { importAu } from './au.ts';
+import { importCsl } from './csl.ts';
+import { openList } from './download.ts';
+import { importEuCsv } from './eu-csv.ts';
+import { importEuXml } from './eu-xml.ts';
+import { importFtm } from './ftm.ts';
+import { importOwnCsv } from './own-csv.ts';
+import { type ImportReport, newReport } from './report.ts';
+import type { Source } from './source.ts';
+import { importUk } from './uk.ts';
+import { importUn } from './un.ts';
+
+type Importer = (source: Source, report: ImportReport) => AsyncGenerator<ListedEntity>;
+
+async function read(importer: Importer, ...pieces: (string | Uint8Array)[]) {
+  const report = newReport('test');
+  const entities: ListedEntity[] = [];
+  for await (const entity of importer(pieces, report)) entities.push(entity);
+  return { entities, report, first: entities[0] };
+}
+
+describe('the US consolidated screening list', () => {
+  it('gives one party a row with all its values', async () => {
+    const { first, report } = await read(
+      importCsl,
+      '_id,source,entity_number,type,programs,name,addresses,alt_names,citizenships,dates_of_birth,nationalities,ids\n',
+      'a1,Demo List (DL) - Bureau,7,Individual,DEMO;OTHER,"VELKHANOV, Radomir","1 Quay, Limassol, CY","VELHANOV, R.; ZMEY",,1961-03-14;1962,RU,"Passport, 700113355, RU"\n,,,,,NO ID,,,,,,\n',
+    );
+    expect(first).toMatchObject({
+      kind: 'person',
+      countries: ['ru', 'cy'],
+      birthDates: [{ year: 1961, month: 3, day: 14 }, { year: 1962 }],
+    });
+    expect(first?.names.map((name) => name.text)).toEqual(['Radomir VELKHANOV', 'R. VELHANOV', 'ZMEY']);
+    expect(first?.identifiers).toEqual([{ type: 'passport', value: '700113355', country: 'ru' }]);
+    expect(report).toMatchObject({ read: 2, entities: 1, refused: 1 });
+  });
+});
+
+describe('the UN list', () => {
+  const xml = `<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="2026-01-01"><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID>
+    <FIRST_NAME>KHALID</FIRST_NAME><SECOND_NAME>MUNIR</SECOND_NAME><THIRD_NAME>AL-ZARRAFI</THIRD_NAME><REFERENCE_NUMBER>DMi.001</REFERENCE_NUMBER>
+    <UN_LIST_TYPE>Demo</UN_LIST_TYPE><LISTED_ON>2020-05-01</LISTED_ON><NAME_ORIGINAL_SCRIPT>خالد منير الزرافي</NAME_ORIGINAL_SCRIPT>
+    <NATIONALITY><VALUE>Iraq</VALUE></NATIONALITY><LAST_DAY_UPDATED><VALUE>2021-06-02</VALUE></LAST_DAY_UPDATED>
+    <INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Khaled &amp; Zarafi</ALIAS_NAME></INDIVIDUAL_ALIAS>
+    <INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Abu Lamp</ALIAS_NAME></INDIVIDUAL_ALIAS>
+    <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1973</FROM_YEAR><TO_YEAR>1975</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH>
+    <INDIVIDUAL_DOCUMENT><TYPE_OF_DOCUMENT>Passport</TYPE_OF_DOCUMENT><NUMBER>X123456</NUMBER><ISSUING_COUNTRY>Iraq</ISSUING_COUNTRY></INDIVIDUAL_DOCUMENT>
+    </INDIVIDUAL></INDIVIDUALS><ENTITIES><ENTITY><DATAID>2</DATAID><FIRST_NAME>ZARRAFI TRADING</FIRST_NAME><REFERENCE_NUMBER>DMe.001</REFERENCE_NUMBER><ENTITY_ALIAS><QUALITY/><ALIAS_NAME/></ENTITY_ALIAS></ENTITY>
+    <ENTITY><DATAID>3</DATAID></ENTITY></ENTITIES></CONSOLIDATED_LIST>`;
+
+  it('gives people and entities, wherever the pieces of the file are cut', async () => {
+    for (const size of [7, 64, 100_000]) {
+      const pieces = xml.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+      const { entities, first, report } = await read(importUn, ...pieces);
+      expect(entities.map((entity) => [entity.reference, entity.kind])).toEqual([
+        ['DMi.001', 'person'],
+        ['DMe.001', 'organisation'],
+      ]);
+      expect(first?.names.map((name) => [name.text, name.type, name.strength])).toEqual([
+        ['KHALID MUNIR AL-ZARRAFI', 'primary', 'strong'],
+        ['خالد منير الزرافي', 'original-script', 'strong'],
+        ['Khaled & Zarafi', 'alias', 'strong'],
+        ['Abu Lamp', 'alias', 'weak'],
+      ]);
+      expect(first).toMatchObject({
+        birthDates: [{ year: 1973, yearTo: 1975 }],
+        countries: ['iq'],
+        listedOn: '2020-05-01',
+        updatedOn: '2021-06-02',
+      });
+      expect(report).toMatchObject({ read: 3, entities: 2, refused: 1 });
+    }
+  });
+});
+
+describe('the UK lists', () => {
+  it('give one entity for all rows of a present-day file', async () => {
+    const { first, entities, report } = await read(
+      importUk,
+      'Report Date: 05-Jan-2026\n',
+      'Last Updated,Unique ID,OFSI Group ID,Name 6,Name 1,Name 2,Name type,Alias strength,Name non-latin script,Regime Name,Designation Type,D.O.B,Nationality(/ies),Passport number,IMO number,Date Designated\n',
+      '01/01/2026,DEM0001,9,VELKHANOV,Radomir,S.,Primary Name,,Радомир Велханов,Demo regime,Individual,14/03/1961,(1) Russia (2) Cyprus,700113355,,02/02/2020\n',
+      '01/01/2026,DEM0001,9,GRANDFATHER,,,Alias,Low quality,,Demo regime,Individual,dd/mm/1961,,,,02/02/2020\n',
+      '01/01/2026,DEM0002,10,AMBER PETREL,,,Primary Name,,,Demo regime,Ship,,,,IMO 9123450,\n,,,NAMELESS,,,,,,,,,,,,\n',
+    );
+    expect(report).toMatchObject({ publishedOn: '2026-01-05', read: 4, entities: 2, refused: 1 });
+    expect(first?.names.map((name) => [name.text, name.type, name.strength])).toEqual([
+      ['Radomir S. VELKHANOV', 'primary', 'strong'],
+      ['Радомир Велханов', 'original-script', 'strong'],
+      ['GRANDFATHER', 'alias', 'weak'],
+    ]);
+    expect(first).toMatchObject({
+      countries: ['ru', 'cy'],
+      birthDates: [{ year: 1961, month: 3, day: 14 }, { year: 1961 }],
+      listedOn: '2020-02-02',
+    });
+    expect(entities[1]).toMatchObject({ kind: 'vessel', identifiers: [{ type: 'imo', value: '9123450' }] });
+  });
+
+  it('give the same for the older layout', async () => {
+    const { first } = await read(
+      importUk,
+      'Last Updated,13/04/2018\nName 6,Name 1,Name 2,Title,DOB,Nationality,Passport Details,Country,Group Type,Alias Type,Regime,Listed On,Last Updated,Group ID\n',
+      'VELKHANOV,Radomir,,,00/00/1961,1) Russia 2) Cyprus,Passport No: 700113355 (issued),Cyprus,Individual,Prime Alias,Demo,01/04/2016,01/04/2016,77\n',
+    );
+    expect(first).toMatchObject({
+      reference: '77',
+      kind: 'person',
+      birthDates: [{ year: 1961 }],
+      countries: ['ru', 'cy'],
+      identifiers: [{ type: 'passport', value: '700113355' }],
+    });
+  });
+});
+
+describe('the EU list', () => {
+  it('is read in both XML layouts', async () => {
+    const old = await read(
+      importEuXml,
+      '<WHOLE><ENTITY Id="5" Type="P" programme="DEM"><NAME><WHOLENAME>Radomir Velkhanov</WHOLENAME></NAME><NAME><WHOLENAME>Радомир Велханов</WHOLENAME></NAME><BIRTH><DATE>1961-03-14</DATE><COUNTRY>RUS</COUNTRY></BIRTH><PASSPORT><NUMBER>700113355 (passport)</NUMBER></PASSPORT></ENTITY></WHOLE>',
+    );
+    expect(old.first).toMatchObject({
+      kind: 'person',
+      countries: ['ru'],
+      identifiers: [{ type: 'passport', value: '700113355' }],
+    });
+    expect(old.first?.names.map((name) => name.type)).toEqual(['primary', 'original-script']);
+    const present = await read(
+      importEuXml,
+      '<export><sanctionEntity euReferenceNumber="EU.1.2" logicalId="9"><regulation programme="DEM"/><subjectType code="enterprise" classificationCode="E"/><nameAlias wholeName="Lanterna Oy" strong="true" nameLanguage="FI"/><nameAlias wholeName="Lamp" strong="false"/><citizenship countryIso2Code="FI"/></sanctionEntity></export>',
+    );
+    expect(present.first).toMatchObject({
+      reference: 'EU.1.2',
+      kind: 'organisation',
+      countries: ['fi'],
+      programmes: ['DEM'],
+    });
+    expect(present.first?.names.map((name) => name.strength)).toEqual(['strong', 'weak']);
+  });
+
+  it('is read as CSV, also when every line is wrapped in quotes', async () => {
+    const header =
+      'Entity_logical_id;Subject_type;Programme;Naal_wholename;Naal_language;Birt_date;Citi_country;EU_ref_num';
+    const rows = ['5;P;DEM;Radomir Velkhanov;;;;EU.5', '5;P;DEM;;;1961-03-14;RUS;EU.5', ';P;DEM;Nobody;;;;'];
+    for (const wrap of [(line: string) => line, (line: string) => `"${line}\t\t\t"`]) {
+      const { first, report } = await read(importEuCsv, [header, ...rows].map(wrap).join('\n'));
+      expect(first).toMatchObject({
+        reference: 'EU.5',
+        kind: 'person',
+        countries: ['ru'],
+        birthDates: [{ year: 1961, month: 3, day: 14 }],
+      });
+      expect(report.refused).toBe(1);
+    }
+  });
+});
+
+describe('the Australian workbook', () => {
+  it('gives names of an entity from rows with one reference', async () => {
+    const rows = [
+      [
+        'Reference',
+        'Name of Individual or Entity',
+        'Type',
+        'Name Type',
+        'Alias Strength',
+        'Date of Birth',
+        'Citizenship',
+        'IMO Number',
+        'Committees',
+      ],
+      ['12', 'Radomir Velkhanov', 'Individual', 'Primary Name', '', '22354', 'Russia', '', 'Demo'],
+      ['12a', 'Grandfather', 'Individual', 'Alias', 'Weak', '', '', '', 'Demo'],
+      ['12b', 'Радомир &amp; Велханов', 'Individual', 'Original Script', '', '', '', '', 'Demo'],
+      ['', 'No reference', 'Entity', 'Primary Name', '', '', '', '', ''],
+    ];
+    const { first, report } = await read(importAu, workbook(rows));
+    expect(first?.names.map((name) => [name.text, name.type, name.strength])).toEqual([
+      ['Radomir Velkhanov', 'primary', 'strong'],
+      ['Grandfather', 'alias', 'weak'],
+      ['Радомир & Велханов', 'original-script', 'strong'],
+    ]);
+    expect(first).toMatchObject({ birthDates: [{ year: 1961, month: 3, day: 14 }], countries: ['ru'] });
+    expect(report).toMatchObject({ read: 4, entities: 1, refused: 1 });
+  });
+
+  it('is refused when it is no workbook', async () => {
+    await expect(read(importAu, 'this is not a workbook, though it is long enough')).rejects.toThrow(
+      'not a ZIP archive',
+    );
+  });
+});
+
+describe('FollowTheMoney lines', () => {
+  it('give entities with topics in the product words, and refuse what is not JSON', async () => {
+    const line = JSON.stringify({
+      id: 'demo-1',
+      schema: 'Person',
+      properties: {
+        name: ['Radomir Velkhanov'],
+        weakAlias: ['Zmey'],
+        birthDate: ['1961-03'],
+        country: ['ru'],
+        topics: ['role.pep', 'sanction'],
+        passportNumber: ['700113355'],
+      },
+    });
+    const { first, report } = await read(
+      importFtm,
+      `${line}\n{broken\n${JSON.stringify({ id: 'x', schema: 'Sanction', properties: {} })}\n[]\n`,
+    );
+    expect(first).toMatchObject({
+      kind: 'person',
+      topics: ['pep', 'sanction'],
+      birthDates: [{ year: 1961, month: 3 }],
+    });
+    expect(report).toMatchObject({ read: 4, entities: 1, refused: 2 });
+  });
+});
+
+describe('a list of our own', () => {
+  it('needs only names', async () => {
+    const { entities, report } = await read(
+      importOwnCsv,
+      'name,kind,aliases,countries,identifiers\nRadomir Velkhanov,person,Velhanov;Zmey,Russia;Nowhere,passport:700113355\n,person,,,\nLanterna,,,,\n',
+    );
+    expect(entities).toHaveLength(2);
+    expect(entities[0]).toMatchObject({
+      kind: 'person',
+      countries: ['ru'],
+      identifiers: [{ type: 'passport', value: '700113355' }],
+    });
+    expect(report.refused).toBe(2);
+  });
+
+  it('is read in the old Western code page as well', async () => {
+    const { first } = await read(
+      importOwnCsv,
+      Buffer.from('name,kind\nJos\u00e9 Pe\u00f1alver,person\n', 'latin1'),
+    );
+    expect(first?.names[0]?.text).toBe('José Peñalver');
+  });
+});
+
+describe('a download', () => {
+  const answering = (response: Response) => (() => Promise.resolve(response)) as typeof fetch;
+
+  it('streams the list, says when nothing has changed, and stops at a bound', async () => {
+    const download = await openList('https://lists.example/a.csv', {
+      fetch: answering(new Response('name\nA', { headers: { etag: '"1"' } })),
+    });
+    expect(download?.etag).toBe('"1"');
+    expect((await read(importOwnCsv as Importer, 'name\nA')).entities).toHaveLength(1);
+    expect(
+      await openList('https://lists.example/a.csv', {
+        fetch: answering(new Response(null, { status: 304 })),
+      }),
+    ).toBeUndefined();
+    await expect(
+      openList('https://lists.example/a.csv', { fetch: answering(new Response('no', { status: 500 })) }),
+    ).rejects.toThrow('status 500');
+    const large = await openList('https://lists.example/a.csv', {
+      maxBytes: 3,
+      fetch: answering(new Response('far too large')),
+    });
+    await expect(Array.fromAsync((large?.body ?? []) as AsyncIterable<Uint8Array>)).rejects.toThrow(
+      'larger than allowed',
+    );
+  });
+});
+
+/** A workbook of one sheet with inline strings, packed as a spreadsheet program would. */
+function workbook(rows: string[][]): Uint8Array {
+  const cell = (text: string, row: number, column: number) =>
+    `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = rows
+    .map(
+      (cells, i) =>
+        `<row r="${i + 1}">${cells.map((text, j) => (text ? cell(text, i, j) : '')).join('')}</row>`,
+    )
+    .join('');
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const content = Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`);
+  const packed = deflateRawSync(content);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(crc32(content), 16);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(content.length, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, entry, name, end]);
+}
