@@ -1,0 +1,59 @@
+import { Screener } from '../engine/screener.ts';
+import { buildIndex } from '../index/build-index.ts';
+import type { ListedEntity, Subject } from '../model.ts';
+import type { ListDiff } from './diff.ts';
+
+export interface MonitoredSubject extends Subject {
+  id: string;
+}
+
+/** Why a subject must be looked at again. */
+export interface TouchedSubject {
+  subjectId: string;
+  /** Entities, new or changed, that the subject now matches. */
+  matches: string[];
+  /** Entities it was matched with before and that are gone or changed. */
+  formerMatches: string[];
+}
+
+/** Entities by which monitored subjects have open or decided hits. */
+export type KnownHits = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Which subjects a change of a list can touch. The index is turned round: only what was added or changed
+ * is indexed, and every subject is searched in that little index, which costs microseconds where nothing
+ * is near. Subjects with hits on changed or removed entities are touched as well.
+ */
+export function* touchedSubjects(
+  diff: ListDiff,
+  subjects: Iterable<MonitoredSubject>,
+  knownHits: KnownHits = new Map(),
+  threshold?: number,
+): Generator<TouchedSubject> {
+  const current = [...diff.added, ...diff.changed.map((change) => change.after)];
+  const changedIds = new Set([
+    ...diff.changed.map((change) => change.after.id),
+    ...diff.removed.map((one) => one.id),
+  ]);
+  const screener = current.length === 0 ? undefined : new Screener(buildIndex(current));
+  const options = threshold === undefined ? { limit: 500 } : { limit: 500, threshold };
+  for (const subject of subjects) {
+    const matches = screener?.search(subject, options).hits.map((hit) => hit.entityId) ?? [];
+    const formerMatches = (knownHits.get(subject.id) ?? []).filter((id) => changedIds.has(id));
+    if (matches.length > 0 || formerMatches.length > 0)
+      yield { subjectId: subject.id, matches, formerMatches };
+  }
+}
+
+/** Whether a list change calls for anything at all beyond storing the version. */
+export function isMaterial(diff: ListDiff): boolean {
+  return diff.added.length > 0 || diff.changed.length > 0 || diff.removed.length > 0;
+}
+
+/** A list with a diff applied, for building the next snapshot without reading the whole list again. */
+export function* applyDiff(before: Iterable<ListedEntity>, diff: ListDiff): Generator<ListedEntity> {
+  const changed = new Map(diff.changed.map((change) => [change.after.id, change.after]));
+  const removed = new Set(diff.removed.map((entity) => entity.id));
+  for (const entity of before) if (!removed.has(entity.id)) yield changed.get(entity.id) ?? entity;
+  yield* diff.added;
+}
