@@ -1,10 +1,15 @@
 import { leastCost } from '../match/edit-cost.ts';
-import { tokenSimilarity } from '../match/token-similarity.ts';
+import {
+  budgetLength,
+  SPELLING_COST,
+  tokenSimilarity,
+  writtenSimilarity,
+} from '../match/token-similarity.ts';
 import { type Token, tokenOf } from '../names/token.ts';
 import { type Buckets, eachInBucket } from './buckets.ts';
 import { hashText } from './hash.ts';
 import type { IndexReader } from './index-reader.ts';
-import { TOKEN_ABJAD } from './layout.ts';
+import { TOKEN_ABJAD, TOKEN_NATIVE } from './layout.ts';
 import { groupKeysOf } from './token-collector.ts';
 import { searchedSkeletonKeys, spellingKeys } from './token-keys.ts';
 
@@ -56,17 +61,31 @@ export class TokenFinder {
   #look(token: Token, person: boolean, spelledOnly: boolean): FoundToken[] {
     const found: FoundToken[] = [];
     this.#round += 1;
-    const consider = (id: number) => {
-      if (this.#seen[id] === this.#round) return;
+    const isNew = (id: number) => {
+      if (this.#seen[id] === this.#round) return false;
       this.#seen[id] = this.#round;
-      if (this.#isStranger(token, id)) return;
+      return true;
+    };
+    const related = (id: number) => {
+      if (!isNew(id)) return;
       const { similarity } = tokenSimilarity(token, this.#reader.token(id, person));
       if (similarity >= MIN_SIMILARITY) found.push({ id, similarity });
     };
-    spellingKeys(token.text, (hash) => eachInBucket(this.#spelling, hash, consider));
-    if (!token.native && !spelledOnly) {
-      searchedSkeletonKeys(token.skeleton, (hash) => eachInBucket(this.#skeleton, hash, consider));
-      for (const hash of groupKeysOf(token.text)) eachInBucket(this.#groups, hash, consider);
+    const spelled = (id: number) => {
+      if (!isNew(id) || this.#isStranger(token, id)) return;
+      const word = this.#reader.written(id);
+      const similarity =
+        word.text === token.text ? 1 : writtenSimilarity(token, word, 0, MIN_SIMILARITY).similarity;
+      if (similarity >= MIN_SIMILARITY) found.push({ id, similarity });
+    };
+    if (token.native || token.role === 'number') {
+      eachInBucket(this.#spelling, hashText(token.text, 1), related);
+    } else {
+      if (!spelledOnly) {
+        for (const hash of groupKeysOf(token.text)) eachInBucket(this.#groups, hash, related);
+        searchedSkeletonKeys(token, (hash) => eachInBucket(this.#skeleton, hash, spelled));
+      }
+      spellingKeys(token.text, (hash) => eachInBucket(this.#spelling, hash, spelled));
     }
     return found.sort((a, b) => b.similarity - a.similarity);
   }
@@ -88,14 +107,14 @@ export class TokenFinder {
   /** Most words of a bucket are sent away by their length and letters, without reading them. */
   #isStranger(token: Token, id: number): boolean {
     const { tokenTextAt, tokenLetters, tokenSoundLetters, tokenFlags } = this.#reader.arrays;
-    if (token.group !== undefined || token.nickname !== undefined || token.native) return false;
+    if ((tokenFlags[id] as number) & TOKEN_NATIVE) return true;
     const length = (tokenTextAt[id + 1] as number) - (tokenTextAt[id] as number);
     if (Math.abs(length - token.text.length) > MAX_LENGTH_DIFFERENCE) return true;
     if (token.abjad !== (((tokenFlags[id] as number) & TOKEN_ABJAD) !== 0)) return false;
-    const limit = Math.max(length, token.text.length) * (1 - MIN_SIMILARITY);
+    const limit = budgetLength(Math.max(length, token.text.length)) * (1 - MIN_SIMILARITY);
     return (
       leastCost(token.letters, tokenLetters[id] as number) > limit &&
-      leastCost(token.soundLetters, tokenSoundLetters[id] as number) > limit
+      leastCost(token.soundLetters, tokenSoundLetters[id] as number) > limit - SPELLING_COST
     );
   }
 }

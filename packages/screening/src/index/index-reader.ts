@@ -1,3 +1,4 @@
+import type { WrittenWord } from '../match/token-similarity.ts';
 import type { ListedName } from '../model.ts';
 import { isolatedParticles, type NameForm } from '../names/analyse-name.ts';
 import { type Token, tokenOf } from '../names/token.ts';
@@ -64,6 +65,18 @@ export class IndexReader {
     );
     cache.set(id, token);
     return token;
+  }
+
+  /** A word's letters and sound only; much cheaper than the whole token. */
+  written(id: number): WrittenWord {
+    const { tokenTextAt, tokenSoundAt, tokenLetters, tokenSoundLetters, tokenFlags } = this.arrays;
+    return {
+      text: this.#tokenText.toString('latin1', tokenTextAt[id], tokenTextAt[id + 1]),
+      sound: this.#tokenSound.toString('latin1', tokenSoundAt[id], tokenSoundAt[id + 1]),
+      letters: tokenLetters[id] as number,
+      soundLetters: tokenSoundLetters[id] as number,
+      abjad: ((tokenFlags[id] as number) & TOKEN_ABJAD) !== 0,
+    };
   }
 
   form(index: number, person: boolean): NameForm {

@@ -6,7 +6,7 @@ const SKELETON = 2;
 /** Shortest skeleton worth looking up, and shortest that is still telling with a consonant missing. */
 const MIN_SKELETON = 2;
 const MIN_SHORTENED_LISTED = 5;
-const MIN_SHORTENED_SEARCHED = 4;
+const MIN_SHORTENED_ABJAD = 4;
 
 /**
  * The spelling and the spelling with each letter left out. Two words share a key when one edit (or a
@@ -27,8 +27,11 @@ export function listedSkeletonKeys(skeleton: string, visit: (hash: number) => vo
 }
 
 /** Under which skeletons a searched word is looked for: any vowels, and one consonant, may be wrong. */
-export function searchedSkeletonKeys(skeleton: string, visit: (hash: number) => void): void {
-  skeletonKeys(skeleton, MIN_SHORTENED_SEARCHED, visit);
+export function searchedSkeletonKeys(
+  { skeleton, abjad }: { skeleton: string; abjad: boolean },
+  visit: (hash: number) => void,
+): void {
+  skeletonKeys(skeleton, abjad ? MIN_SHORTENED_ABJAD : MIN_SHORTENED_LISTED, visit);
 }
 
 function skeletonKeys(skeleton: string, minShortened: number, visit: (hash: number) => void): void {

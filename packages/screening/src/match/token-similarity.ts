@@ -20,7 +20,7 @@ const NICKNAME: TokenMatch = { similarity: 0.8, relation: 'nickname' };
 const INITIAL: TokenMatch = { similarity: 0.9, relation: 'initial' };
 
 /** The cost of being written differently when the sound is the same. */
-const SPELLING_COST = 0.25;
+export const SPELLING_COST = 0.25;
 
 /** Two names everybody knows (Castro, Castillo) are two names, near as their letters may be. */
 const BOTH_KNOWN_COST = 0.6;
@@ -39,10 +39,17 @@ export function tokenSimilarity(a: Token, b: Token): TokenMatch {
 }
 
 /** Similarity of two words that stand for nothing but their letters. */
-export function writtenSimilarity(a: WrittenWord, b: WrittenWord, extraCost = 0): TokenMatch {
+export function writtenSimilarity(
+  a: WrittenWord,
+  b: WrittenWord,
+  extraCost = 0,
+  least = MIN_TOKEN_SIMILARITY,
+): TokenMatch {
   const abjad = a.abjad !== b.abjad;
-  const similarity = abjad ? unvowelledSimilarity(a, b, extraCost) : vowelledSimilarity(a, b, extraCost);
-  if (similarity < MIN_TOKEN_SIMILARITY) return STRANGERS;
+  const similarity = abjad
+    ? unvowelledSimilarity(a, b, extraCost, least)
+    : vowelledSimilarity(a, b, extraCost, least);
+  if (similarity < least) return STRANGERS;
   const phonetic = a.sound === b.sound || (abjad && similarity > 0.85);
   return { similarity, relation: phonetic ? 'phonetic' : 'fuzzy' };
 }
@@ -55,24 +62,24 @@ function certaintyCost(a: Token, b: Token): number {
 }
 
 /** The better of what is read and what is heard, each against its own length. */
-function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number): number {
+function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least: number): number {
   const length = budgetLength(Math.max(a.text.length, b.text.length));
-  const limit = length * (1 - MIN_TOKEN_SIMILARITY) - extra;
+  const limit = length * (1 - least) - extra;
   let read = 0;
   if (leastCost(a.letters, b.letters) <= limit) {
     read = 1 - (editCost(a.text, b.text, false, limit) + extra) / length;
   }
   const soundLength = budgetLength(Math.max(a.sound.length, b.sound.length));
-  const soundLimit = soundLength * (1 - Math.max(read, MIN_TOKEN_SIMILARITY)) - SPELLING_COST - extra;
+  const soundLimit = soundLength * (1 - Math.max(read, least)) - SPELLING_COST - extra;
   if (soundLimit < 0 || leastCost(a.soundLetters, b.soundLetters) > soundLimit) return read;
   const heard = 1 - (editCost(a.sound, b.sound, false, soundLimit) + SPELLING_COST + extra) / soundLength;
   return Math.max(read, heard);
 }
 
 /** Across a script without vowels only consonants are evidence. */
-function unvowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number): number {
+function unvowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least: number): number {
   const length = 1.5 + Math.max(consonants(a.sound), consonants(b.sound));
-  return 1 - (editCost(a.sound, b.sound, true, length * (1 - MIN_TOKEN_SIMILARITY)) + extra) / length;
+  return 1 - (editCost(a.sound, b.sound, true, length * (1 - least)) + extra) / length;
 }
 
 function consonants(text: string): number {
@@ -82,7 +89,7 @@ function consonants(text: string): number {
 }
 
 /** Long words get more room for typos, but not in proportion. */
-function budgetLength(length: number): number {
+export function budgetLength(length: number): number {
   return length <= 8 ? length : 8 + (length - 8) * 0.6;
 }
 

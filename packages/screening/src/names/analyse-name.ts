@@ -116,15 +116,11 @@ function nativeForm(separated: string, script: Script, trust: number, person: bo
   return { tokens, families: [], script, native: true, trust };
 }
 
-/** Whether anything but company forms and punctuation is in a name. */
-export function hasContent(name: AnalysedName): boolean {
-  return name.forms.some((form) => form.tokens.length > 0);
-}
-
 /** The reason why a name cannot be screened, in the words of the answer. */
 export function whyEmpty(text: string): 'empty' | 'no-letters' | 'only-company-forms' {
   const folded = foldText(text);
   if (folded === '') return 'empty';
-  const words = organisationWords(folded).split(' ').filter(Boolean);
+  const [reading = ''] = romanise(organisationWords(folded)).readings;
+  const words = reading.split(' ').filter(Boolean);
   return words.length > 0 && formAt(words, 0) ? 'only-company-forms' : 'no-letters';
 }

@@ -10,7 +10,11 @@ export function passportHangulReading(romanised: string): string {
         .replace(/^g/, 'k')
         .replace(/^d/, 't')
         .replace(/^b/, 'p')
-        .replace(/^j/, 'ch'),
+        .replace(/^j/, 'ch')
+        .replace(/^l/, 'r')
+        .replace(/(?<!n)g$/, 'k')
+        .replace(/b$/, 'p')
+        .replace(/d$/, 't'),
     )
     .join(' ');
 }

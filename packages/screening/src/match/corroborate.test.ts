@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../model.ts';
+import { corroborate } from './corroborate.ts';
+import { entityScore, priorityOf } from './entity-score.ts';
+
+const subject = (extra: Partial<Subject> = {}): Subject => ({
+  kind: 'person',
+  names: ['Radomir Velkhanov'],
+  ...extra,
+});
+const listed = { birthDates: [{ year: 1961, month: 3, day: 14 }], countries: ['ru'], identifiers: [] };
+
+describe('facts beside the name', () => {
+  it('say nothing where either side says nothing', () => {
+    expect(corroborate(subject(), listed, 'person')).toEqual([]);
+    const bare = { birthDates: [], countries: [], identifiers: [] };
+    expect(corroborate(subject({ birthDates: [{ year: 1961 }], countries: ['ru'] }), bare, 'person')).toEqual(
+      [],
+    );
+  });
+
+  it('lift the score when they agree and lower it when they contradict', () => {
+    const agree = corroborate(subject({ birthDates: [{ year: 1961, month: 3, day: 14 }] }), listed, 'person');
+    const contradict = corroborate(subject({ birthDates: [{ year: 1990 }] }), listed, 'person');
+    expect(entityScore(0.8, 'strong', agree)).toBeGreaterThan(0.8);
+    expect(entityScore(0.8, 'strong', contradict)).toBeLessThan(0.8);
+  });
+
+  it('take a swapped day and month for agreement and a span of years for what it covers', () => {
+    const [swapped] = corroborate(
+      subject({ birthDates: [{ year: 1961, month: 12, day: 3 }] }),
+      { ...listed, birthDates: [{ year: 1961, month: 3, day: 12 }] },
+      'person',
+    );
+    expect(swapped?.verdict).toBe('agrees');
+    const span = { ...listed, birthDates: [{ year: 1958, yearTo: 1963 }] };
+    expect(corroborate(subject({ birthDates: [{ year: 1960 }] }), span, 'person')[0]?.verdict).toBe('agrees');
+  });
+
+  it('never make a match out of a birth date alone', () => {
+    const agree = corroborate(subject({ birthDates: [{ year: 1961, month: 3, day: 14 }] }), listed, 'person');
+    expect(entityScore(0.4, 'strong', agree)).toBe(0.4);
+  });
+
+  it('lift to near certainty with the same passport', () => {
+    const withPassport = { ...listed, identifiers: [{ type: 'passport', value: '70 0113-355' }] };
+    const same = corroborate(
+      subject({ identifiers: [{ type: 'passport', value: '700113355' }] }),
+      withPassport,
+      'person',
+    );
+    expect(entityScore(0.2, 'strong', same)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('keep a weak alias below the threshold unless it is exact or backed', () => {
+    expect(entityScore(0.9, 'weak', [])).toBeLessThan(0.7);
+    expect(entityScore(1, 'weak', [])).toBe(1);
+    const agree = corroborate(subject({ birthDates: [{ year: 1961 }] }), listed, 'person');
+    expect(entityScore(0.9, 'weak', agree)).toBeGreaterThan(0.9);
+  });
+
+  it('give an exact rare name more priority than an exact common one, and facts more again', async () => {
+    const { analyseName } = await import('../names/analyse-name.ts');
+    const rare = analyseName('Radomir Velkhanov', 'person').forms[0];
+    const common = analyseName('Mohammad Ali', 'person').forms[0];
+    const agree = corroborate(subject({ birthDates: [{ year: 1961 }] }), listed, 'person');
+    expect(priorityOf(1, rare, [])).toBeGreaterThan(90);
+    expect(priorityOf(1, common, [])).toBeLessThan(50);
+    expect(priorityOf(1, common, agree)).toBeGreaterThan(priorityOf(1, common, []));
+  });
+});
