@@ -7,10 +7,10 @@ import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.external.ts';
 
 /** For people whose sign-in carries no organisation and no legal person of ours. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const web = context.get(webContext);
-  if (!web.signedIn) throw redirect(loginPath(request));
-  const state = await forPage(web, request, () => web.api.call(getAuthState, {}));
+  if (!web.signedIn) throw redirect(loginPath(url));
+  const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   const known = state.memberships.length > 0 || state.accountType === 'ADMIN';
   if (state.registered && known) throw redirect('/dashboard');
   return { email: state.user.email ?? web.signedIn.person.email };

@@ -8,13 +8,13 @@ import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.login.ts';
 
 /** Signed out it is the sign-in page; signed in but not verified it is the second-factor step. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const web = context.get(webContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const asked = query.get('backTo');
   const backTo = asked ? safeBackTo(asked) : null;
   if (web.signedIn) {
-    return { kind: 'verify' as const, ...(await readSecondFactor(web, request, backTo ?? '/dashboard')) };
+    return { kind: 'verify' as const, ...(await readSecondFactor(web, url, backTo ?? '/dashboard')) };
   }
   const registration = await web.registration.read();
   const registered = registration?.done ? registration.email : null;
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const backTo = safeBackTo(new URL(request.url).searchParams.get('backTo'));
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const backTo = safeBackTo(url.searchParams.get('backTo'));
   return takeSecondFactor(context.get(webContext), await request.formData(), backTo);
 }
 

@@ -7,9 +7,8 @@ import { withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.register.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const registration = await context.get(webContext).registration.read();
-  const url = new URL(request.url);
   const asked = url.searchParams.get('step');
   const step = stepFor(asked, registration);
   if (asked && asked !== step) throw redirect(`${url.pathname}?step=${step}`);

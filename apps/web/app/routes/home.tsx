@@ -7,11 +7,11 @@ import { webContext } from '../web-context.ts';
 import type { Route } from './+types/home.ts';
 
 /** Also a sign-in page; `forceRefresh` renews the sign-in and goes back to where the person was. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
   if (!web.signedIn) return null;
   const dashboard = withPrefix(params.locale ? `/${params.locale}` : '', '/dashboard');
-  const forced = new URL(request.url).searchParams.get('forceRefresh') === 'true';
+  const forced = url.searchParams.get('forceRefresh') === 'true';
   if (!forced || wasJustForced(web.signedIn.forcedAt, Date.now())) throw redirect(dashboard);
   const backTo = safeBackTo(web.cameFrom, dashboard);
   if (await web.renewSignIn()) throw redirect(backTo);

@@ -6,9 +6,9 @@ import { forPage } from '../features/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/invite.ts';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
-  const invitation = await forPage(web, request, () => readInvitation(web, params.token));
+  const invitation = await forPage(web, url, () => readInvitation(web, params.token));
   const signedInAs = web.signedIn ? (web.signedIn.person.email ?? '') : null;
   return data({ invitation, signedInAs, token: params.token }, { status: invitation ? 200 : 404 });
 }

@@ -1,6 +1,7 @@
 import { countries } from '@probity/domain/reference/countries.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
 
@@ -13,14 +14,26 @@ export const isNameTaken = (problem: FormProblem | null | undefined) => problem?
 
 export function OrganisationFields({ problem }: { problem: FormProblem | null | undefined }) {
   const t = useTranslations('register.organisation');
+  const name = useRef<HTMLInputElement>(null);
+  const taken = isNameTaken(problem);
+
+  // The field's own mark comes with words; here there are none to show.
+  useEffect(() => {
+    if (!taken) return;
+    const input = name.current;
+    input?.setAttribute('aria-invalid', 'true');
+    input?.focus();
+    return () => input?.removeAttribute('aria-invalid');
+  }, [taken]);
+
   return (
     <>
       <TextField
         name="name"
         label={t('name')}
         autoComplete="organization"
+        ref={name}
         error={problem?.fields.name}
-        aria-invalid={isNameTaken(problem) || problem?.fields.name ? true : undefined}
       />
       <SelectField
         name="country"

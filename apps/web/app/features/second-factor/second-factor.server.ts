@@ -7,8 +7,8 @@ import { textOf } from '../forms/form-text.ts';
 import { forPage } from '../session/refusals.server.ts';
 
 /** What the second-factor step needs to know; somebody who has passed it goes on. */
-export async function readSecondFactor(web: WebRequest, request: Request, backTo: string) {
-  const state = await forPage(web, request, () => web.api.call(getAuthState, {}));
+export async function readSecondFactor(web: WebRequest, url: URL, backTo: string) {
+  const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   if (!state.registered) throw redirect('/auth/external');
   if (!state.verificationRequired) throw redirect(backTo);
   return {

@@ -14,6 +14,6 @@ export async function loadQueries(
   const viewer = await admit(args);
   const web = args.context.get(webContext);
   const cache = createQueryClient();
-  await forPage(web, args.request, () => Promise.all(fetchAll({ viewer, api: web.api, cache })));
+  await forPage(web, args.url, () => Promise.all(fetchAll({ viewer, api: web.api, cache })));
   return dehydrate(cache);
 }

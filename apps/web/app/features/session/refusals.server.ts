@@ -1,40 +1,35 @@
-import { ApiError } from '@probity/contract/client.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
+import { isApiError } from '../forms/form-problem.ts';
 import { pageProblem } from '../problems/page-problem.ts';
 import { actionFor } from './error-action.ts';
 import { FORCE_REFRESH_PATH, wasJustForced } from './forced-refresh.ts';
 
 /** Reads for a page; a refusal becomes the page or the redirect that the specification asks for. */
-export async function forPage<Value>(
-  web: WebRequest,
-  request: Request,
-  read: () => Promise<Value>,
-): Promise<Value> {
+export async function forPage<Value>(web: WebRequest, url: URL, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {
-    throw toPageAnswer(error, web, request);
+    throw toPageAnswer(error, web, url);
   }
 }
 
-export function loginPath(request: Request): string {
-  const url = new URL(request.url);
-  const { prefix, path } = splitLocale(url.pathname.replace(/\.data$/, ''));
+export function loginPath(url: URL): string {
+  const { prefix, path } = splitLocale(url.pathname);
   const login = withPrefix(prefix, '/auth/login');
   if (path === '/dashboard' || path === '/') return login;
   return `${login}?${new URLSearchParams({ backTo: prefix + path + url.search })}`;
 }
 
-function toPageAnswer(error: unknown, web: WebRequest, request: Request): unknown {
-  if (!(error instanceof ApiError)) return error;
+function toPageAnswer(error: unknown, web: WebRequest, url: URL): unknown {
+  if (!isApiError(error)) return error;
   const { status, problem } = error;
   switch (actionFor({ status, code: problem.code }, 'query')) {
     case 'maintenance':
       return pageProblem({ kind: 'maintenance' });
     case 'verify':
-      return redirect(loginPath(request));
+      return redirect(loginPath(url));
     case 'signed-out':
       web.endSignIn();
       return pageProblem({ kind: 'signed-out' });
