@@ -9,6 +9,8 @@ const options = countries.map(({ code, name }) => ({ value: code, label: name })
 
 export const organisationFieldNames = ['name', 'country', 'website'];
 
+const marks = ['aria-invalid', 'data-error'];
+
 /** A name that is taken is marked and nothing more (specification §8). */
 export const isNameTaken = (problem: FormProblem | null | undefined) => problem?.status === 409;
 
@@ -21,9 +23,11 @@ export function OrganisationFields({ problem }: { problem: FormProblem | null | 
   useEffect(() => {
     if (!taken) return;
     const input = name.current;
-    input?.setAttribute('aria-invalid', 'true');
+    for (const mark of marks) input?.setAttribute(mark, 'true');
     input?.focus();
-    return () => input?.removeAttribute('aria-invalid');
+    return () => {
+      for (const mark of marks) input?.removeAttribute(mark);
+    };
   }, [taken]);
 
   return (

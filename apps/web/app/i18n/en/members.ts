@@ -20,7 +20,7 @@ export const members = {
   resend: 'Send the invitation again',
   remove: 'Remove',
   inviteTitle: 'Invite a colleague',
-  inviteDescription: 'They get a message with a link that works for 7 days.',
+  inviteDescription: 'They get a message with a link to join.',
   inviteSubmit: 'Send the invitation',
   roleLegend: 'What may they do?',
   roleHint: {
