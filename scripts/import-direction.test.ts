@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: [],
   db: ['domain'],
   core: ['domain', 'db', 'evidence'],
-  api: ['domain', 'contract', 'core', 'db'],
+  api: ['domain', 'contract', 'core', 'db', 'evidence'],
   evidence: ['domain'],
   screening: ['domain'],
   integrations: ['domain', 'core'],

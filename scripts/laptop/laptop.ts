@@ -48,6 +48,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       ...options.env,
       ...database,
       ...sandbox?.env,
+      STORAGE_URL: given.STORAGE_URL ?? path.join(options.dataDir, 'files'),
       PORT: String(options.port),
       PUBLIC_URL: publicUrl,
       DEV: String(options.dev ?? false),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { registerApi, registerOperations, registerProblems } from '@probity/api';
 import { createSealing, type Jobs, jobHandlers, type Services, startJobs } from '@probity/core';
 import { connect } from '@probity/db';
+import { close as closeInspector, inspectUpload } from '@probity/evidence';
+import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { createAuth0, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
@@ -39,9 +41,10 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     onError,
   });
   parts.defer(() => connection.close());
+  parts.defer(closeInspector);
   const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
   parts.defer(() => jobs.stop());
-  const base = { db: connection.db, services: createServices(settings, jobs) };
+  const base = { db: connection.db, services: await createServices(settings, jobs) };
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
   parts.defer(() => mailer.close());
 
@@ -53,7 +56,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 700 },
     forceCloseConnections: 'idle',
   });
   parts.defer(() => app.close());
@@ -78,11 +81,13 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 
-function createServices(settings: Settings, jobs: Jobs): Services {
+async function createServices(settings: Settings, jobs: Jobs): Promise<Services> {
   return {
     now: () => new Date(),
     sealing: createSealing(settings.MASTER_KEY),
     jobs,
+    evidence: { inspect: inspectUpload },
+    blobs: await createBlobStore(settings.STORAGE_URL),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,

@@ -39,6 +39,8 @@ const Settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: z.string().default('Probity <no-reply@probity.example>'),
 
+  STORAGE_URL: z.string().default('.data/files'),
+
   MASTER_KEY: z
     .string()
     .transform((text) => Buffer.from(text, 'base64'))

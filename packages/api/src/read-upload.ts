@@ -1,9 +1,35 @@
-import { invalid } from '@probity/domain';
+import type { UploadedFile } from '@probity/core/documents/store-file.ts';
+import { invalid, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 
 /** The one file of a multipart request, read whole within the limit. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   const part = await request.file({ limits: { files: 1, fields: 5, fileSize: maxBytes } });
   if (!part) throw invalid('file', 'Choose a file.');
   return part.toBuffer();
+}
+
+/** A file with the form fields beside it, in whatever order they come. */
+export async function readForm<Fields extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Fields,
+  maxBytes: number,
+): Promise<{ file: UploadedFile; fields: z.output<Fields> }> {
+  const given: Record<string, unknown> = {};
+  let file: UploadedFile | null = null;
+  for await (const part of request.parts({
+    limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 2000 },
+  })) {
+    if (part.type === 'file')
+      file = { fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() };
+    else given[part.fieldname] = part.value;
+  }
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new ProductError('request.invalid', {
+      errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  if (!file) throw invalid('file', 'Choose a file.');
+  return { file, fields: parsed.data };
 }

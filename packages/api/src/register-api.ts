@@ -10,8 +10,11 @@ import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
-import { entitiesRoutes } from './routes/entities.routes.ts';
+import { credentialsRoutes } from './routes/credentials.routes.ts';
+import { documentsRoutes } from './routes/documents.routes.ts';
+import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
+import { tasksRoutes } from './routes/tasks.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -27,6 +30,11 @@ const mainRoutes = [
   usersRoutes,
   authRoutes,
   entitiesRoutes,
+  legalEntitiesRoutes,
+  legalPersonsRoutes,
+  credentialsRoutes,
+  documentsRoutes,
+  tasksRoutes,
   accountsRoutes,
   invitationsRoutes,
   auditRoutes,

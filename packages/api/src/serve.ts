@@ -50,6 +50,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
   if (endpoint.status === 204) return reply.send();
   if (endpoint.responseKind === 'image') return reply.type('image/png').send(answer);
+  if (endpoint.responseKind === 'file') return reply.send(answer);
   const tag = endpoint.versioned ? versionTag(answer) : null;
   if (tag) reply.header('etag', tag);
   return reply.send(answer);

@@ -37,9 +37,9 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** `json` unless it says otherwise; an `image` answer is the picture itself. */
+  /** `json` unless it says otherwise; an `image` or `file` answer is the bytes themselves. */
   bodyKind?: 'json' | 'multipart';
-  responseKind?: 'json' | 'image';
+  responseKind?: 'json' | 'image' | 'file';
   response: Response;
   status?: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];

@@ -1,23 +1,206 @@
+import { completenesses, dataFieldKeys, entityKinds, profileStates } from '@probity/domain';
 import { z } from 'zod';
+import { Credential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './schemas.ts';
+import { CountryCode, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+
+const params = z.object({ entityId: Id });
+const Kind = z.enum(entityKinds);
 
 export const EntitySummary = z.object({
   entityId: Id,
   entityName: z.string(),
   logoUrl: z.string().nullable(),
-  kind: z.enum(['Organization', 'Trust', 'Partnership', 'LegalPerson']),
+  kind: Kind,
   country: z.string().nullable(),
+  claimed: z.boolean(),
+  version: Version,
 });
 export type EntitySummary = z.output<typeof EntitySummary>;
+
+export const EntityDetail = EntitySummary.extend({
+  website: z.string().nullable(),
+  profileState: z.enum(profileStates),
+  /** Required fields by what they lack. */
+  completeness: z.record(z.enum(completenesses), z.number().int()),
+  required: z.number().int(),
+  createdAt: Moment,
+});
+export type EntityDetail = z.output<typeof EntityDetail>;
 
 export const getEntity = endpoint({
   method: 'GET',
   path: '/Entities/:entityId',
   tag: 'Entities',
-  summary: 'The entity as the shell shows it',
+  summary: 'The entity with its profile state and completeness',
   access: 'view',
-  params: z.object({ entityId: Id }),
-  response: EntitySummary,
+  params,
+  response: EntityDetail,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const RelatedGraph = z.object({
+  rootId: Id,
+  links: z.array(
+    z.object({
+      credentialId: Id,
+      entityId: Id,
+      relatedEntityId: Id,
+      fieldKey: z.enum(dataFieldKeys),
+      percentage: z.string().nullable(),
+      reviewState: z.string(),
+      completeness: z.string(),
+      consent: z.string(),
+      name: z.string(),
+      kind: Kind,
+      country: z.string().nullable(),
+      claimed: z.boolean(),
+      depth: z.number().int(),
+    }),
+  ),
+});
+export type RelatedGraph = z.output<typeof RelatedGraph>;
+
+export const listRelatedEntities = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/relatedentities',
+  tag: 'Entities',
+  summary: 'The people and organisations around the entity, through all layers',
+  access: 'view',
+  params,
+  response: RelatedGraph,
   errors: ['resource.not_found'],
 });
+
+export const addRelatedEntity = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/relatedentities',
+  tag: 'Entities',
+  summary: 'Add a related person or organisation, known or made on the spot',
+  access: 'edit',
+  params,
+  body: z.strictObject({
+    fieldKey: z.enum(dataFieldKeys),
+    related: z.union([
+      z.strictObject({ entityId: Id }),
+      z.strictObject({
+        kind: Kind,
+        name: z.string().trim().min(1).max(300),
+        country: CountryCode.optional(),
+      }),
+    ]),
+    value: z.record(z.string(), z.unknown()).default({}),
+  }),
+  response: Credential,
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'credential.exists', 'credential.not_for_kind'],
+});
+
+const NewEntity = {
+  accountId: Id,
+  name: z.string().trim().min(1, 'Give a name.').max(300),
+  country: CountryCode.optional(),
+};
+const NamedEntity = z.object({
+  entity: EntitySummary,
+  /** Known parties of much the same name: perhaps the same one. */
+  namesakes: z.array(z.object({ entityId: Id, entityName: z.string(), country: z.string().nullable() })),
+});
+
+/** LegalEntities and LegalPersons are the same operations over the two kinds of party. */
+function partyEndpoints<Create extends z.ZodType>(
+  resource: 'LegalEntities' | 'LegalPersons',
+  create: Create,
+) {
+  const tag = resource;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/${resource}`,
+      tag,
+      summary: 'Those that the account manages, by name',
+      access: 'view',
+      query: PageQuery.extend({ accountId: Id, text: z.string().trim().max(200).optional() }),
+      response: listOf(EntitySummary),
+      errors: ['resource.not_found'],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/${resource}`,
+      tag,
+      summary: 'Name one that is not here yet',
+      access: 'edit',
+      body: create,
+      response: NamedEntity,
+      status: 201,
+      errors: ['resource.not_found', 'permission.denied'],
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `/${resource}/:entityId`,
+      tag,
+      summary: 'One of them',
+      access: 'view',
+      params,
+      response: EntityDetail,
+      errors: ['resource.not_found'],
+      versioned: true,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/${resource}/:entityId`,
+      tag,
+      summary: 'Remove one that nobody refers to',
+      access: 'edit',
+      params,
+      response: Nothing,
+      status: 204,
+      errors: ['resource.not_found', 'permission.denied', 'entity.in_use'],
+    }),
+    credentials: endpoint({
+      method: 'GET',
+      path: `/${resource}/:entityId/credentials`,
+      tag,
+      summary: 'Everything that is known about it',
+      access: 'view',
+      params,
+      response: z.object({ items: z.array(Credential) }),
+      errors: ['resource.not_found'],
+    }),
+    rename: endpoint({
+      method: 'PUT',
+      path: `/${resource}/:entityId/name`,
+      tag,
+      summary: 'Change the name under which it is listed',
+      access: 'edit',
+      params,
+      body: z.strictObject({ name: z.string().trim().min(1).max(300) }),
+      response: EntitySummary,
+      errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+      versioned: true,
+    }),
+  };
+}
+
+const organisations = partyEndpoints(
+  'LegalEntities',
+  z.strictObject({
+    ...NewEntity,
+    kind: z.enum(['Organization', 'Trust', 'Partnership']).default('Organization'),
+  }),
+);
+export const listLegalEntities = organisations.list;
+export const createLegalEntity = organisations.create;
+export const getLegalEntity = organisations.read;
+export const deleteLegalEntity = organisations.remove;
+export const listLegalEntityCredentials = organisations.credentials;
+export const renameLegalEntity = organisations.rename;
+
+const persons = partyEndpoints('LegalPersons', z.strictObject(NewEntity));
+export const listLegalPersons = persons.list;
+export const createLegalPerson = persons.create;
+export const getLegalPerson = persons.read;
+export const deleteLegalPerson = persons.remove;
+export const listLegalPersonCredentials = persons.credentials;
+export const renameLegalPerson = persons.rename;

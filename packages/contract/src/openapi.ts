@@ -86,6 +86,8 @@ function requestBodyOf(row: AnyEndpoint) {
 function answerOf(row: AnyEndpoint) {
   if (row.status === 204) return { description: 'Done' };
   if (row.responseKind === 'image') return { description: 'The picture', content: { 'image/png': {} } };
+  if (row.responseKind === 'file')
+    return { description: 'The file', content: { 'application/octet-stream': {} } };
   return {
     description: 'Done',
     content: { 'application/json': { schema: schemaOf(row.response, 'input') } },

@@ -26,6 +26,8 @@ export const Moment = z
   .date()
   .transform((date) => date.toISOString())
   .or(z.iso.datetime());
+/** A day without a time, as yyyy-mm-dd. */
+export const Day = z.iso.date('Give a day as yyyy-mm-dd.');
 export const Nothing = z.undefined();
 export const Version = z.number().int();
 

@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { withScope } from '@probity/db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { BlobStore, EvidenceInspector } from './ports/evidence.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
@@ -19,6 +20,8 @@ export interface Services {
   sealing: Sealing;
   identity: IdentityProvider;
   jobs: Jobs;
+  evidence: EvidenceInspector;
+  blobs: BlobStore;
   product: ProductProfile;
 }
 
@@ -31,8 +34,9 @@ export interface Ctx {
 
 type Work<T> = (ctx: Ctx) => Promise<T>;
 
-/** Runs `work` in one transaction that sees only what the actor may see. */
+/** Runs `work` in one transaction that sees only what the actor may see; within one already, it joins it. */
 export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
   return withScope(ctx.db, scopeOf(ctx.actor), (db) => work({ ...ctx, db }));
 }
 

@@ -22,6 +22,8 @@ try {
     '--out-file',
     out,
     '--camel-case',
+    '--date-parser',
+    'string',
     '--type-mapping',
     '{"int8":"number"}',
   ];

@@ -17,6 +17,8 @@ export interface ConnectOptions {
 const timeouts = { statement_timeout: 5000, lock_timeout: 2000, idle_in_transaction_session_timeout: 10_000 };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a day, not a moment: it stays yyyy-mm-dd whatever the time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export interface Connection {
   db: Db;

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -20,6 +28,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -37,6 +47,21 @@ export interface Accounts {
 export interface AdminList {
   addedAt: Generated<Timestamp>;
   email: string;
+}
+
+export interface Attestations {
+  accountId: string;
+  at: Timestamp;
+  attestor: string;
+  byAccountId: string | null;
+  byUserId: string | null;
+  credentialId: string;
+  id: string;
+  method: Generated<string>;
+  seq: number;
+  source: string | null;
+  until: string | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface AuditHeads {
@@ -58,6 +83,91 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface CredentialDocuments {
+  accountId: string;
+  addedAt: Generated<Timestamp>;
+  addedBy: string | null;
+  credentialId: string;
+  documentId: string;
+}
+
+export interface CredentialEvents {
+  accountId: string;
+  actorUserId: string | null;
+  after: Buffer | null;
+  at: Timestamp;
+  before: Buffer | null;
+  credentialId: string;
+  documentId: string | null;
+  event: string;
+  note: Buffer | null;
+  reason: string | null;
+  seq: number;
+  step: string;
+}
+
+export interface Credentials {
+  accountId: string;
+  assurance: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  completeness: Generated<string>;
+  consent: Generated<string>;
+  consentedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  entityId: string;
+  evidenceCount: Generated<number>;
+  expiresOn: string | null;
+  fieldKey: string;
+  id: string;
+  lastChangedBy: string | null;
+  lastSeq: Generated<number>;
+  multiple: boolean;
+  origin: string;
+  percentage: Numeric | null;
+  relatedEntityId: string | null;
+  reviewState: Generated<string>;
+  section: string;
+  source: Generated<string>;
+  value: Buffer | null;
+  valueIndex: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface Documents {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currentVersion: Generated<number>;
+  deletedAt: Timestamp | null;
+  entityId: string;
+  expiresOn: string | null;
+  id: string;
+  issuedOn: string | null;
+  title: Buffer;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  accountId: string;
+  contentHash: Buffer;
+  contentIndex: Buffer;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  documentId: string;
+  height: number | null;
+  kind: string;
+  mediaType: string;
+  number: number;
+  pages: number | null;
+  size: number;
+  storageKey: string;
+  text: Buffer | null;
+  width: number | null;
+  words: Generated<ArrayType<number>>;
+}
+
 export interface Entities {
   claimedAt: Timestamp | null;
   country: string | null;
@@ -66,6 +176,7 @@ export interface Entities {
   displayName: string;
   id: string;
   kind: string;
+  managedBy: Generated<string | null>;
   origin: string;
   version: Generated<number>;
   website: string | null;
@@ -179,8 +290,14 @@ export interface VerifiedSessions {
 export interface DB {
   accounts: Accounts;
   adminList: AdminList;
+  attestations: Attestations;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  credentialDocuments: CredentialDocuments;
+  credentialEvents: CredentialEvents;
+  credentials: Credentials;
+  documents: Documents;
+  documentVersions: DocumentVersions;
   entities: Entities;
   feedback: Feedback;
   idempotencyKeys: IdempotencyKeys;

@@ -6,6 +6,8 @@ const byConstraint: Record<string, ErrorCode> = {
   users_identity_unique: 'user.already_complete',
   entities_claimed_name_unique: 'organisation.name_taken',
   members_email_unique: 'member.exists',
+  credentials_one_live: 'credential.exists',
+  credentials_one_link: 'credential.exists',
 };
 
 const lost = new Set([

@@ -1,12 +1,102 @@
 import * as contract from '@probity/contract/entities.ts';
+import { getCredential, listCredentials } from '@probity/core/credentials/get-credential.ts';
+import { changeEntity } from '@probity/core/entities/change-entity.ts';
+import { deleteEntity } from '@probity/core/entities/delete-entity.ts';
 import { getEntity } from '@probity/core/entities/get-entity.ts';
+import { listEntities } from '@probity/core/entities/list-entities.ts';
+import { nameEntity } from '@probity/core/entities/name-entity.ts';
+import { addRelatedEntity } from '@probity/core/related/add-related-entity.ts';
+import { listRelatedEntities } from '@probity/core/related/list-related-entities.ts';
+import type { EntityKind } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { logoUrl } from './accounts.present.ts';
+import { presentCredential } from './credentials.present.ts';
+import { presentEntity, presentProfile } from './entities.present.ts';
 
 export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.getEntity, async (ctx, { params }) => {
-    const { logoHash, ...entity } = await getEntity(ctx, params);
-    return { ...entity, logoUrl: logoUrl(entity.entityId, logoHash) };
+  serve(app, options, contract.getEntity, async (ctx, { params }) =>
+    presentProfile(await getEntity(ctx, params)),
+  );
+  serve(app, options, contract.listRelatedEntities, async (ctx, { params }) => {
+    const { rootId, links } = await listRelatedEntities(ctx, params);
+    return { rootId, links: links as never };
   });
+  serve(app, options, contract.addRelatedEntity, async (ctx, { params, body }) => {
+    const { id } = await addRelatedEntity(ctx, { ...params, ...body });
+    return presentCredential(await getCredential(ctx, { credentialId: id }));
+  });
+}
+
+const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partnership'];
+
+export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.createLegalEntity, async (ctx, { body }) =>
+    presentNamed(await nameEntity(ctx, body)),
+  );
+  partyRoutes(app, options, organisationKinds, {
+    list: contract.listLegalEntities,
+    read: contract.getLegalEntity,
+    remove: contract.deleteLegalEntity,
+    credentials: contract.listLegalEntityCredentials,
+    rename: contract.renameLegalEntity,
+  });
+}
+
+export function legalPersonsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.createLegalPerson, async (ctx, { body }) =>
+    presentNamed(await nameEntity(ctx, { ...body, kind: 'LegalPerson' })),
+  );
+  partyRoutes(app, options, ['LegalPerson'], {
+    list: contract.listLegalPersons,
+    read: contract.getLegalPerson,
+    remove: contract.deleteLegalPerson,
+    credentials: contract.listLegalPersonCredentials,
+    rename: contract.renameLegalPerson,
+  });
+}
+
+interface PartyContract {
+  list: typeof contract.listLegalEntities;
+  read: typeof contract.getLegalEntity;
+  remove: typeof contract.deleteLegalEntity;
+  credentials: typeof contract.listLegalEntityCredentials;
+  rename: typeof contract.renameLegalEntity;
+}
+
+function partyRoutes(
+  app: FastifyInstance,
+  options: ServeOptions,
+  kinds: readonly EntityKind[],
+  party: PartyContract,
+): void {
+  serve(app, options, party.list, async (ctx, { query }) => {
+    const place = readCursor(query.cursor);
+    const after = place && { name: place.sortedBy, id: place.id };
+    const { items, hasMore } = await listEntities(ctx, { ...query, kinds, text: query.text ?? null, after });
+    const last = items.at(-1);
+    return {
+      items: items.map(presentEntity),
+      nextCursor: hasMore && last ? writeCursor(last.sortName, last.id) : null,
+    };
+  });
+  serve(app, options, party.read, async (ctx, { params }) => presentProfile(await getEntity(ctx, params)));
+  serve(app, options, party.remove, (ctx, { params }) => deleteEntity(ctx, params).then(() => undefined));
+  serve(app, options, party.credentials, async (ctx, { params }) => ({
+    items: (await listCredentials(ctx, params)).map(presentCredential),
+  }));
+  serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>
+    presentEntity(await changeEntity(ctx, { ...params, ...body, ifVersion })),
+  );
+}
+
+function presentNamed({ entity, namesakes }: Awaited<ReturnType<typeof nameEntity>>) {
+  return {
+    entity: presentEntity(entity),
+    namesakes: namesakes.map(({ id, displayName, country }) => ({
+      entityId: id,
+      entityName: displayName,
+      country,
+    })),
+  };
 }

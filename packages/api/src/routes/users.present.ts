@@ -1,6 +1,6 @@
 import type { UserDetails } from '@probity/contract/users.ts';
 import type { Services } from '@probity/core';
-import type { EntityRow } from '@probity/core/accounts/accounts.store.ts';
+import type { EntityRow } from '@probity/core/entities/entities.store.ts';
 import type { UserRow } from '@probity/core/users/users.store.ts';
 import type { EntityKind, SecondFactorMethod } from '@probity/domain';
 

@@ -1,14 +1,9 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
+import type { Accounts } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 
 export type AccountRow = Selectable<Accounts>;
-export type EntityRow = Selectable<Entities>;
-
-export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<EntityRow> {
-  return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
-}
 
 export function insertAccount(db: Db, account: { id: string; dataKey: Buffer }) {
   return db.insertInto('accounts').values(account).execute();

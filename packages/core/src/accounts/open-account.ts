@@ -1,9 +1,10 @@
 import type { EntityKind } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
+import { type EntityRow, insertEntity } from '../entities/entities.store.ts';
 import { newId } from '../ids.ts';
 import { insertMember } from '../members/members.store.ts';
-import { type EntityRow, insertAccount, insertEntity } from './accounts.store.ts';
+import { insertAccount } from './accounts.store.ts';
 
 interface OpenAccount {
   kind: EntityKind;

@@ -1,10 +1,94 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { Entities } from '@probity/db/schema.gen.ts';
+import { type EntityKind, ProductError } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type EntityRow = Selectable<Entities>;
 
 export function findEntity(db: Db, id: string) {
   return db
     .selectFrom('entities as e')
     .leftJoin('accounts as a', 'a.id', 'e.id')
-    .select(['e.id', 'e.displayName', 'e.kind', 'e.country', 'a.logoHash'])
+    .selectAll('e')
+    .select('a.logoHash')
     .where('e.id', '=', id)
     .executeTakeFirst();
 }
+
+export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<EntityRow> {
+  return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateEntity(
+  db: Db,
+  id: string,
+  changes: Updateable<Entities>,
+  ifVersion?: number,
+): Promise<EntityRow> {
+  const updated = await db
+    .updateTable('entities')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw new ProductError('request.stale');
+  return updated;
+}
+
+export async function deleteEntity(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('entities').where('id', '=', id).execute();
+}
+
+export interface EntityPage {
+  accountId: string;
+  kinds: readonly EntityKind[];
+  text: string | null;
+  after: { name: string; id: string } | null;
+  limit: number;
+}
+
+/** By name; a page costs the same wherever it begins. */
+export function listEntities(db: Db, { accountId, kinds, text, after, limit }: EntityPage) {
+  return db
+    .selectFrom('entities as e')
+    .leftJoin('accounts as a', 'a.id', 'e.id')
+    .selectAll('e')
+    .select(['a.logoHash', sql<string>`lower(e.display_name)`.as('sortName')])
+    .where('e.managedBy', '=', accountId)
+    .where('e.kind', 'in', kinds)
+    .$if(text !== null, (query) => query.where('e.displayName', 'ilike', `%${escapeLike(text ?? '')}%`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(lower(e.display_name), e.id) > (${after?.name}, ${after?.id})`),
+    )
+    .orderBy(sql`lower(e.display_name)`)
+    .orderBy('e.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The same name (and country, where both have one) may well be the same party. */
+export function findNamesakes(
+  db: Db,
+  entity: { accountId: string; name: string; kinds: readonly EntityKind[] },
+) {
+  return db
+    .selectFrom('entities')
+    .select(['id', 'displayName', 'kind', 'country'])
+    .where('managedBy', '=', entity.accountId)
+    .where('kind', 'in', entity.kinds)
+    .where(sql<boolean>`similarity(display_name, ${entity.name}) > 0.6`)
+    .where('displayName', '%' as '=', entity.name)
+    .limit(5)
+    .execute();
+}
+
+export function namesOf(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('entities')
+    .select(['id', 'displayName', 'kind', 'country', 'claimedAt'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -1,28 +1,20 @@
-import { type EntityKind, ProductError } from '@probity/domain';
-import { authorise } from '../actor.ts';
+import { type EntityKind, type ProfileProgress, profileProgress } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
-import { findEntity } from './entities.store.ts';
+import { completenessByField } from '../credentials/completeness-by-field.ts';
+import { listCredentialsOfEntity } from '../credentials/credentials.store.ts';
+import { getManagedEntity, type ManagedEntity } from './managed-entity.ts';
 
-export interface EntitySummary {
-  entityId: string;
-  entityName: string;
-  logoHash: string | null;
-  kind: EntityKind;
-  country: string | null;
+export interface EntityProfile {
+  entity: ManagedEntity;
+  progress: ProfileProgress;
 }
 
-/** What the shell shows of the entity that the signed-in person works for. */
-export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<EntitySummary> {
-  authorise(ctx.actor, 'view', input.entityId);
+/** The entity as the shell and the profile's header show it. */
+export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<EntityProfile> {
   return inTransaction(ctx, async (ctx) => {
-    const entity = await findEntity(ctx.db, input.entityId);
-    if (!entity) throw new ProductError('resource.not_found');
-    return {
-      entityId: entity.id,
-      entityName: entity.displayName,
-      logoHash: entity.logoHash,
-      kind: entity.kind as EntityKind,
-      country: entity.country,
-    };
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const credentials = await listCredentialsOfEntity(ctx.db, entity.id);
+    const progress = profileProgress(entity.kind as EntityKind, completenessByField(credentials));
+    return { entity, progress };
   });
 }

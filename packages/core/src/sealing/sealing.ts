@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a ciphertext is bound to: moved to another row or column, it does not open. */
 export interface SealedPlace {
@@ -13,6 +13,15 @@ export interface Sealing {
   unseal(sealed: Buffer, place: SealedPlace): string;
   /** A new data key for an account, wrapped by the master key. */
   newDataKey(accountId: string): Buffer;
+  /** What seals an account's own data; without its wrapped key nothing opens. */
+  forAccount(accountId: string, wrappedKey: Buffer): AccountSealing;
+}
+
+export interface AccountSealing {
+  seal(plain: string | Uint8Array, place: SealedPlace): Buffer;
+  unseal(sealed: Buffer, place: SealedPlace): Buffer;
+  /** Equal values of one field have equal indexes within the account, and nobody else can compute them. */
+  blindIndex(purpose: string, text: string): Buffer;
 }
 
 const FORMAT = 1;
@@ -26,6 +35,20 @@ export function createSealing(masterKey: Buffer): Sealing {
     seal: (plain, place) => encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(place)),
     unseal: (sealed, place) => decrypt(platformKey, sealed, describe(place)).toString('utf8'),
     newDataKey: (accountId) => encrypt(wrappingKey, randomBytes(32), `account-key|${accountId}`),
+    forAccount: (accountId, wrappedKey) =>
+      accountSealing(accountId, decrypt(wrappingKey, wrappedKey, `account-key|${accountId}`)),
+  };
+}
+
+function accountSealing(accountId: string, dataKey: Buffer): AccountSealing {
+  const sealingKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'probity/account-data', 32));
+  const indexKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'probity/account-index', 32));
+  const bound = (place: SealedPlace) => `${accountId}|${describe(place)}`;
+  return {
+    seal: (plain, place) => encrypt(sealingKey, Buffer.from(plain), bound(place)),
+    unseal: (sealed, place) => decrypt(sealingKey, sealed, bound(place)),
+    blindIndex: (purpose, text) =>
+      createHmac('sha256', indexKey).update(`${purpose}|${text}`).digest().subarray(0, 16),
   };
 }
 

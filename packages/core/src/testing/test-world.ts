@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import type { EntityKind, MemberRole } from '@probity/domain';
+import { inspectUpload } from '@probity/evidence';
 import type { Actor, UserActor } from '../actor.ts';
 import type { Ctx, Services } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -8,6 +9,7 @@ import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { createSealing } from '../sealing/sealing.ts';
+import { InMemoryBlobs } from './in-memory-blobs.ts';
 import { InMemoryIdentity } from './in-memory-identity.ts';
 
 export const TEST_ISSUER = 'https://identity.example/';
@@ -28,6 +30,8 @@ export class TestWorld {
       sealing: createSealing(randomBytes(32)),
       identity: this.identity,
       jobs,
+      evidence: { inspect: inspectUpload },
+      blobs: new InMemoryBlobs(),
       product: {
         name: 'Probity',
         domain: 'probity.example',

@@ -1,8 +1,9 @@
 import { findCountry, invalid, ProductError } from '@probity/domain';
-import { deleteSoleAccountsUnscoped, type EntityRow } from '../accounts/accounts.store.ts';
+import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import type { EntityRow } from '../entities/entities.store.ts';
 import { listMembershipsUnscoped } from '../members/members.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { getUser } from './users.store.ts';

@@ -1,8 +1,9 @@
 import { findCountry, invalid } from '@probity/domain';
-import { deleteSoleAccountsUnscoped, type EntityRow } from '../accounts/accounts.store.ts';
+import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import type { EntityRow } from '../entities/entities.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { getUser } from './users.store.ts';
 

@@ -62,6 +62,21 @@ export const errorCatalogue = {
     status: 409,
     title: 'This invitation was sent to another address. Sign in with that one.',
   },
+  'credential.illegal_transition': { status: 409, title: 'This cannot be done while the value is {state}.' },
+  'credential.exists': { status: 409, title: 'There is a value for this field already. Change that one.' },
+  'credential.not_for_kind': { status: 422, title: 'This kind of party does not have that field.' },
+  'credential.four_eyes': {
+    status: 403,
+    title: 'You made the last change, so somebody else has to check it.',
+  },
+  'entity.in_use': { status: 409, title: 'Others refer to this entity. Remove those links first.' },
+  'document.refused': { status: 422, title: '{reason}' },
+  'document.quota': { status: 413, title: 'The account has no room for more documents.' },
+  'document.proves': {
+    status: 409,
+    title: 'This document proves {count} values. Detach it from them first.',
+  },
+  'link.unusable': { status: 404, title: 'This link has expired. Open the document again.' },
   'upload.not_an_image': {
     status: 415,
     title: 'This file is not a PNG or JPEG picture that can be read.',

@@ -1,0 +1,29 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import type { CredentialView } from '@probity/core/credentials/view-credential.ts';
+import type { z } from 'zod';
+
+/** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */
+export function presentCredential(view: CredentialView): z.input<typeof Credential> {
+  const { row } = view;
+  return {
+    id: row.id,
+    entityId: row.entityId,
+    fieldKey: row.fieldKey,
+    section: row.section,
+    value: view.value,
+    masked: view.masked,
+    hasValue: row.value !== null,
+    reviewState: row.reviewState,
+    assurance: row.assurance,
+    completeness: row.completeness,
+    consent: row.consent,
+    source: row.source,
+    expiresOn: row.expiresOn,
+    evidenceCount: row.evidenceCount,
+    related: view.related,
+    attestation: view.attestation,
+    changedAt: row.changedAt,
+    version: row.version,
+    abilities: view.abilities,
+  } as z.input<typeof Credential>;
+}

@@ -1,0 +1,99 @@
+import * as contract from '@probity/contract/credentials.ts';
+import type { Ctx } from '@probity/core';
+import { changeValue } from '@probity/core/credentials/change-value.ts';
+import { createCredential, createEmptyCredentials } from '@probity/core/credentials/create-credential.ts';
+import type { CredentialRow } from '@probity/core/credentials/credentials.store.ts';
+import { deleteCredential } from '@probity/core/credentials/delete-credential.ts';
+import { getCredential } from '@probity/core/credentials/get-credential.ts';
+import { rejectCredential, validateCredential } from '@probity/core/credentials/judge-credential.ts';
+import { listHistory } from '@probity/core/credentials/list-history.ts';
+import { listReviewing } from '@probity/core/credentials/list-reviewing.ts';
+import { revealValue } from '@probity/core/credentials/reveal-value.ts';
+import { updateCredential } from '@probity/core/credentials/update-credential.ts';
+import {
+  attachDocument,
+  detachDocument,
+  listEvidence,
+} from '@probity/core/documents/evidence-of-credential.ts';
+import { DEFAULT_DATE_LOCALE } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentCredential } from './credentials.present.ts';
+
+/** After a change, what its maker sees next. */
+const afterwards = async (ctx: Ctx, changed: Promise<CredentialRow>) =>
+  presentCredential(await getCredential(ctx, { credentialId: (await changed).id }));
+
+export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.createCredential, (ctx, { body }) =>
+    afterwards(ctx, createCredential(ctx, body)),
+  );
+  serve(app, options, contract.createEmptyCredentials, async (ctx, { body }) => {
+    const rows = await createEmptyCredentials(ctx, body);
+    const views = await Promise.all(rows.map((row) => getCredential(ctx, { credentialId: row.id })));
+    return { items: views.map(presentCredential) };
+  });
+  serve(app, options, contract.listReviewing, async (ctx, { query }) => {
+    const place = readTimeCursor(query.cursor);
+    const after = place && { changedAt: place.at, id: place.id };
+    const { items, hasMore } = await listReviewing(ctx, { ...query, after });
+    const last = items.at(-1)?.row;
+    return {
+      items: items.map((item) => ({
+        ...presentCredential(item),
+        entityName: item.entityName,
+        entityKind: item.entityKind,
+      })),
+      nextCursor: hasMore && last ? writeCursor(last.changedAt.toISOString(), last.id) : null,
+    };
+  });
+  serve(app, options, contract.getCredential, async (ctx, { params }) =>
+    presentCredential(await getCredential(ctx, params)),
+  );
+  serve(app, options, contract.updateCredential, (ctx, { params, body, ifVersion }) =>
+    afterwards(ctx, updateCredential(ctx, { ...params, ...body, ifVersion })),
+  );
+  serve(app, options, contract.deleteCredential, (ctx, { params, ifVersion }) =>
+    deleteCredential(ctx, { ...params, ifVersion }).then(() => undefined),
+  );
+  serve(app, options, contract.changeValue, (ctx, { params, body, ifVersion }) =>
+    afterwards(ctx, changeValue(ctx, { ...params, value: body.value, ifVersion })),
+  );
+  serve(app, options, contract.revealValue, (ctx, { params }) => revealValue(ctx, params));
+  serve(app, options, contract.validateCredential, (ctx, { params, body, ifVersion }) =>
+    afterwards(ctx, validateCredential(ctx, { ...params, until: body?.until, ifVersion })),
+  );
+  serve(app, options, contract.rejectCredential, (ctx, { params, body, ifVersion }) =>
+    afterwards(ctx, rejectCredential(ctx, { ...params, ...body, ifVersion })),
+  );
+  evidenceRoutes(app, options);
+}
+
+function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listCredentialHistory, async (ctx, { params, request }) => {
+    const locale = request.headers['accept-language']?.split(',')[0] || DEFAULT_DATE_LOCALE;
+    const items = await listHistory(ctx, {
+      ...params,
+      locale: isLocale(locale) ? locale : DEFAULT_DATE_LOCALE,
+    });
+    return { items: items as never };
+  });
+  serve(app, options, contract.listEvidence, async (ctx, { params }) => ({
+    items: await listEvidence(ctx, params),
+  }));
+  serve(app, options, contract.attachEvidence, (ctx, { params, body }) =>
+    afterwards(ctx, attachDocument(ctx, { ...params, ...body })),
+  );
+  serve(app, options, contract.detachEvidence, (ctx, { params, query }) =>
+    afterwards(ctx, detachDocument(ctx, { ...params, ...query })),
+  );
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import * as contract from '@probity/contract/documents.ts';
+import type { Ctx } from '@probity/core';
+import { deleteDocument } from '@probity/core/documents/delete-document.ts';
+import { issueLink, readFile } from '@probity/core/documents/document-link.ts';
+import { getDocument } from '@probity/core/documents/get-document.ts';
+import { listDocuments } from '@probity/core/documents/list-documents.ts';
+import { replaceDocument } from '@probity/core/documents/replace-document.ts';
+import { uploadDocument } from '@probity/core/documents/upload-document.ts';
+import type { DocumentType } from '@probity/domain';
+import { attachmentHeader } from '@probity/evidence';
+import type { FastifyInstance } from 'fastify';
+import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { readForm } from '../read-upload.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+const MAX_BYTES = 25_000_000;
+
+export function documentsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.uploadDocument, async (ctx, { request }) => {
+    const { file, fields } = await readForm(request, contract.UploadFields, MAX_BYTES);
+    const { entityId, type, issuedOn = null, expiresOn = null } = fields;
+    const document = await uploadDocument(ctx, {
+      entityId,
+      type: type as DocumentType,
+      issuedOn,
+      expiresOn,
+      file,
+    });
+    return presentDocument(await getDocument(ctx, { documentId: document.id }));
+  });
+  serve(app, options, contract.listDocuments, (ctx, { query }) =>
+    listPage(ctx, { ...query, entityId: query.entityId ?? null, type: query.type ?? null, text: null }),
+  );
+  serve(app, options, contract.searchDocuments, (ctx, { query }) =>
+    listPage(ctx, { ...query, entityId: null, type: null, text: query.query }),
+  );
+  serve(app, options, contract.getDocument, async (ctx, { params }) =>
+    presentDocument(await getDocument(ctx, params)),
+  );
+  serve(app, options, contract.deleteDocument, (ctx, { params }) =>
+    deleteDocument(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.getDocumentUrl, async (ctx, { params, query }) => {
+    const { token, expiresAt } = await issueLink(ctx, { ...params, number: query.version });
+    return { url: `/v1/Files/${token}`, expiresAt };
+  });
+  serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {
+    const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_BYTES);
+    await replaceDocument(ctx, { ...params, file, expiresOn: fields.expiresOn ?? null });
+    return presentDocument(await getDocument(ctx, params));
+  });
+  serve(app, options, contract.listProvenCredentials, async (ctx, { params }) => ({
+    items: (await getDocument(ctx, params)).links,
+  }));
+  serve(app, options, contract.readFile, async (ctx, { params, reply }) => {
+    const { bytes, mediaType, fileName } = await readFile(ctx, params);
+    // An attachment in a sandbox: the file can never act as a page of ours, whatever it holds.
+    reply
+      .type(mediaType)
+      .header('content-disposition', attachmentHeader(fileName))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin');
+    return new Uint8Array(bytes);
+  });
+}
+
+type Listing = Parameters<typeof listDocuments>[1];
+
+async function listPage(ctx: Ctx, query: Omit<Listing, 'after'> & { cursor?: string | undefined }) {
+  const place = readTimeCursor(query.cursor);
+  const { items, hasMore } = await listDocuments(ctx, {
+    ...query,
+    after: place && { createdAt: place.at, id: place.id },
+  });
+  const last = items.at(-1);
+  return {
+    items: items.map((item) => ({ ...item, proves: item.proves ?? 0 })),
+    nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
+  };
+}
+
+function presentDocument({ document, title, versions }: Awaited<ReturnType<typeof getDocument>>) {
+  return { ...document, title, versions };
+}

@@ -1,0 +1,8 @@
+import * as contract from '@probity/contract/tasks.ts';
+import { listTasks } from '@probity/core/tasks/list-tasks.ts';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function tasksRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listTasks, async (ctx, { query }) => ({ items: await listTasks(ctx, query) }));
+}

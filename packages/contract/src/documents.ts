@@ -1,0 +1,180 @@
+import { documentTypes } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+
+const tag = 'Documents';
+const params = z.object({ documentId: Id });
+
+export const DocumentSummary = z.object({
+  id: Id,
+  entityId: Id,
+  entityName: z.string(),
+  type: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  mediaType: z.string(),
+  size: z.number().int(),
+  pages: z.number().int().nullable(),
+  issuedOn: Day.nullable(),
+  expiresOn: Day.nullable(),
+  currentVersion: z.number().int(),
+  proves: z.number().int(),
+  createdAt: Moment,
+});
+export type DocumentSummary = z.output<typeof DocumentSummary>;
+
+export const DocumentDetail = z.object({
+  id: Id,
+  entityId: Id,
+  type: z.string(),
+  title: z.string(),
+  issuedOn: Day.nullable(),
+  expiresOn: Day.nullable(),
+  currentVersion: z.number().int(),
+  version: Version,
+  createdAt: Moment,
+  versions: z.array(
+    z.object({
+      number: z.number().int(),
+      kind: z.string(),
+      mediaType: z.string(),
+      size: z.number().int(),
+      pages: z.number().int().nullable(),
+      createdAt: Moment,
+    }),
+  ),
+});
+export type DocumentDetail = z.output<typeof DocumentDetail>;
+
+/** The parts of the form beside the file. */
+export const UploadFields = z.strictObject({
+  entityId: Id,
+  type: z.enum(documentTypes as [string, ...string[]]),
+  issuedOn: Day.optional(),
+  expiresOn: Day.optional(),
+});
+
+export const ReplaceFields = z.strictObject({ expiresOn: Day.optional() });
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/Files/:token',
+  tag,
+  summary: 'The file behind a link, for the person who asked for it',
+  access: 'view',
+  params: z.object({ token: z.string().min(20).max(600) }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
+  errors: ['link.unusable'],
+});
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/Documents',
+  tag,
+  summary:
+    'Upload evidence (pdf, jpeg, jpg, png, svg) with entityId, type, issuedOn and expiresOn as form fields',
+  access: 'edit',
+  bodyKind: 'multipart',
+  response: DocumentDetail,
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'document.refused',
+    'document.quota',
+    'request.too_large',
+  ],
+});
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/Documents',
+  tag,
+  summary: 'The documents of an account, newest first',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: z.string().max(60).optional() }),
+  response: listOf(DocumentSummary),
+  errors: ['resource.not_found'],
+});
+
+export const searchDocuments = endpoint({
+  method: 'GET',
+  path: '/Documents/search',
+  tag,
+  summary: 'Documents whose title or text holds all the words',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id, query: z.string().trim().min(2).max(200) }),
+  response: listOf(DocumentSummary),
+  errors: ['resource.not_found'],
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/Documents/:documentId',
+  tag,
+  summary: 'One document with its versions',
+  access: 'view',
+  params,
+  response: DocumentDetail,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/Documents/:documentId',
+  tag,
+  summary: 'Delete a document that proves nothing any more',
+  access: 'edit',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'document.proves'],
+});
+
+export const getDocumentUrl = endpoint({
+  method: 'GET',
+  path: '/Documents/:documentId/url',
+  tag,
+  summary: 'A link to the file that lives five minutes, for the asker alone; asking is recorded',
+  access: 'view',
+  params,
+  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  response: z.object({ url: z.string(), expiresAt: Moment }),
+  errors: ['resource.not_found'],
+});
+
+export const replaceDocument = endpoint({
+  method: 'PUT',
+  path: '/Documents/:documentId/replace',
+  tag,
+  summary: 'Put a newer file in its place; the old one is kept as a version',
+  access: 'edit',
+  params,
+  bodyKind: 'multipart',
+  response: DocumentDetail,
+  errors: ['resource.not_found', 'permission.denied', 'document.refused', 'request.too_large'],
+});
+
+export const listProvenCredentials = endpoint({
+  method: 'GET',
+  path: '/Documents/:documentId/credentials',
+  tag,
+  summary: 'What the document proves',
+  access: 'view',
+  params,
+  response: z.object({
+    items: z.array(
+      z.object({
+        credentialId: Id,
+        entityId: Id,
+        fieldKey: z.string(),
+        reviewState: z.string(),
+        addedAt: Moment,
+      }),
+    ),
+  }),
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,28 @@
+import { taskTypes } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id } from './schemas.ts';
+
+export const Task = z.object({
+  type: z.enum(taskTypes),
+  subject: z.object({
+    entityId: Id,
+    entityName: z.string(),
+    fieldKey: z.string().nullable(),
+    credentialId: Id.nullable(),
+  }),
+  dueOn: Day.nullable(),
+  link: z.string(),
+});
+export type Task = z.output<typeof Task>;
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/Tasks',
+  tag: 'Tasks',
+  summary: 'What there is to do, derived from the present state',
+  access: 'view',
+  query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
+  response: z.object({ items: z.array(Task) }),
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,87 @@
+import {
+  completenessOf,
+  consentOf,
+  type DataFieldKey,
+  fieldDefinition,
+  ProductError,
+  type RecordOrigin,
+  sectionOf,
+} from '@probity/domain';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { newId } from '../ids.ts';
+import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
+import { sealValue } from './sealed-value.ts';
+import { takeStep } from './take-step.ts';
+
+export interface CreateCredential {
+  entityId: string;
+  fieldKey: DataFieldKey;
+  value: unknown;
+}
+
+/** Gives a field its value for the first time. */
+export function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const id = newId();
+    const { fieldKey } = input;
+    const value = await sealValue(
+      ctx,
+      { credentialId: id, accountId: entity.managedBy, fieldKey },
+      input.value,
+    );
+    const empty = await addEmpty(ctx, entity, fieldKey, { id, relatedEntityId: value.relatedEntityId });
+    return takeStep(ctx, empty, { step: 'giveValue', value });
+  });
+}
+
+/** Placeholders for a set of fields; those that exist already are left as they are. */
+export function createEmptyCredentials(
+  ctx: Ctx,
+  input: { entityId: string; fieldKeys: DataFieldKey[] },
+): Promise<CredentialRow[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const rows: CredentialRow[] = [];
+    for (const fieldKey of new Set(input.fieldKeys)) {
+      const [known] = await findLiveCredential(ctx.db, entity.id, fieldKey);
+      rows.push(known ?? (await addEmpty(ctx, entity, fieldKey, { id: newId(), relatedEntityId: null })));
+    }
+    await record(ctx, {
+      action: 'credential.placeholdersAdded',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: { fields: input.fieldKeys },
+    });
+    return rows;
+  });
+}
+
+function addEmpty(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  fieldKey: DataFieldKey,
+  { id, relatedEntityId }: { id: string; relatedEntityId: string | null },
+): Promise<CredentialRow> {
+  const section = sectionOf(fieldKey, entity.kind);
+  if (!section) throw new ProductError('credential.not_for_kind');
+  return insertCredential(ctx.db, {
+    id,
+    entityId: entity.id,
+    accountId: entity.managedBy,
+    fieldKey,
+    section,
+    multiple: fieldDefinition(fieldKey).multiple,
+    consent: consentOf({ kind: entity.kind, origin: originOf(entity), consentedAt: null }),
+    completeness: completenessOf(fieldKey, null),
+    origin: originOf(entity),
+    relatedEntityId,
+    changedAt: ctx.services.now(),
+  });
+}
+
+/** Data about somebody else was entered by the organisation that manages them. */
+const originOf = (entity: ManagedEntity): RecordOrigin =>
+  entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../actor.ts';
+import { attachDocument, detachDocument } from '../documents/evidence-of-credential.ts';
+import { uploadDocument } from '../documents/upload-document.ts';
+import { getEntity } from '../entities/get-entity.ts';
+import { listTasks } from '../tasks/list-tasks.ts';
+import { aPng } from '../testing/sample-files.ts';
+import { TestWorld } from '../testing/test-world.ts';
+import { changeValue } from './change-value.ts';
+import { createCredential } from './create-credential.ts';
+import { deleteCredential } from './delete-credential.ts';
+import { getCredential } from './get-credential.ts';
+import { rejectCredential, validateCredential } from './judge-credential.ts';
+import { listHistory } from './list-history.ts';
+import { revealValue } from './reveal-value.ts';
+import { updateCredential } from './update-credential.ts';
+
+let world: TestWorld;
+let entityId: string;
+let owner: UserActor;
+let contributor: UserActor;
+let validator: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  entityId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: entityId, role: 'Owner' });
+  contributor = await world.aUser({ memberOf: entityId, role: 'Contributor' });
+  validator = await world.aUser({ memberOf: entityId, role: 'Validator' });
+});
+
+const give = (actor: UserActor, fieldKey: 'RegistrationName' | 'LeiCode' | 'BankAccount', value: unknown) =>
+  createCredential(world.ctx(actor), { entityId, fieldKey, value });
+
+async function evidence(actor: UserActor): Promise<string> {
+  const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+  const type = 'CertificateOfIncorporation' as const;
+  const input = { entityId, type, issuedOn: null, expiresOn: null, file };
+  return (await uploadDocument(world.ctx(actor), input)).id;
+}
+
+async function awaitingReview(): Promise<string> {
+  const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+  await attachDocument(world.ctx(contributor), { credentialId: id, documentId: await evidence(contributor) });
+  return id;
+}
+
+describe('a value', () => {
+  it('is submitted when it is given, awaits review once there is evidence, and is then validated by somebody else', async () => {
+    const { id, reviewState } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    expect(reviewState).toBe('Submitted');
+    const documentId = await evidence(contributor);
+    expect((await attachDocument(world.ctx(contributor), { credentialId: id, documentId })).reviewState).toBe(
+      'AwaitingReview',
+    );
+    const validated = await validateCredential(world.ctx(validator), { credentialId: id });
+    expect(validated).toMatchObject({
+      reviewState: 'Validated',
+      assurance: 'CheckedByHolder',
+      completeness: 'DataVerified',
+    });
+    const history = await listHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
+    expect(history.map((entry) => entry.event)).toEqual(['Validated', 'ProofProvided', 'Added']);
+    expect(history.at(-1)).toMatchObject({ after: 'Kestrel Freight Ltd', actorName: contributor.name });
+  });
+
+  it('is refused with the fault named when it breaks the rules of its field', async () => {
+    await expect(give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R13')).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'value' }],
+    });
+  });
+
+  it('is kept sealed', async () => {
+    const { id } = await give(contributor, 'RegistrationName', 'Planted Canary Ltd');
+    const [row] = await world.database.asOwner<{ value: Buffer }>(
+      'select value from credentials where id = $1',
+      [id],
+    );
+    expect(row?.value.toString('latin1')).not.toContain('Canary');
+  });
+
+  it('is masked when it is sensitive, and showing it is recorded', async () => {
+    const { id } = await give(contributor, 'BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
+    const view = await getCredential(world.ctx(validator), { credentialId: id });
+    expect(view.value).toBeNull();
+    expect(view.masked).not.toContain('20201555');
+    const { value } = await revealValue(world.ctx(validator), { credentialId: id });
+    expect(JSON.stringify(value)).toContain('GB33BUKB20201555555555');
+    expect(await world.auditActions(entityId)).toContain('credential.revealed');
+  });
+
+  it('loses its validation when it changes', async () => {
+    const id = await awaitingReview();
+    await validateCredential(world.ctx(validator), { credentialId: id });
+    const changed = await changeValue(world.ctx(contributor), {
+      credentialId: id,
+      value: 'Kestrel Freight plc',
+    });
+    expect(changed).toMatchObject({ reviewState: 'AwaitingReview', assurance: 'SelfAsserted' });
+  });
+
+  it('loses its validation when its evidence goes', async () => {
+    const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    const documentId = await evidence(contributor);
+    await attachDocument(world.ctx(contributor), { credentialId: id, documentId });
+    await validateCredential(world.ctx(validator), { credentialId: id });
+    const after = await detachDocument(world.ctx(contributor), { credentialId: id, documentId });
+    expect(after).toMatchObject({ reviewState: 'Submitted', completeness: 'MissingEvidenceDocuments' });
+  });
+
+  it('can be there once, and again after it was deleted', async () => {
+    const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    await expect(give(contributor, 'RegistrationName', 'Another')).rejects.toMatchObject({
+      constraint: 'credentials_one_live',
+    });
+    await deleteCredential(world.ctx(contributor), { credentialId: id });
+    await expect(give(contributor, 'RegistrationName', 'Another')).resolves.toBeDefined();
+  });
+
+  it('can be marked as not applicable and back', async () => {
+    const { id } = await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
+    const marked = await updateCredential(world.ctx(contributor), {
+      credentialId: id,
+      step: 'markNotApplicable',
+    });
+    expect(marked.reviewState).toBe('NotApplicable');
+    const back = await updateCredential(world.ctx(contributor), { credentialId: id, step: 'markApplicable' });
+    expect(back.reviewState).toBe('Submitted');
+  });
+});
+
+describe('judging', () => {
+  it('is not for whoever made the last change', async () => {
+    const { id } = await give(validator, 'RegistrationName', 'Kestrel Freight Ltd');
+    await updateCredential(world.ctx(validator), { credentialId: id, step: 'requestReview' });
+    await expect(validateCredential(world.ctx(validator), { credentialId: id })).rejects.toMatchObject({
+      code: 'credential.four_eyes',
+    });
+    await expect(validateCredential(world.ctx(owner), { credentialId: id })).resolves.toBeDefined();
+  });
+
+  it('needs the role', async () => {
+    const id = await awaitingReview();
+    const other = await world.aUser({ memberOf: entityId, role: 'Contributor' });
+    await expect(validateCredential(world.ctx(other), { credentialId: id })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+
+  it('is nothing to a stranger', async () => {
+    const id = await awaitingReview();
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(validateCredential(world.ctx(stranger), { credentialId: id })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+
+  it('by the platform weighs more than by the holder', async () => {
+    const id = await awaitingReview();
+    await validateCredential(world.ctx(validator), { credentialId: id });
+    const admin = await world.aUser({ admin: true });
+    const vouched = await validateCredential(world.ctx(admin), { credentialId: id });
+    expect(vouched.assurance).toBe('ValidatedByPlatform');
+  });
+
+  it('can refuse with a reason that the holder reads, and a correction goes back to review', async () => {
+    const id = await awaitingReview();
+    const input = { credentialId: id, reason: 'NotEnoughProof' as const, note: 'The stamp cannot be read.' };
+    expect((await rejectCredential(world.ctx(validator), input)).reviewState).toBe('Rejected');
+    const [latest] = await listHistory(world.ctx(contributor), { credentialId: id, locale: 'en-GB' });
+    expect(latest).toMatchObject({
+      event: 'Rejected',
+      reason: 'NotEnoughProof',
+      note: 'The stamp cannot be read.',
+    });
+    const corrected = await changeValue(world.ctx(contributor), {
+      credentialId: id,
+      value: 'Kestrel Freight Limited',
+    });
+    expect(corrected.reviewState).toBe('AwaitingReview');
+  });
+
+  it('happens once when fifty validate the same version at once', async () => {
+    const id = await awaitingReview();
+    const { row } = await getCredential(world.ctx(validator), { credentialId: id });
+    const tries = Array.from({ length: 50 }, () =>
+      validateCredential(world.ctx(validator), { credentialId: id, ifVersion: row.version }),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    const rows = await world.database.asOwner('select from attestations where credential_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of something that is not awaiting review is told what is allowed', async () => {
+    const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    await expect(
+      rejectCredential(world.ctx(validator), { credentialId: id, reason: 'Expired' }),
+    ).rejects.toMatchObject({
+      code: 'credential.illegal_transition',
+      detail: expect.stringContaining('requestReview'),
+    });
+  });
+});
+
+describe('tasks', () => {
+  const typesFor = async (actor: UserActor) =>
+    (await listTasks(world.ctx(actor), { accountId: entityId, limit: 50 })).map((task) => task.type);
+
+  it('come from the state and go with it', async () => {
+    expect(await typesFor(owner)).toContain('AddKeyIndividualsAndEntities');
+    const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    expect(await typesFor(owner)).toContain('ProvideEvidence');
+    await attachDocument(world.ctx(contributor), {
+      credentialId: id,
+      documentId: await evidence(contributor),
+    });
+    expect(await typesFor(owner)).not.toContain('ProvideEvidence');
+    expect(await typesFor(validator)).toContain('ReviewRequired');
+    expect(await typesFor(contributor)).not.toContain('ReviewRequired');
+    await validateCredential(world.ctx(validator), { credentialId: id });
+    expect(await typesFor(validator)).not.toContain('ReviewRequired');
+  });
+});
+
+describe('the profile', () => {
+  it('is empty, then populated', async () => {
+    expect((await getEntity(world.ctx(owner), { entityId })).progress.state).toBe('EmptyProfile');
+    await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    expect((await getEntity(world.ctx(owner), { entityId })).progress.state).toBe('EmptyProfilePopulated');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Attestations, CredentialEvents, Credentials } from '@probity/db/schema.gen.ts';
+import { ProductError, type ReviewState } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type CredentialRow = Selectable<Credentials>;
+
+export function insertCredential(db: Db, row: Insertable<Credentials>): Promise<CredentialRow> {
+  return db.insertInto('credentials').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function getCredential(db: Db, id: string): Promise<CredentialRow> {
+  const row = await db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
+/** Locks the row: of two people who act at once, the second sees what the first did. */
+export async function lockCredential(db: Db, id: string): Promise<CredentialRow> {
+  const row = await db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
+export function findLiveCredential(db: Db, entityId: string, fieldKey: string) {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('fieldKey', '=', fieldKey)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function listCredentialsOfEntity(db: Db, entityId: string): Promise<CredentialRow[]> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .orderBy('fieldKey')
+    .orderBy('id')
+    .execute();
+}
+
+export async function updateCredential(
+  db: Db,
+  id: string,
+  changes: Updateable<Credentials>,
+): Promise<CredentialRow> {
+  return db
+    .updateTable('credentials')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function insertCredentialEvent(db: Db, row: Insertable<CredentialEvents>) {
+  return db.insertInto('credentialEvents').values(row).execute();
+}
+
+export function listCredentialEvents(db: Db, credentialId: string) {
+  return db
+    .selectFrom('credentialEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorUserId')
+    .selectAll('e')
+    .select('u.name as actorName')
+    .where('e.credentialId', '=', credentialId)
+    .orderBy('e.seq', 'desc')
+    .execute();
+}
+
+export function insertAttestation(db: Db, row: Insertable<Attestations>) {
+  return db.insertInto('attestations').values(row).execute();
+}
+
+/** A change of value or evidence takes every earlier word for it back. */
+export function withdrawAttestations(db: Db, credentialId: string, at: Date) {
+  return db
+    .updateTable('attestations')
+    .set({ withdrawnAt: at })
+    .where('credentialId', '=', credentialId)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+export function listAttestations(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('attestations as a')
+    .leftJoin('users as u', 'u.id', 'a.byUserId')
+    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
+    .select([
+      'a.credentialId',
+      'a.seq as sequence',
+      'a.attestor as as',
+      'a.method',
+      'a.source',
+      'a.at',
+      'a.until',
+      'u.name as byName',
+      'e.displayName as byAccountName',
+    ])
+    .where('a.credentialId', 'in', credentialIds)
+    .where('a.withdrawnAt', 'is', null)
+    .execute();
+}
+
+export interface ReviewPage {
+  accountId: string;
+  after: { changedAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Oldest first: whoever has waited longest comes next. */
+export function listAwaitingReview(db: Db, { accountId, after, limit }: ReviewPage) {
+  return db
+    .selectFrom('credentials as c')
+    .innerJoin('entities as e', 'e.id', 'c.entityId')
+    .selectAll('c')
+    .select(['e.displayName as entityName', 'e.kind as entityKind'])
+    .where('c.accountId', '=', accountId)
+    .where('c.reviewState', '=', 'AwaitingReview' satisfies ReviewState)
+    .where('c.deletedAt', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(c.changed_at, c.id) > (${after?.changedAt}, ${after?.id})`),
+    )
+    .orderBy('c.changedAt')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { updateCredential, withdrawAttestations } from './credentials.store.ts';
+import { lockOwnCredential } from './own-credential.ts';
+
+/** Takes the value out of the profile; its history stays. */
+export function deleteCredential(
+  ctx: Ctx,
+  input: { credentialId: string; ifVersion?: number | undefined },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const credential = await lockOwnCredential(ctx, input.credentialId, 'edit', input.ifVersion);
+    const now = ctx.services.now();
+    await updateCredential(ctx.db, credential.id, { deletedAt: now });
+    await withdrawAttestations(ctx.db, credential.id, now);
+    await record(ctx, {
+      action: 'credential.deleted',
+      chainId: credential.accountId,
+      subject: { type: 'credential', id: credential.id },
+      details: { field: credential.fieldKey, entityId: credential.entityId },
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { type Judge, mayValidate, ProductError, type Rejection } from '@probity/domain';
+import { isAdmin } from '../actor.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import { type CredentialRow, lockCredential } from './credentials.store.ts';
+import { valuePlace } from './sealed-value.ts';
+import { takeStep } from './take-step.ts';
+
+interface Judged {
+  credentialId: string;
+  ifVersion?: number | undefined;
+}
+
+/** Somebody who did not make the last change stands by the value. */
+export function validateCredential(
+  ctx: Ctx,
+  input: Judged & { until?: string | null | undefined },
+): Promise<CredentialRow> {
+  return judging(ctx, input, (ctx, credential, judge) => {
+    const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
+    return takeStep(ctx, credential, {
+      step: isProven ? 'vouch' : 'validate',
+      attestation: {
+        attestor: judge.as,
+        byAccountId: judge.as === 'Platform' ? null : credential.accountId,
+        until: input.until ?? null,
+      },
+    });
+  });
+}
+
+export function rejectCredential(ctx: Ctx, input: Judged & Rejection): Promise<CredentialRow> {
+  return judging(ctx, input, async (ctx, credential) => {
+    const sealing = await sealingOf(ctx, credential.accountId);
+    const note = input.note && sealing.seal(input.note, valuePlace(credential.id));
+    return takeStep(ctx, credential, { step: 'reject', reason: input.reason, ...(note && { note }) });
+  });
+}
+
+/** The lock makes parallel judgements come one after the other: the first stands, the rest see its result. */
+function judging(
+  ctx: Ctx,
+  input: Judged,
+  decide: (ctx: Ctx, credential: CredentialRow, judge: Judge) => Promise<CredentialRow>,
+): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    const judge = judgeOf(ctx, credential);
+    const verdict = mayValidate(judge, credential);
+    if (!verdict.allowed)
+      throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+    if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
+      throw new ProductError('request.stale');
+    return decide(ctx, credential, judge);
+  });
+}
+
+export function judgeOf(ctx: Ctx, credential: Pick<CredentialRow, 'accountId'>): Judge {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new ProductError('resource.not_found');
+  const membership = actor.memberships.find((candidate) => candidate.accountId === credential.accountId);
+  if (membership) return { as: 'Holder', userId: actor.userId, role: membership.role };
+  if (isAdmin(actor)) return { as: 'Platform', userId: actor.userId };
+  throw new ProductError('resource.not_found');
+}

@@ -1,0 +1,34 @@
+import { type DataFieldKey, fieldDefinition } from '@probity/domain';
+import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import { type CredentialRow, getCredential, listCredentialEvents } from './credentials.store.ts';
+import { openValue, valuePlace } from './sealed-value.ts';
+
+/** What happened to a credential, newest first; sensitive values stay masked in the past too. */
+export function listHistory(ctx: Ctx, input: { credentialId: string; locale: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const credential = await getCredential(ctx.db, input.credentialId);
+    const sealing = await sealingOf(ctx, credential.accountId);
+    const show = (sealed: Buffer | null) =>
+      sealed && inWords(credential, openValue(sealing, credential.id, sealed), input.locale);
+    return (await listCredentialEvents(ctx.db, credential.id)).map((event) => ({
+      seq: event.seq,
+      event: event.event,
+      step: event.step,
+      at: event.at,
+      actorName: event.actorName,
+      before: show(event.before),
+      after: show(event.after),
+      reason: event.reason,
+      note: event.note && sealing.unseal(event.note, valuePlace(credential.id)).toString('utf8'),
+      documentId: event.documentId,
+    }));
+  });
+}
+
+function inWords(credential: CredentialRow, value: unknown, locale: string): string {
+  const key = credential.fieldKey as DataFieldKey;
+  const say = fieldDefinition(key).sensitive ? maskFieldValue : formatFieldValue;
+  return say(key, value as never, locale);
+}

@@ -1,0 +1,26 @@
+import { authorise } from '../actor.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { listAwaitingReview } from './credentials.store.ts';
+import { viewCredentials } from './view-credential.ts';
+
+export interface ListReviewing {
+  accountId: string;
+  after: { changedAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** What waits for a second pair of eyes, oldest first. */
+export function listReviewing(ctx: Ctx, input: ListReviewing) {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await listAwaitingReview(ctx.db, { ...input, limit: input.limit + 1 });
+    const page = rows.slice(0, input.limit);
+    const views = await viewCredentials(ctx, page);
+    const items = views.map((view, index) => ({
+      ...view,
+      entityName: page[index]?.entityName ?? '',
+      entityKind: page[index]?.entityKind ?? '',
+    }));
+    return { items, hasMore: rows.length > input.limit };
+  });
+}

@@ -1,0 +1,17 @@
+import { type Permission, ProductError } from '@probity/domain';
+import { authorise } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { type CredentialRow, lockCredential } from './credentials.store.ts';
+
+/** A credential of the actor's own account, locked, in the version that the caller saw. */
+export async function lockOwnCredential(
+  ctx: Ctx,
+  credentialId: string,
+  permission: Permission,
+  ifVersion?: number,
+): Promise<CredentialRow> {
+  const credential = await lockCredential(ctx.db, credentialId);
+  authorise(ctx.actor, permission, credential.accountId);
+  if (ifVersion !== undefined && credential.version !== ifVersion) throw new ProductError('request.stale');
+  return credential;
+}

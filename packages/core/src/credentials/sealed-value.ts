@@ -1,0 +1,61 @@
+import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
+import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { Ctx } from '../context.ts';
+import { findEntity } from '../entities/entities.store.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
+import { dayOf } from '../today.ts';
+import type { Step } from './take-step.ts';
+
+export const valuePlace = (credentialId: string) => ({
+  table: 'credentials',
+  row: credentialId,
+  column: 'value',
+});
+
+interface ValueOf {
+  credentialId: string;
+  accountId: string;
+  fieldKey: DataFieldKey;
+}
+
+export interface SealedValue extends NonNullable<Step['value']> {
+  relatedEntityId: string | null;
+}
+
+/** Checks and normalises a value by its field's rules, then seals it. */
+export async function sealValue(ctx: Ctx, of: ValueOf, input: unknown): Promise<SealedValue> {
+  const parsed = parseFieldValue(of.fieldKey, input, { today: dayOf(ctx.services.now()) });
+  if (!parsed.ok)
+    throw new ProductError('request.invalid', {
+      errors: parsed.errors.map(({ path, message }) => ({ path: path ? `value.${path}` : 'value', message })),
+    });
+  const { value } = parsed;
+  const link = linkIn(of.fieldKey, value);
+  if (link) await assertLinkable(ctx, link.entityId, of.accountId);
+  const sealing = await sealingOf(ctx, of.accountId);
+  const searchKey = fieldSearchKey(of.fieldKey, value);
+  return {
+    sealed: sealing.seal(JSON.stringify(value), valuePlace(of.credentialId)),
+    index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
+    percentage: link?.percentage ?? null,
+    relatedEntityId: link?.entityId ?? null,
+  };
+}
+
+export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer | null): unknown {
+  return sealed && JSON.parse(sealing.unseal(sealed, valuePlace(credentialId)).toString('utf8'));
+}
+
+function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; percentage?: string } | null {
+  return fieldDefinition(fieldKey).link ? (value as { entityId: string; percentage?: string }) : null;
+}
+
+/** Only parties that the account can see may be linked; an unknown one is named as a fault of the field. */
+async function assertLinkable(ctx: Ctx, entityId: string, accountId: string): Promise<void> {
+  const related = await findEntity(ctx.db, entityId);
+  if (!related || related.managedBy !== accountId)
+    throw new ProductError('request.invalid', {
+      errors: [{ path: 'value.entityId', message: 'Choose a person or an organisation of your list.' }],
+    });
+}

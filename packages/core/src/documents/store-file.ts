@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { InspectedFile } from '../ports/evidence.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
+
+export interface UploadedFile {
+  fileName: string;
+  declaredType: string | undefined;
+  bytes: Buffer;
+}
+
+export const filePlace = (storageKey: string) => ({ table: 'files', row: storageKey, column: 'content' });
+
+/** Inspects before anything is written; a refusal says in plain words what is wrong with the file. */
+export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<InspectedFile> {
+  const { fileName, declaredType } = file;
+  try {
+    return await ctx.services.evidence.inspect(file.bytes, {
+      fileName,
+      ...(declaredType && { declaredType }),
+    });
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'EvidenceRefused')
+      throw new ProductError('document.refused', {
+        values: { reason: cause.message },
+        errors: [{ path: 'file', message: cause.message }],
+        cause,
+      });
+    throw cause;
+  }
+}
+
+/** Seals and stores the harmless form before the row that points to it: a file without a row is swept, never the other way. */
+export async function storeFile(ctx: Ctx, sealing: AccountSealing, file: InspectedFile): Promise<string> {
+  const key = newId();
+  await ctx.services.blobs.put(key, sealing.seal(file.safe, filePlace(key)));
+  return key;
+}
+
+export function versionOf(
+  sealing: AccountSealing,
+  file: InspectedFile,
+  storageKey: string,
+  documentId: string,
+) {
+  const place = { table: 'documents', row: documentId, column: 'text' };
+  return {
+    kind: file.kind,
+    mediaType: file.safeType,
+    size: file.safe.byteLength,
+    pages: file.pages ?? null,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    contentIndex: sealing.blindIndex('content', file.sha256),
+    contentHash: createHash('sha256').update(file.safe).digest(),
+    storageKey,
+    text: file.text ? sealing.seal(file.text, place) : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { type DocumentType, ProductError } from '@probity/domain';
+import { userIdOf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { newId } from '../ids.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import { hashWords } from './document-words.ts';
+import {
+  bytesUsed,
+  type DocumentRow,
+  findSameContent,
+  getDocument,
+  insertDocument,
+  insertVersion,
+} from './documents.store.ts';
+import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
+
+export interface UploadDocument {
+  entityId: string;
+  type: DocumentType;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  file: UploadedFile;
+}
+
+export const QUOTA_BYTES = 5_000_000_000;
+
+export const titlePlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'title' });
+
+/** Takes a file in as evidence. The same file again gives the document that is there already. */
+export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
+  const { accountId, sealing } = await inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    if ((await bytesUsed(ctx.db, entity.managedBy)) + input.file.bytes.byteLength > QUOTA_BYTES)
+      throw new ProductError('document.quota');
+    return { accountId: entity.managedBy, sealing: await sealingOf(ctx, entity.managedBy) };
+  });
+  const file = await inspectFile(ctx, input.file);
+  const contentIndex = sealing.blindIndex('content', file.sha256);
+  const same = await inTransaction(ctx, (ctx) => findSameContent(ctx.db, accountId, contentIndex));
+  if (same && !same.deletedAt) return inTransaction(ctx, (ctx) => getDocument(ctx.db, same.documentId));
+  const storageKey = same?.storageKey ?? (await storeFile(ctx, sealing, file));
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId();
+    const now = ctx.services.now();
+    const createdBy = userIdOf(ctx.actor);
+    const document = await insertDocument(ctx.db, {
+      id,
+      accountId,
+      entityId: input.entityId,
+      type: input.type,
+      title: sealing.seal(input.file.fileName, titlePlace(id)),
+      issuedOn: input.issuedOn,
+      expiresOn: input.expiresOn,
+      createdBy,
+      createdAt: now,
+    });
+    await insertVersion(ctx.db, {
+      documentId: id,
+      number: 1,
+      accountId,
+      ...versionOf(sealing, file, storageKey, id),
+      words: hashWords(sealing, `${input.file.fileName} ${file.text ?? ''}`),
+      createdBy,
+      createdAt: now,
+    });
+    await record(ctx, {
+      action: 'document.added',
+      chainId: accountId,
+      subject: { type: 'document', id },
+      details: { type: input.type, entityId: input.entityId, sha256: file.sha256 },
+    });
+    return document;
+  });
+}

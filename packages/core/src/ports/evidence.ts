@@ -1,0 +1,22 @@
+export interface InspectedFile {
+  kind: string;
+  safe: Uint8Array;
+  safeType: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  pages?: number | undefined;
+  text?: string | undefined;
+  sha256: string;
+}
+
+/** Decides whether an upload is what it says and makes it harmless, or refuses it with a reason for people. */
+export interface EvidenceInspector {
+  inspect(bytes: Uint8Array, upload: { fileName: string; declaredType?: string }): Promise<InspectedFile>;
+}
+
+/** Where sealed files lie; it never sees a plain byte. */
+export interface BlobStore {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | null>;
+  delete(key: string): Promise<void>;
+}

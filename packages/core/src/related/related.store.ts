@@ -1,0 +1,50 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+export interface RelatedLink {
+  credentialId: string;
+  entityId: string;
+  relatedEntityId: string;
+  fieldKey: string;
+  percentage: string | null;
+  reviewState: string;
+  completeness: string;
+  consent: string;
+  name: string;
+  kind: string;
+  country: string | null;
+  claimed: boolean;
+  depth: number;
+}
+
+const MAX_DEPTH = 10;
+
+/** Walks the links upwards from the root in one query; `cycle` keeps circular holdings from walking for ever. */
+export async function listLinksAround(db: Db, rootId: string): Promise<RelatedLink[]> {
+  const { rows } = await sql<RelatedLink>`
+    with recursive walk as (
+      select c.id, c.entity_id, c.related_entity_id, 1 as depth
+      from credentials c
+      where c.entity_id = ${rootId} and c.related_entity_id is not null and c.deleted_at is null
+      union all
+      select c.id, c.entity_id, c.related_entity_id, w.depth + 1
+      from walk w join credentials c on c.entity_id = w.related_entity_id
+      where c.related_entity_id is not null and c.deleted_at is null and w.depth < ${MAX_DEPTH}
+    ) cycle related_entity_id set is_cycle using path
+    select distinct on (c.id) c.id as credential_id, c.entity_id, c.related_entity_id, c.field_key,
+      c.percentage::text, c.review_state, c.completeness, c.consent, e.display_name as name, e.kind, e.country,
+      e.claimed_at is not null as claimed, w.depth
+    from walk w join credentials c on c.id = w.id join entities e on e.id = c.related_entity_id
+    order by c.id, w.depth`.execute(db);
+  return rows;
+}
+
+export async function countLinksTo(db: Db, entityId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('credentials')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('relatedEntityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,25 @@
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../context.ts';
+import { findDataKeys } from './data-keys.store.ts';
+import type { AccountSealing } from './sealing.ts';
+
+const MAX_REMEMBERED = 1000;
+/** By wrapped key, so that a rotated or destroyed key is never served from memory. */
+const remembered = new Map<string, AccountSealing>();
+
+/** Opens the key of an account that the actor may see. */
+export async function sealingOf(ctx: Ctx, accountId: string): Promise<AccountSealing> {
+  const [found] = await findDataKeys(ctx.db, [accountId]);
+  if (!found || found.dataKey.length === 0) throw new ProductError('resource.not_found');
+  return open(ctx, found);
+}
+
+function open(ctx: Ctx, { id, dataKey }: { id: string; dataKey: Buffer }): AccountSealing {
+  const name = `${id}:${dataKey.toString('base64')}`;
+  const known = remembered.get(name);
+  if (known) return known;
+  const sealing = ctx.services.sealing.forAccount(id, dataKey);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(name, sealing);
+  return sealing;
+}

@@ -1,0 +1,76 @@
+import {
+  type DataFieldKey,
+  type EntityKind,
+  fieldDefinition,
+  requiredFields,
+  type SectionKind,
+  sectionOf,
+  type TaskType,
+  taskDueOn,
+  taskLink,
+} from '@probity/domain';
+import { authorise } from '../actor.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { dayOf } from '../today.ts';
+import { findMissingFields, findStateTasks, type StateTask } from './tasks.store.ts';
+
+export interface Task {
+  type: TaskType;
+  subject: { entityId: string; entityName: string; fieldKey: string | null; credentialId: string | null };
+  dueOn: string | null;
+  link: string;
+}
+
+/** What there is to do for an account, derived from the present state: doing the thing makes it go away. */
+export function listTasks(ctx: Ctx, input: { accountId: string; limit: number }): Promise<Task[]> {
+  const membership = authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
+    const fromState = await findStateTasks(ctx.db, { ...input, userId });
+    const missing = await findMissingFields(ctx.db, input.accountId, requiredFields[membership.kind]);
+    return [
+      ...fromState.map(toTask),
+      ...missing.map(({ fieldKey, entityId, entityName }) =>
+        missingFieldTask(membership.kind, fieldKey as DataFieldKey, entityId, entityName),
+      ),
+    ];
+  });
+}
+
+function toTask(row: StateTask): Task {
+  const subject = {
+    entityId: row.entityId,
+    entityName: row.entityName,
+    fieldKey: row.fieldKey,
+    credentialId: row.credentialId,
+  };
+  return {
+    type: row.type,
+    subject,
+    dueOn: taskDueOn(row.type, dayOf(row.since)),
+    link: taskLink(row.type, { entityId: row.entityId, credentialId: row.credentialId }),
+  };
+}
+
+function missingFieldTask(
+  kind: EntityKind,
+  fieldKey: DataFieldKey,
+  entityId: string,
+  entityName: string,
+): Task {
+  const subject = { entityId, entityName, fieldKey, credentialId: null };
+  if (!fieldDefinition(fieldKey).link)
+    return {
+      type: 'CompleteMissingFields',
+      subject,
+      dueOn: null,
+      link: taskLink('CompleteMissingFields', { entityId, field: fieldKey }),
+    };
+  const section = sectionOf(fieldKey, kind) as SectionKind;
+  return {
+    type: 'AddKeyIndividualsAndEntities',
+    subject,
+    dueOn: null,
+    link: taskLink('AddKeyIndividualsAndEntities', { entityId, section }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+export interface StateTask {
+  type: 'ReviewRequired' | 'ProvideEvidence';
+  credentialId: string;
+  entityId: string;
+  entityName: string;
+  fieldKey: string;
+  since: Date;
+}
+
+/** Reviews that this person may give (never of their own change) and values that lack their evidence. */
+export async function findStateTasks(
+  db: Db,
+  { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
+): Promise<StateTask[]> {
+  const { rows } = await sql<StateTask>`
+    (select 'ReviewRequired' as type, c.id as credential_id, c.entity_id, e.display_name as entity_name, c.field_key,
+        c.changed_at as since
+      from credentials c join entities e on e.id = c.entity_id
+      where c.account_id = ${accountId} and c.review_state = 'AwaitingReview' and c.deleted_at is null
+        and c.last_changed_by is distinct from nullif(${userId}, '')::uuid
+      order by c.changed_at, c.id limit ${limit})
+    union all
+    (select 'ProvideEvidence', c.id, c.entity_id, e.display_name, c.field_key, c.changed_at
+      from credentials c join entities e on e.id = c.entity_id
+      where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
+      order by c.changed_at, c.id limit ${limit})`.execute(db);
+  return rows;
+}
+
+/** Required fields of the account's own entity that have no value. */
+export async function findMissingFields(db: Db, entityId: string, required: readonly string[]) {
+  const { rows } = await sql<{ fieldKey: string; entityId: string; entityName: string }>`
+    select r.field_key, e.id as entity_id, e.display_name as entity_name
+    from entities e cross join unnest(${required}::text[]) with ordinality as r (field_key, position)
+    where e.id = ${entityId} and not exists (
+      select from credentials c where c.entity_id = e.id and c.field_key = r.field_key
+        and c.deleted_at is null and c.completeness <> 'MissingData')
+    order by r.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+
+let drawn = 0;
+
+/** A small picture, different each time: the same file twice would be one document. */
+export function aPng(): Promise<Buffer> {
+  drawn += 1;
+  const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: 120 };
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
