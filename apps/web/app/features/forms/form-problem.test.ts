@@ -1,0 +1,31 @@
+import { ApiError } from '@probity/contract/client.ts';
+import { expect, it } from 'vitest';
+import { isApiError, toFormProblem } from './form-problem.ts';
+
+const refusal = new ApiError(422, {
+  type: 'about:blank',
+  title: 'Some of what was sent cannot be accepted.',
+  status: 422,
+  code: 'request.invalid',
+  errors: [
+    { path: 'email', message: 'Give a complete e-mail address.' },
+    { path: 'person.name', message: 'Give a name.' },
+  ],
+  traceId: 't',
+});
+
+it('recognises a refusal of the API, whichever copy of the client raised it', () => {
+  class Twin extends Error {
+    override name = 'ApiError';
+  }
+  expect(isApiError(refusal)).toBe(true);
+  expect(isApiError(new Twin())).toBe(true);
+  expect(isApiError(new TypeError('fetch failed'))).toBe(false);
+});
+
+it('puts each message under its field', () => {
+  expect(toFormProblem(refusal).fields).toEqual({
+    email: 'Give a complete e-mail address.',
+    name: 'Give a name.',
+  });
+});

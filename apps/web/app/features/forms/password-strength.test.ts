@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+it('counts what is missing to twelve characters', () => {
+  expect(passwordStrength('short')).toEqual({ kind: 'tooShort', missing: 7 });
+});
+
+it.each([
+  ['aaaaaaaaaaaa', 'weak'],
+  ['abcdefghijklmnop', 'weak'],
+  ['123456789012', 'weak'],
+  ['correct horse battery', 'strong'],
+  ['tR7!kq-Vz2#pL', 'strong'],
+])('judges %s as %s', (password, kind) => {
+  expect(passwordStrength(password).kind).toBe(kind);
+});

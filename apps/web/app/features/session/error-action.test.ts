@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { actionFor } from './error-action.ts';
+import { wasJustForced } from './forced-refresh.ts';
+
+describe('a refused call', () => {
+  it('turns the app to maintenance on 503, whatever it was', () => {
+    expect(actionFor({ status: 503, code: 'system.maintenance' }, 'query')).toBe('maintenance');
+    expect(actionFor({ status: 503, code: 'system.maintenance' }, 'mutation')).toBe('maintenance');
+  });
+
+  it('refreshes the sign-in on 403 for a query, and shows the message for a mutation', () => {
+    expect(actionFor({ status: 403, code: 'permission.denied' }, 'query')).toBe('refresh-sign-in');
+    expect(actionFor({ status: 403, code: 'permission.denied' }, 'mutation')).toBe('show');
+  });
+
+  it('asks for the second factor where that is what is missing, else prompts to sign in', () => {
+    expect(actionFor({ status: 401, code: 'auth.second_factor_required' }, 'query')).toBe('verify');
+    expect(actionFor({ status: 401, code: 'auth.token_missing' }, 'mutation')).toBe('signed-out');
+  });
+
+  it.each([400, 404, 409, 412, 422, 429, 500, 502])('shows the message of a %i', (status) => {
+    expect(actionFor({ status, code: 'x' }, 'query')).toBe('show');
+  });
+});
+
+it('does not force a refresh again within half a minute', () => {
+  expect(wasJustForced(undefined, 100_000)).toBe(false);
+  expect(wasJustForced(100_000, 129_999)).toBe(true);
+  expect(wasJustForced(100_000, 130_000)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { permissionsOf } from '@probity/domain/members/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { navigationFor, screensFor } from './navigation.ts';
+
+const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', role: string | null) =>
+  navigationFor({ accountType, permissions: role ? permissionsOf(role) : [] }).flatMap(({ screens }) =>
+    screens.map(({ name }) => name),
+  );
+
+describe('the navigation', () => {
+  it('offers an Owner everything of the organisation', () => {
+    expect(names('ORGANIZATION', 'Owner')).toEqual(['dashboard', 'members', 'branding', 'settings', 'trail']);
+  });
+
+  it.each(['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])(
+    'keeps the trail from a %s',
+    (role) => {
+      expect(names('ORGANIZATION', role)).toEqual(['dashboard', 'members', 'branding', 'settings']);
+    },
+  );
+
+  it('offers an individual their own account', () => {
+    expect(names('INDIVIDUAL', 'Owner')).toEqual(['dashboard', 'settings', 'trail']);
+    expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
+  });
+
+  it('offers an administrator the maintenance switch and no organisation', () => {
+    expect(names('ADMIN', null)).toEqual(['dashboard', 'maintenance']);
+  });
+
+  it('reaches every screen and the own settings from the palette', () => {
+    const screens = screensFor({ accountType: 'ORGANIZATION', permissions: permissionsOf('Owner') });
+    expect(screens.map(({ path }) => path)).toContain('/me');
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+  });
+});

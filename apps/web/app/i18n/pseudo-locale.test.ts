@@ -1,0 +1,41 @@
+import { createTranslator } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import { en, messagesFor } from './messages.ts';
+import { type Catalogue, pseudoMessage } from './pseudo-locale.ts';
+
+function* textsOf(catalogue: Catalogue, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') yield [`${path}${key}`, value];
+    else yield* textsOf(value, `${path}${key}.`);
+  }
+}
+
+describe('the pseudo-locale', () => {
+  it('accents letters and makes texts 40 % longer', () => {
+    expect(pseudoMessage('Save')).toBe('[Šáṽé~~]');
+  });
+
+  it('leaves arguments, plural keywords and tags as they are', () => {
+    expect(pseudoMessage('Hi {name}, <b>go</b>')).toBe('[Ĥí {name}, <b>ğó</b>~~]');
+    expect(pseudoMessage('{count, plural, one {# day} other {# days}}')).toBe(
+      '[{count, plural, one {# ðáý} other {# ðáýš}}~~~]',
+    );
+  });
+
+  it('covers every message, and every one of them still works', () => {
+    const pseudo = new Map(textsOf(messagesFor('en-XA')));
+    const problems: string[] = [];
+    const t = createTranslator({
+      locale: 'en-GB',
+      messages: messagesFor('en-XA'),
+      onError: (error) => problems.push(error.message),
+    }) as unknown as { rich(key: string, values: object): unknown };
+    for (const [key, text] of textsOf(en)) {
+      expect(pseudo.get(key), key).toMatch(/^\[.*\]$/s);
+      expect(pseudo.get(key), key).not.toBe(text);
+      const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1]));
+      t.rich(key, { ...values, support: (words: unknown) => words });
+    }
+    expect(problems).toEqual([]);
+  });
+});

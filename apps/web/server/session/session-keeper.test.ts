@@ -1,0 +1,83 @@
+import { type FastifyReply, fastify } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IdentityProvider, Renewal } from '../identity/identity-provider.ts';
+import { testOptions } from '../testing/test-options.ts';
+import type { Session } from './session.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 15, 9);
+const session: Session = {
+  accessToken: 'old',
+  refreshToken: 'refresh',
+  expiresAt: start + 10 * minute,
+  startedAt: start,
+  seenAt: start,
+  person: { sub: 'auth0|1', email: null, name: null },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Signs in at nine and comes back later; answers the token that the request would carry. */
+async function comeBack(after: number, renewal: Renewal) {
+  const renew = vi.fn(async () => renewal);
+  const keeper = createSessionKeeper(testOptions, { renew } as unknown as IdentityProvider);
+  const app = fastify();
+  app.get('/sign-in', async (_request, reply: FastifyReply) => keeper.write(reply, session).then(() => 'ok'));
+  app.get('/', async (request, reply) => ({
+    token: (await keeper.resume(request, reply))?.accessToken ?? null,
+  }));
+  const signedIn = await app.inject('/sign-in');
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  vi.setSystemTime(start + after);
+  const answer = await app.inject({ url: '/', headers: { cookie } });
+  return { token: answer.json().token, setCookie: answer.headers['set-cookie'], renew };
+}
+
+const renewed: Renewal = {
+  outcome: 'renewed',
+  tokens: { accessToken: 'new', refreshToken: 'next', expiresAt: start + 60 * minute },
+};
+
+describe('coming back with a session', () => {
+  it('uses the token while it is good', async () => {
+    const { token, renew, setCookie } = await comeBack(30_000, renewed);
+    expect(token).toBe('old');
+    expect(renew).not.toHaveBeenCalled();
+    expect(setCookie).toBeUndefined();
+  });
+
+  it('renews it silently in its last minute and later', async () => {
+    for (const after of [9.5 * minute, 20 * minute]) {
+      const { token, setCookie } = await comeBack(after, renewed);
+      expect(token).toBe('new');
+      expect(setCookie).toBeDefined();
+    }
+  });
+
+  it('goes on to the end of the token while the provider is away, and not beyond', async () => {
+    expect((await comeBack(9.5 * minute, { outcome: 'unavailable' })).token).toBe('old');
+    const beyond = await comeBack(11 * minute, { outcome: 'unavailable' });
+    expect(beyond.token).toBeNull();
+    // Kept: the provider may be back for the next request.
+    expect(beyond.setCookie).toBeUndefined();
+  });
+
+  it('ends when the provider refuses to renew it', async () => {
+    const { token, setCookie } = await comeBack(11 * minute, { outcome: 'ended' });
+    expect(token).toBeNull();
+    expect(String(setCookie)).toContain('Max-Age=0');
+  });
+
+  it('ends after 30 idle minutes without asking the provider', async () => {
+    const { token, renew, setCookie } = await comeBack(30 * minute, renewed);
+    expect(token).toBeNull();
+    expect(renew).not.toHaveBeenCalled();
+    expect(String(setCookie)).toContain('Max-Age=0');
+  });
+});
