@@ -16,6 +16,9 @@ import type { Hit, SearchOptions, SearchResult } from './result.ts';
 const MAX_SUBJECT_NAMES = 20;
 const MAX_LIMIT = 500;
 
+/** Retrieval judges by word counts and sums, so it looks a little below what is asked for. */
+const RETRIEVAL_MARGIN = 0.1;
+
 interface Scored {
   entity: number;
   name: number;
@@ -39,7 +42,7 @@ export class Screener {
     const limit = Math.min(options.limit ?? 20, MAX_LIMIT);
     const names = subject.names.slice(0, MAX_SUBJECT_NAMES).map((name) => analyseName(name, subject.kind));
     const usable = names.filter((name) => name.forms.length > 0);
-    const scored = this.#scoreNames(usable, subject.kind, threshold - mostLift(subject));
+    const scored = this.#scoreNames(usable, subject.kind, threshold - mostLift(subject) - RETRIEVAL_MARGIN);
     this.#addIdentifierHits(subject, scored, usable[0] ?? names[0]);
     const hits: Hit[] = [];
     for (const one of scored.values()) {
@@ -55,7 +58,7 @@ export class Screener {
   /** The entities that a search scores, for measuring retrieval apart from scoring. */
   candidateEntities(subject: Subject): Set<number> {
     const names = subject.names.map((name) => analyseName(name, subject.kind));
-    return new Set(this.#scoreNames(names, subject.kind, MATCH_THRESHOLD).keys());
+    return new Set(this.#scoreNames(names, subject.kind, MATCH_THRESHOLD - RETRIEVAL_MARGIN).keys());
   }
 
   /** The best name of each candidate entity. */

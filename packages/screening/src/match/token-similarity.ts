@@ -16,7 +16,8 @@ export const MIN_TOKEN_SIMILARITY = 0.6;
 export const STRANGERS: TokenMatch = { similarity: 0, relation: 'conflict' };
 const EXACT: TokenMatch = { similarity: 1, relation: 'exact' };
 const EQUIVALENT: TokenMatch = { similarity: 0.95, relation: 'equivalent' };
-const NICKNAME: TokenMatch = { similarity: 0.8, relation: 'nickname' };
+const COUNTERPART: TokenMatch = { similarity: 0.8, relation: 'equivalent' };
+const NICKNAME: TokenMatch = { similarity: 0.78, relation: 'nickname' };
 const INITIAL: TokenMatch = { similarity: 0.9, relation: 'initial' };
 
 /** The cost of being written differently when the sound is the same. */
@@ -33,7 +34,7 @@ export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.native || b.native) return STRANGERS;
   if (a.role === 'number' || b.role === 'number') return numberSimilarity(a, b);
   if (a.text.length === 1 || b.text.length === 1) return initialSimilarity(a, b);
-  if (a.group !== undefined && a.group === b.group) return EQUIVALENT;
+  if (a.group !== undefined && a.group === b.group) return areAkin(a, b) ? EQUIVALENT : COUNTERPART;
   if (areNicknames(a, b)) return NICKNAME;
   return writtenSimilarity(a, b, certaintyCost(a, b));
 }
@@ -91,6 +92,11 @@ function consonants(text: string): number {
 /** Long words get more room for typos, but not in proportion. */
 export function budgetLength(length: number): number {
   return length <= 8 ? length : 8 + (length - 8) * 0.6;
+}
+
+/** Muhammad and Mehmet are one name; John and Ivan are one only in a dictionary. */
+function areAkin(a: Token, b: Token): boolean {
+  return a.role !== 'name' || a.skeleton.charCodeAt(0) === b.skeleton.charCodeAt(0);
 }
 
 function areNicknames(a: Token, b: Token): boolean {

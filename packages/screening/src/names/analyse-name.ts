@@ -1,5 +1,5 @@
 import type { PartyKind } from '../model.ts';
-import { romanise } from '../romanise/romanise.ts';
+import { hasVowels, romanise } from '../romanise/romanise.ts';
 import { type FormFamily, formAt } from '../tables/company-forms.ts';
 import { HONORIFICS, VESSEL_PREFIXES } from '../tables/honorifics.ts';
 import { asNumber } from '../tables/numbers.ts';
@@ -90,8 +90,11 @@ function readForm(
     words = stripped.words.map((word, i) => (i === 0 && word.length < 3 ? word : (asNumber(word) ?? word)));
     if (kind === 'vessel') words = withoutTitles(words, VESSEL_PREFIXES, removed);
   }
-  const traits = { person, abjad: isAbjad(script), syllabic, native: false };
-  const tokens = words.slice(0, MAX_TOKENS).map((word) => tokenOf(word, traits));
+  const traits = { person, abjad: false, syllabic, native: false };
+  const unvowelled = { ...traits, abjad: isAbjad(script) };
+  const tokens = words
+    .slice(0, MAX_TOKENS)
+    .map((word) => tokenOf(word, hasVowels(word) ? traits : unvowelled));
   return { tokens: isolatedParticles(tokens), families, script, native: false, trust };
 }
 

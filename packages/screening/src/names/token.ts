@@ -73,7 +73,7 @@ function makeToken(text: string, { person, abjad, syllabic, native }: TokenTrait
     soundLetters: letterBits(sound),
     role,
     weight: native ? 1 : weightOf(text, role, person),
-    information: role === 'name' ? informationOf(text, person) : 0.2,
+    information: informationIn(text, role, person, syllabic),
     group: person ? NAME_GROUPS.get(text) : ORGANISATION_WORDS.get(text),
     wellKnown: person && isWellKnownName(text),
     nickname: person ? NICKNAMES.get(text) : undefined,
@@ -97,6 +97,12 @@ function weightOf(text: string, role: TokenRole, person: boolean): number {
   if (role === 'number') return 0.7;
   if (text.length === 1) return 0.5;
   return person ? personWordWeight(text) : organisationWordWeight(text);
+}
+
+/** A syllable says little, whichever it is. */
+function informationIn(text: string, role: TokenRole, person: boolean, syllabic: boolean): number {
+  if (role !== 'name') return 0.2;
+  return syllabic ? Math.min(0.4, informationOf(text, person)) : informationOf(text, person);
 }
 
 /** "Liability", "Compnay": words of company forms carry nothing even when the form around them is broken. */

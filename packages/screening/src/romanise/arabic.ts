@@ -72,6 +72,9 @@ const LETTERS: Record<string, string> = {
   ێ: 'e',
 };
 
+/** Words that end a compound; their first vowel is heard in many ways. */
+const ENDINGS: Record<string, string> = { الله: 'ellah', اله: 'ellah', الدين: 'edin', ذو: 'dhu' };
+
 /** Words whose vowels everybody knows. */
 const WORDS: Record<string, string> = {
   بن: 'bin',
@@ -85,13 +88,51 @@ const WORDS: Record<string, string> = {
   أم: 'um',
   آل: 'al',
   ولد: 'ould',
-  الله: 'ellah',
-  اله: 'ellah',
-  الدين: 'edin',
   عبد: 'abd',
   عبدالله: 'abdullah',
   و: 'wa',
-  ذو: 'dhu',
+  علي: 'ali',
+  محمد: 'mohammad',
+  أحمد: 'ahmad',
+  احمد: 'ahmad',
+  حسن: 'hassan',
+  حسين: 'hussein',
+  عمر: 'omar',
+  خان: 'khan',
+  شاه: 'shah',
+  نور: 'noor',
+  جان: 'jan',
+  گل: 'gul',
+  أمين: 'amin',
+  امين: 'amin',
+  عيسى: 'isa',
+  موسى: 'musa',
+  يحيى: 'yahya',
+  مصطفى: 'mustafa',
+  ابراهيم: 'ibrahim',
+  إبراهيم: 'ibrahim',
+  يوسف: 'yusuf',
+  سعيد: 'said',
+  خالد: 'khalid',
+  محمود: 'mahmoud',
+  حاجي: 'haji',
+  ملا: 'mullah',
+  شيخ: 'sheikh',
+  سيد: 'sayyid',
+  رضا: 'reza',
+  مهدي: 'mahdi',
+  عباس: 'abbas',
+  كريم: 'karim',
+  رحيم: 'rahim',
+  ولي: 'wali',
+  مير: 'mir',
+  آغا: 'agha',
+  اغا: 'agha',
+  طه: 'taha',
+  فتحي: 'fathi',
+  سعد: 'saad',
+  أنس: 'anas',
+  انس: 'anas',
 };
 
 /** "Servant of the …" is one word in Arabic and two in most Latin spellings. */
@@ -117,10 +158,13 @@ function unify(word: string): string {
 /** The article is written onto the word in Arabic and apart in Latin, so it becomes its own word. */
 export function romaniseArabicWord(written: string): string {
   const word = unify(written);
-  const known = WORDS[word];
+  const known = WORDS[word] ?? ENDINGS[word];
   if (known !== undefined) return known;
   const servant = SERVANT.exec(word);
   if (servant?.[1]) return `abdul ${letters(servant[1])}`;
-  if (ARTICLE.test(word) && word !== 'الله') return `el ${letters(word.replace(ARTICLE, ''))}`;
+  if (ARTICLE.test(word)) return `el ${letters(word.replace(ARTICLE, ''))}`;
   return letters(word);
 }
+
+/** Latin words that stand for themselves, vowels and all. */
+export const VOWELLED_ARABIC: readonly string[] = Object.values(WORDS);

@@ -28,7 +28,54 @@ const LETTERS: Record<string, string> = {
   ת: 't',
 };
 
-const WORDS: Record<string, string> = { בן: 'ben', בת: 'bat', אבו: 'abu' };
+const WORDS: Record<string, string> = {
+  בן: 'ben',
+  בת: 'bat',
+  אבו: 'abu',
+  כהן: 'cohen',
+  לוי: 'levi',
+  דוד: 'david',
+  משה: 'moshe',
+  יוסף: 'yosef',
+  אברהם: 'avraham',
+  יעקב: 'yaakov',
+  יצחק: 'yitzhak',
+  מוחמד: 'mohammad',
+  אחמד: 'ahmad',
+  חסן: 'hassan',
+  מאיר: 'meir',
+  יעל: 'yael',
+  שרה: 'sarah',
+  רחל: 'rachel',
+  דניאל: 'daniel',
+  מיכאל: 'michael',
+  אלי: 'eli',
+  יונתן: 'yonatan',
+  יהונתן: 'yehonatan',
+  עבאס: 'abbas',
+  עלי: 'ali',
+  אמיר: 'amir',
+  מרים: 'miriam',
+  חיים: 'chaim',
+  שלמה: 'shlomo',
+  גיא: 'guy',
+  נועם: 'noam',
+  אורי: 'uri',
+  טל: 'tal',
+  חן: 'chen',
+  עבד: 'abd',
+  חוסין: 'hussein',
+  אמל: 'amal',
+  אדם: 'adam',
+  מאיה: 'maya',
+  שי: 'shai',
+  לאה: 'leah',
+  אסף: 'asaf',
+  רון: 'ron',
+  גל: 'gal',
+  עומר: 'omer',
+  נעמי: 'naomi',
+};
 
 export function romaniseHebrewWord(word: string): string {
   const known = WORDS[word];
@@ -45,3 +92,6 @@ export function softHebrewReading(romanised: string): string {
     .replace(/p/g, 'f')
     .replace(/sh/g, 's');
 }
+
+/** Latin words that stand for themselves, vowels and all. */
+export const VOWELLED_HEBREW: readonly string[] = Object.values(WORDS);

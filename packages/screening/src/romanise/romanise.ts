@@ -1,11 +1,18 @@
 import anyAscii from 'any-ascii';
 import { stripMarks } from '../text/fold.ts';
 import { leadingScript, type Script, scriptOf } from '../text/script.ts';
-import { romaniseArabicWord } from './arabic.ts';
+import { romaniseArabicWord, VOWELLED_ARABIC } from './arabic.ts';
 import { otherCyrillicReading, romaniseCyrillicWord } from './cyrillic.ts';
 import { foreignGreekReading, romaniseGreekWord } from './greek.ts';
 import { passportHangulReading } from './hangul.ts';
-import { romaniseHebrewWord, softHebrewReading } from './hebrew.ts';
+import { romaniseHebrewWord, softHebrewReading, VOWELLED_HEBREW } from './hebrew.ts';
+
+const VOWELLED: ReadonlySet<string> = new Set([...VOWELLED_ARABIC, ...VOWELLED_HEBREW]);
+
+/** Whether a word from a script without vowels was known and has got its own. */
+export function hasVowels(romanised: string): boolean {
+  return VOWELLED.has(romanised);
+}
 
 const NON_ASCII = /[^\x20-\x7e]/;
 const ASCII_JUNK = /[^a-z0-9' -]/g;
@@ -58,7 +65,10 @@ function otherReading(script: Script, word: string): string | undefined {
   if (script === 'cyrillic') return otherCyrillicReading(word);
   if (script === 'greek') return foreignGreekReading(stripMarks(word));
   if (script === 'hangul') return passportHangulReading(romaniseRun(script, word, true).trim());
-  if (script === 'hebrew') return softHebrewReading(romaniseHebrewWord(stripMarks(word)));
+  if (script === 'hebrew') {
+    const usual = romaniseHebrewWord(stripMarks(word));
+    return hasVowels(usual) ? usual : softHebrewReading(usual);
+  }
   return undefined;
 }
 

@@ -22,6 +22,9 @@ const GENERIC = wordSet(`
 const COMMON_NAME_INFORMATION = 0.4;
 const GENERIC_WORD_INFORMATION = 0.5;
 
+/** Short names are shared by more people than any table knows. */
+const SHORT_NAME_INFORMATION: Record<number, number> = { 1: 0.2, 2: 0.5, 3: 0.6, 4: 0.8 };
+
 /** Weight of a word of a person's name: 1 is a rare name. */
 export function personWordWeight(word: string): number {
   if (isCommonName(word)) return 0.75;
@@ -35,7 +38,8 @@ export function organisationWordWeight(word: string): number {
 
 /** What finding a word says about identity: 1 for a rare one, little for one that everybody carries. */
 export function informationOf(word: string, isPerson: boolean): number {
-  if (isPerson) return isCommonName(word) ? COMMON_NAME_INFORMATION : 1;
+  if (isPerson)
+    return isCommonName(word) ? COMMON_NAME_INFORMATION : (SHORT_NAME_INFORMATION[word.length] ?? 1);
   return isGenericWord(word) ? GENERIC_WORD_INFORMATION : 1;
 }
 
