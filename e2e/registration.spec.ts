@@ -66,8 +66,8 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   const secret = await owner.page
     .getByText(/^[A-Z2-7 ]{32,}$/)
     .first()
-    .innerText();
-  await owner.typesCode(authenticatorCode(secret));
+    .textContent();
+  await owner.typesCode(authenticatorCode(secret ?? ''));
   await owner.seesHeading(/Good (morning|afternoon|evening), Mara/);
   await owner.expectAccessible();
 

@@ -11,13 +11,14 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
 ];
+/** In one process two contexts would share their cookies, and two people would be one. */
+const unwanted = ['--single-process', '--no-zygote'];
 
 /** An installed Chrome or Chromium where there is one, else the one that npm brought. */
 export async function launchBrowser(): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
   if (found) return chromium.launch({ executablePath: found, args: quiet });
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args, ...quiet],
-  });
+  const executablePath = await sparticuz.executablePath();
+  const args = sparticuz.args.filter((flag) => !unwanted.includes(flag));
+  return chromium.launch({ executablePath, args: [...args, ...quiet] });
 }

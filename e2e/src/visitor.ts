@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { waitForCode } from './mailbox.ts';
 
@@ -48,11 +48,19 @@ export class Visitor {
 
   /** The page's main heading; waiting for it is how a journey knows that a screen is there. */
   async seesHeading(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+    await this.#waitFor(this.page.getByRole('heading', { level: 1, name }));
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.#waitFor(this.page.getByText(text).first());
+  }
+
+  /** Says what was on the page instead, which is what one needs to know when a journey fails. */
+  async #waitFor(locator: Locator): Promise<void> {
+    await locator.waitFor().catch(async (error: Error) => {
+      const text = await this.page.locator('body').textContent();
+      throw new Error(`${error.message}\nAt ${this.page.url()}:\n${text?.slice(0, 1500)}`);
+    });
   }
 
   /** From our sign-in page through the identity provider's, up to the second factor. */
