@@ -53,6 +53,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
     const { hint, silent } = request.query;
     const backTo = safeBackTo(request.query.backTo);
     const pending = beginSignIn(backTo, silent === 'true');
+    if (!(await provider.isUp())) return reply.redirect(loginPath('unavailable', backTo), 303);
     try {
       const url = await provider.signInUrl(pending, { silent: pending.silent, ...(hint && { hint }) });
       await pendings.write(reply, pending);

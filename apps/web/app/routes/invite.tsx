@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readInvitation, takeInvitation } from '../features/invitation/accept.server.ts';
+import { ownAddress, readInvitation, takeInvitation } from '../features/invitation/accept.server.ts';
 import { InvitePage } from '../features/invitation/invite-page.tsx';
 import { UnusableInvitation } from '../features/invitation/unusable-invitation.tsx';
 import { forPage } from '../features/session/refusals.server.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/invite.ts';
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
   const invitation = await forPage(web, url, () => readInvitation(web, params.token));
-  const signedInAs = web.signedIn ? (web.signedIn.person.email ?? '') : null;
+  const signedInAs = web.signedIn ? await forPage(web, url, () => ownAddress(web)) : null;
   return data({ invitation, signedInAs, token: params.token }, { status: invitation ? 200 : 404 });
 }
 

@@ -16,6 +16,8 @@ export interface SignedIn {
 }
 
 export interface IdentityProvider {
+  /** Whether it answers, so that nobody is sent to a dead address. */
+  isUp(): Promise<boolean>;
   signInUrl(pending: PendingSignIn, ask: { hint?: string; silent?: boolean }): Promise<string>;
   finishSignIn(currentUrl: URL, pending: PendingSignIn): Promise<SignedIn>;
   renew(refreshToken: string): Promise<Renewal>;
@@ -27,6 +29,9 @@ export interface IdentityProvider {
 }
 
 const TIMEOUT_SECONDS = 5;
+const PROBE_TIMEOUT_MS = 2_500;
+/** How long an answer counts, so that a rush of sign-ins asks once. */
+const PROBE_KEEP_MS = 5_000;
 const SCOPE = 'openid profile email offline_access';
 const CONNECTION = 'Username-Password-Authentication';
 
@@ -34,6 +39,7 @@ export function createIdentityProvider(options: OidcOptions, publicUrl: string):
   const issuer = new URL(options.issuer);
   const callbackUrl = new URL('/auth/callback', publicUrl).href;
   let discovered: Promise<oidc.Configuration> | undefined;
+  let seenUpAt = 0;
 
   // Discovered when first needed, so that the product starts while the provider is down.
   const configuration = () => {
@@ -50,6 +56,16 @@ export function createIdentityProvider(options: OidcOptions, publicUrl: string):
   };
 
   return {
+    async isUp() {
+      if (Date.now() - seenUpAt < PROBE_KEEP_MS) return true;
+      const answer = await fetch(new URL('.well-known/openid-configuration', issuer), {
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) seenUpAt = Date.now();
+      return answer?.ok ?? false;
+    },
+
     async signInUrl(pending, ask) {
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: callbackUrl,

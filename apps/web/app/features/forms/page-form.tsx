@@ -1,6 +1,7 @@
 import { Stack } from '@probity/ui/layout.tsx';
 import type { FormEvent, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useFormGaps } from './form-gaps.ts';
 import { FormMessage } from './form-message.tsx';
 import type { FormProblem } from './form-problem.ts';
 import { useFirstError } from './use-first-error.ts';
@@ -19,10 +20,16 @@ interface PageFormProps {
 /** A form of a page inside the shell: sends through a mutation and shows its refusal. */
 export function PageForm({ error, fields, onSubmit, id, children }: PageFormProps) {
   const toProblem = useFormRefusal();
-  const problem = useMemo(() => toProblem(error), [toProblem, error]);
+  const [gaps, setGaps] = useState<FormProblem | null>(null);
+  const toGaps = useFormGaps();
+  const refusal = useMemo(() => toProblem(error), [toProblem, error]);
+  const problem = gaps ?? refusal;
   const form = useFirstError(problem);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const found = toGaps(event.currentTarget);
+    setGaps(found);
+    if (found) return;
     onSubmit(new FormData(event.currentTarget), event.currentTarget);
   };
   return (

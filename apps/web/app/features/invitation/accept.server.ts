@@ -1,3 +1,4 @@
+import { getAuthState } from '@probity/contract/auth.ts';
 import { acceptInvitation, lookUpInvitation } from '@probity/contract/invitations.ts';
 import { completeRegistration, registerUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
@@ -14,6 +15,12 @@ export async function readInvitation(web: WebRequest, token: string) {
     if (isApiError(error) && [404, 422].includes(error.status)) return null;
     throw error;
   }
+}
+
+/** From our records: the address in the sign-in may be older than a change of address. */
+export async function ownAddress(web: WebRequest): Promise<string> {
+  const { user } = await web.api.call(getAuthState, {});
+  return user.email ?? '';
 }
 
 export async function takeInvitation(web: WebRequest, token: string, form: FormData) {

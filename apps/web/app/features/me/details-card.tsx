@@ -34,7 +34,7 @@ function NameForm({ user }: { user: UserDetails }) {
       {(problem) => (
         <>
           <TextField
-            key={user.version}
+            key={user.name}
             name="newName"
             label={t('common.fullName')}
             autoComplete="name"
@@ -66,7 +66,7 @@ function PhoneForm({ user }: { user: UserDetails }) {
       {(problem) => (
         <>
           <TextField
-            key={user.version}
+            key={user.phoneNumber}
             name="newPhoneNumber"
             type="tel"
             label={t('common.phone')}

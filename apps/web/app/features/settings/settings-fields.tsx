@@ -42,7 +42,10 @@ export function DataFields({ settings, disabled, problem }: FieldsProps & { prob
     <Stack gap={3}>
       <TextField
         name="refreshDays"
+        type="number"
         inputMode="numeric"
+        min={1}
+        max={3650}
         label={t('refreshDays')}
         hint={t('refreshDaysHint')}
         disabled={disabled}

@@ -16,4 +16,10 @@ export const problems = {
   stale: 'This was changed in the meantime. The newest version is shown now; check it and save again.',
   offline: 'The server could not be reached. Check your connection and try again; nothing was lost.',
   checkFields: 'Check the marked fields.',
+  gap: {
+    missing: 'Fill this in.',
+    email: 'Give a complete e-mail address.',
+    range: 'Give a whole number between {min} and {max}.',
+    short: 'Use at least {min} characters.',
+  },
 } as const;

@@ -21,7 +21,7 @@ export const shell = {
   help: 'Help',
   themeLight: 'Light theme',
   themeDark: 'Dark theme',
-  themeSystem: 'Theme of the system',
+  themeSystem: 'System theme',
   switchTo: 'Switch to {name}',
   switched: 'You now work for {name}.',
 } as const;
