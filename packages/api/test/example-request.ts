@@ -1,10 +1,18 @@
 import type { AnyEndpoint } from '@probity/contract';
+import { z } from 'zod';
 
 /** A path of the endpoint with the ids of the test filled in, and the query that it cannot do without. */
 export function fillPath(row: AnyEndpoint, ids: Record<string, string>): string {
   const base = row.base === 'internal' ? '/api' : '/v1';
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
-  return base + path + (row.tag === 'Audit' ? `?accountId=${ids.accountId}` : '');
+  return base + path + neededQuery(row, ids);
+}
+
+function neededQuery(row: AnyEndpoint, ids: Record<string, string>): string {
+  const wanted = row.query ? Object.keys(z.toJSONSchema(row.query, { io: 'input' }).properties ?? {}) : [];
+  const values: Record<string, string | undefined> = { ...ids, query: 'lease', entityId: undefined };
+  const given = wanted.filter((name) => values[name] !== undefined);
+  return given.length > 0 ? `?${given.map((name) => `${name}=${values[name]}`).join('&')}` : '';
 }
 
 const bodies: Record<string, unknown> = {
@@ -35,13 +43,43 @@ const bodies: Record<string, unknown> = {
   'PUT /Admin/maintenance': { on: false },
 };
 
+/** Bodies that name the entity of the test. */
+const entityBodies: Record<string, (entityId: string) => unknown> = {
+  'POST /Credentials': (entityId) => ({ entityId, fieldKey: 'TradingName', value: 'Example' }),
+  'POST /Credentials/empty': (entityId) => ({ entityId, fieldKeys: ['Industry'] }),
+  'PUT /Credentials/:credentialId': () => ({}),
+  'PUT /Credentials/:credentialId/value': () => ({ value: 'Example' }),
+  'POST /Credentials/:credentialId/validate': () => ({}),
+  'POST /Credentials/:credentialId/reject': () => ({ reason: 'Expired' }),
+  'POST /Credentials/:credentialId/documents': () => ({ documentId: '0199c000-0000-7000-8000-000000000000' }),
+  'POST /Entities/:entityId/relatedentities': () => ({
+    fieldKey: 'ExecutiveManagement',
+    related: { kind: 'LegalPerson', name: 'Example Person' },
+  }),
+  'POST /LegalEntities': (accountId) => ({ accountId, name: 'Example' }),
+  'POST /LegalPersons': (accountId) => ({ accountId, name: 'Example' }),
+  'PUT /LegalEntities/:entityId/name': () => ({ name: 'Example' }),
+  'PUT /LegalPersons/:entityId/name': () => ({ name: 'Example' }),
+};
+
 /** A well-formed body, so that a refusal is about who asks and not about what was sent. */
-export function exampleBody(row: AnyEndpoint): { body?: unknown; headers?: Record<string, string> } {
+export function exampleBody(
+  row: AnyEndpoint,
+  entityId: string,
+): { body?: unknown; headers?: Record<string, string> } {
   if (row.bodyKind === 'multipart') {
     const boundary = 'example-boundary';
-    const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nnot a picture\r\n--${boundary}--\r\n`;
+    const fields =
+      row.path === '/Documents'
+        ? ['entityId', 'type'].map(
+            (name) =>
+              `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${name === 'type' ? 'Other' : entityId}\r\n`,
+          )
+        : [];
+    const part = `${fields.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nnot a picture\r\n--${boundary}--\r\n`;
     return { body: part, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
   }
-  const body = bodies[`${row.method} ${row.path}`];
+  const name = `${row.method} ${row.path}`;
+  const body = entityBodies[name]?.(entityId) ?? bodies[name];
   return body === undefined ? {} : { body };
 }

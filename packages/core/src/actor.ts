@@ -57,12 +57,16 @@ export function scopeOf(actor: Actor): Scope {
       return {
         kind: actor.verified && actor.accountType === 'ADMIN' ? 'admin' : 'user',
         userId: actor.userId,
-        accountIds: actor.verified ? actor.memberships.map((membership) => membership.accountId) : [],
+        accountIds: actor.verified ? visibleAccounts(actor) : [],
       };
     default:
       return { kind: 'anonymous' };
   }
 }
+
+/** Somebody who is only named as a contact sees nothing, in the database as in the use cases. */
+const visibleAccounts = (actor: UserActor): string[] =>
+  actor.memberships.filter(({ role }) => roleMay(role, 'view')).map(({ accountId }) => accountId);
 
 export const isAdmin = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.verified && actor.accountType === 'ADMIN';

@@ -1,11 +1,12 @@
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
-import { listCredentialsOfEntity, getCredential as readCredential } from './credentials.store.ts';
+import { listCredentialsOfEntity } from './credentials.store.ts';
+import { getVisibleCredential } from './own-credential.ts';
 import { type CredentialView, viewCredentials } from './view-credential.ts';
 
 export function getCredential(ctx: Ctx, input: { credentialId: string }): Promise<CredentialView> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await readCredential(ctx.db, input.credentialId);
+    const row = await getVisibleCredential(ctx, input.credentialId);
     const [view] = await viewCredentials(ctx, [row]);
     return view as CredentialView;
   });

@@ -1,7 +1,7 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise } from '../actor.ts';
+import { authorise, isAdmin } from '../actor.ts';
 import type { Ctx } from '../context.ts';
-import { type CredentialRow, lockCredential } from './credentials.store.ts';
+import { type CredentialRow, getCredential, lockCredential } from './credentials.store.ts';
 
 /** A credential of the actor's own account, locked, in the version that the caller saw. */
 export async function lockOwnCredential(
@@ -13,5 +13,12 @@ export async function lockOwnCredential(
   const credential = await lockCredential(ctx.db, credentialId);
   authorise(ctx.actor, permission, credential.accountId);
   if (ifVersion !== undefined && credential.version !== ifVersion) throw new ProductError('request.stale');
+  return credential;
+}
+
+/** A credential that the actor may look at: of their own account, or any for the platform's reviewers. */
+export async function getVisibleCredential(ctx: Ctx, credentialId: string): Promise<CredentialRow> {
+  const credential = await getCredential(ctx.db, credentialId);
+  if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'view', credential.accountId);
   return credential;
 }

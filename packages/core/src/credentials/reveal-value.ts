@@ -1,13 +1,13 @@
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { getCredential } from './credentials.store.ts';
+import { getVisibleCredential } from './own-credential.ts';
 import { openValue } from './sealed-value.ts';
 
 /** Shows a masked value in full. Who looked, and when, is kept. */
 export function revealValue(ctx: Ctx, input: { credentialId: string }): Promise<{ value: unknown }> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await getCredential(ctx.db, input.credentialId);
+    const row = await getVisibleCredential(ctx, input.credentialId);
     const sealing = await sealingOf(ctx, row.accountId);
     await record(ctx, {
       action: 'credential.revealed',

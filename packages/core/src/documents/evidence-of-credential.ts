@@ -1,8 +1,8 @@
 import { ProductError } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { type CredentialRow, getCredential } from '../credentials/credentials.store.ts';
-import { lockOwnCredential } from '../credentials/own-credential.ts';
+import type { CredentialRow } from '../credentials/credentials.store.ts';
+import { getVisibleCredential, lockOwnCredential } from '../credentials/own-credential.ts';
 import { takeStep } from '../credentials/take-step.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { linkDocument, listLinks, unlinkDocument } from './documents.store.ts';
@@ -46,7 +46,7 @@ export function detachDocument(ctx: Ctx, input: Link): Promise<CredentialRow> {
 
 export function listEvidence(ctx: Ctx, input: { credentialId: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const credential = await getCredential(ctx.db, input.credentialId);
+    const credential = await getVisibleCredential(ctx, input.credentialId);
     const sealing = await sealingOf(ctx, credential.accountId);
     const links = await listLinks(ctx.db, { credentialIds: [credential.id] });
     return links.map((link) => ({

@@ -66,7 +66,7 @@ export const errorCatalogue = {
   'credential.exists': { status: 409, title: 'There is a value for this field already. Change that one.' },
   'credential.not_for_kind': { status: 422, title: 'This kind of party does not have that field.' },
   'credential.four_eyes': {
-    status: 403,
+    status: 409,
     title: 'You made the last change, so somebody else has to check it.',
   },
   'entity.in_use': { status: 409, title: 'Others refer to this entity. Remove those links first.' },
