@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useProduct } from '../../product.tsx';
 import classes from './auth-page.module.css';
+import { SampleExtract } from './sample-extract.tsx';
 
 interface AuthPageProps {
   title: string;
@@ -50,6 +51,7 @@ function ProductPromise() {
   return (
     <div className={classes.promise}>
       <p className={classes.promiseTitle}>{t('asideTitle')}</p>
+      <SampleExtract />
       <ul>
         <li>{t('asidePoints.verified')}</li>
         <li>{t('asidePoints.consent')}</li>

@@ -1,4 +1,5 @@
 import { AuthLayout } from '@probity/ui/auth-layout.tsx';
+import { Row } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
@@ -24,12 +25,12 @@ function ProblemActions({ problem }: { problem: PageProblem }) {
   switch (problem.kind) {
     case 'signed-out':
       return (
-        <div className="actions">
+        <Row gap={2}>
           <LinkButton variant="primary" href="/">
             {t('common.signIn')}
           </LinkButton>
           <LinkButton href="/auth/register">{t('common.createAccount')}</LinkButton>
-        </div>
+        </Row>
       );
     case 'entity':
       return <SignOutButton />;

@@ -13,6 +13,7 @@ import { useViewer, type Viewer } from '../session/viewer.ts';
 import { navigationFor, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePersonMenu } from './use-person-menu.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { path } = splitLocale(useLocation().pathname);
   const [paletteOpen, setPaletteOpen] = useState(false);
   useCommandKey(() => setPaletteOpen(true));
+  useFocusOnNavigation(path);
 
   const nav = navigationFor(visitorOf(viewer)).map(({ label, screens }) => ({
     ...(label && { label: t(label) }),
