@@ -54,37 +54,46 @@ export function measurePairs(rows: readonly Judged[], fixed: number): PairMeasur
   };
 }
 
-export interface Latency {
+interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
+}
+
+export interface Latency {
+  /** Milliseconds by the clock, which a busy machine stretches. */
+  wall: Percentiles;
+  /** Milliseconds of this thread's processor time. */
+  cpu: Percentiles;
   queriesPerSecond: number;
-  /** Processor time a query, which a busy machine does not stretch. */
-  cpuMsPerQuery: number;
 }
 
 /** Runs one by one on this thread, and times each. */
 export function measureLatency(runs: readonly (() => unknown)[]): Latency {
-  const times = new Float64Array(runs.length);
-  const cpuStart = process.cpuUsage();
+  const wall = new Float64Array(runs.length);
+  const cpu = new Float64Array(runs.length);
   const start = performance.now();
   runs.forEach((run, i) => {
+    const cpuFrom = process.threadCpuUsage();
     const from = performance.now();
     run();
-    times[i] = performance.now() - from;
+    wall[i] = performance.now() - from;
+    const used = process.threadCpuUsage(cpuFrom);
+    cpu[i] = (used.user + used.system) / 1000;
   });
   const total = performance.now() - start;
-  const cpu = process.cpuUsage(cpuStart);
-  times.sort();
-  const percentile = (share: number) =>
-    round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
   return {
-    p50: percentile(0.5),
-    p95: percentile(0.95),
-    p99: percentile(0.99),
+    wall: percentiles(wall),
+    cpu: percentiles(cpu),
     queriesPerSecond: Math.round((runs.length / total) * 1000),
-    cpuMsPerQuery: round((cpu.user + cpu.system) / 1000 / runs.length),
   };
+}
+
+function percentiles(times: Float64Array): Percentiles {
+  const sorted = times.toSorted();
+  const at = (share: number) =>
+    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000;

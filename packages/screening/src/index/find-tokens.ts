@@ -19,7 +19,7 @@ export interface FoundToken {
 }
 
 /** Words nearer than this are worth following to the names that hold them. */
-const MIN_SIMILARITY = 0.66;
+const MIN_SIMILARITY = 0.7;
 const MAX_LENGTH_DIFFERENCE = 4;
 
 /** The same given names are asked for again and again. */

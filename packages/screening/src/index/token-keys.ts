@@ -5,7 +5,7 @@ const SKELETON = 2;
 
 /** Shortest skeleton worth looking up, and shortest that is still telling with a consonant missing. */
 const MIN_SKELETON = 2;
-const MIN_SHORTENED_LISTED = 5;
+const MIN_SHORTENED_LISTED = 6;
 const MIN_SHORTENED_ABJAD = 4;
 
 /**

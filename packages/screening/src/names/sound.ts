@@ -83,10 +83,10 @@ export function abjadSoundOf(word: string): string {
     .replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
 }
 
-const CLASSES: Record<string, string> = { g: 'k', q: 'k', c: 'k', z: 's', f: 'v', p: 'b', d: 't' };
+const CLASSES: Record<string, string> = { g: 'k', q: 'k', c: 'k', z: 's' };
 
 /**
- * The consonants of a sound, voiced and unvoiced alike, an opening vowel as `a`. Meets spellings with other
+ * The consonants of a sound, an opening vowel as `a`. Meets spellings with other
  * vowels and names from scripts that write none.
  */
 export function skeletonOf(sound: string): string {
