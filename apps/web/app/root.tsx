@@ -36,7 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <UiHead nonce={nonce} />
+        {/* Browsers show scripts an empty nonce, so that is what hydration expects. */}
+        <UiHead nonce={nonce ?? ''} />
       </head>
       <body>
         <AppProviders data={data}>{children}</AppProviders>
