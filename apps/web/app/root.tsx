@@ -26,7 +26,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  // Browsers show scripts an empty nonce, so that is what hydration expects.
+  const nonce = useNonce() ?? '';
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang={data?.locale ?? defaultLocale} {...uiHtmlProps}>
@@ -35,9 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
-        {/* Browsers show scripts an empty nonce, so that is what hydration expects. */}
-        <UiHead nonce={nonce ?? ''} />
+        <Links nonce={nonce} />
+        <UiHead nonce={nonce} />
       </head>
       <body>
         <AppProviders data={data}>{children}</AppProviders>
