@@ -1,9 +1,6 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ListedEntity } from '../model.ts';
-import { importAu } from './au.ts';
 import { importCsl } from './csl.ts';
-import { openList } from './download.ts';
 import { importEuCsv } from './eu-csv.ts';
 import { importEuXml } from './eu-xml.ts';
 import { importFtm } from './ftm.ts';
@@ -159,42 +156,6 @@ describe('the EU list', () => {
   });
 });
 
-describe('the Australian workbook', () => {
-  it('gives names of an entity from rows with one reference', async () => {
-    const rows = [
-      [
-        'Reference',
-        'Name of Individual or Entity',
-        'Type',
-        'Name Type',
-        'Alias Strength',
-        'Date of Birth',
-        'Citizenship',
-        'IMO Number',
-        'Committees',
-      ],
-      ['12', 'Radomir Velkhanov', 'Individual', 'Primary Name', '', '22354', 'Russia', '', 'Demo'],
-      ['12a', 'Grandfather', 'Individual', 'Alias', 'Weak', '', '', '', 'Demo'],
-      ['12b', 'Радомир &amp; Велханов', 'Individual', 'Original Script', '', '', '', '', 'Demo'],
-      ['', 'No reference', 'Entity', 'Primary Name', '', '', '', '', ''],
-    ];
-    const { first, report } = await read(importAu, workbook(rows));
-    expect(first?.names.map((name) => [name.text, name.type, name.strength])).toEqual([
-      ['Radomir Velkhanov', 'primary', 'strong'],
-      ['Grandfather', 'alias', 'weak'],
-      ['Радомир & Велханов', 'original-script', 'strong'],
-    ]);
-    expect(first).toMatchObject({ birthDates: [{ year: 1961, month: 3, day: 14 }], countries: ['ru'] });
-    expect(report).toMatchObject({ read: 4, entities: 1, refused: 1 });
-  });
-
-  it('is refused when it is no workbook', async () => {
-    await expect(read(importAu, 'this is not a workbook, though it is long enough')).rejects.toThrow(
-      'not a ZIP archive',
-    );
-  });
-});
-
 describe('FollowTheMoney lines', () => {
   it('give entities with topics in the product words, and refuse what is not JSON', async () => {
     const line = JSON.stringify({
@@ -245,61 +206,3 @@ describe('a list of our own', () => {
     expect(first?.names[0]?.text).toBe('José Peñalver');
   });
 });
-
-describe('a download', () => {
-  const answering = (response: Response) => (() => Promise.resolve(response)) as typeof fetch;
-
-  it('streams the list, says when nothing has changed, and stops at a bound', async () => {
-    const download = await openList('https://lists.example/a.csv', {
-      fetch: answering(new Response('name\nA', { headers: { etag: '"1"' } })),
-    });
-    expect(download?.etag).toBe('"1"');
-    expect((await read(importOwnCsv as Importer, 'name\nA')).entities).toHaveLength(1);
-    expect(
-      await openList('https://lists.example/a.csv', {
-        fetch: answering(new Response(null, { status: 304 })),
-      }),
-    ).toBeUndefined();
-    await expect(
-      openList('https://lists.example/a.csv', { fetch: answering(new Response('no', { status: 500 })) }),
-    ).rejects.toThrow('status 500');
-    const large = await openList('https://lists.example/a.csv', {
-      maxBytes: 3,
-      fetch: answering(new Response('far too large')),
-    });
-    await expect(Array.fromAsync((large?.body ?? []) as AsyncIterable<Uint8Array>)).rejects.toThrow(
-      'larger than allowed',
-    );
-  });
-});
-
-/** A workbook of one sheet with inline strings, packed as a spreadsheet program would. */
-function workbook(rows: string[][]): Uint8Array {
-  const cell = (text: string, row: number, column: number) =>
-    `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const sheet = rows
-    .map(
-      (cells, i) =>
-        `<row r="${i + 1}">${cells.map((text, j) => (text ? cell(text, i, j) : '')).join('')}</row>`,
-    )
-    .join('');
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const content = Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`);
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(crc32(content), 16);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(content.length, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([local, name, packed, entry, name, end]);
-}

@@ -1,5 +1,5 @@
 /**
- * Arabic, Persian, Urdu and Pashto letters. Ayn, and alef at the start, may be any vowel and are written e;
+ * Arabic, Persian, Urdu and Pashto letters. Ayn, alef at the start and ya without dots may be any vowel and are written e;
  * alef elsewhere is a; waw and ya are consonant or vowel.
  */
 const LETTERS: Record<string, string> = {
@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   ء: '',
   ئ: 'y',
   ؤ: 'w',
-  ى: 'a',
+  ى: 'e',
   ة: 'a',
   ع: 'e',
   ب: 'b',

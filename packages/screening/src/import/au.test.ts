@@ -1,0 +1,79 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ListedEntity } from '../model.ts';
+import { importAu } from './au.ts';
+import { newReport } from './report.ts';
+
+async function read(piece: string | Uint8Array) {
+  const report = newReport('test');
+  const entities: ListedEntity[] = [];
+  for await (const entity of importAu([piece], report)) entities.push(entity);
+  return { report, first: entities[0] };
+}
+
+describe('the Australian workbook', () => {
+  it('gives names of an entity from rows with one reference', async () => {
+    const rows = [
+      [
+        'Reference',
+        'Name of Individual or Entity',
+        'Type',
+        'Name Type',
+        'Alias Strength',
+        'Date of Birth',
+        'Citizenship',
+        'IMO Number',
+        'Committees',
+      ],
+      ['12', 'Radomir Velkhanov', 'Individual', 'Primary Name', '', '22354', 'Russia', '', 'Demo'],
+      ['12a', 'Grandfather', 'Individual', 'Alias', 'Weak', '', '', '', 'Demo'],
+      ['12b', 'Радомир &amp; Велханов', 'Individual', 'Original Script', '', '', '', '', 'Demo'],
+      ['', 'No reference', 'Entity', 'Primary Name', '', '', '', '', ''],
+    ];
+    const { first, report } = await read(workbook(rows));
+    expect(first?.names.map((name) => [name.text, name.type, name.strength])).toEqual([
+      ['Radomir Velkhanov', 'primary', 'strong'],
+      ['Grandfather', 'alias', 'weak'],
+      ['Радомир & Велханов', 'original-script', 'strong'],
+    ]);
+    expect(first).toMatchObject({ birthDates: [{ year: 1961, month: 3, day: 14 }], countries: ['ru'] });
+    expect(report).toMatchObject({ read: 4, entities: 1, refused: 1 });
+  });
+
+  it('is refused when it is no workbook', async () => {
+    await expect(read('this is not a workbook, though it is long enough')).rejects.toThrow(
+      'not a ZIP archive',
+    );
+  });
+});
+
+/** A workbook of one sheet with inline strings, packed as a spreadsheet program would. */
+function workbook(rows: string[][]): Uint8Array {
+  const cell = (text: string, row: number, column: number) =>
+    `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = rows
+    .map(
+      (cells, i) =>
+        `<row r="${i + 1}">${cells.map((text, j) => (text ? cell(text, i, j) : '')).join('')}</row>`,
+    )
+    .join('');
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const content = Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`);
+  const packed = deflateRawSync(content);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(crc32(content), 16);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(content.length, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, entry, name, end]);
+}
