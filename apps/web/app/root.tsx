@@ -26,8 +26,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Browsers show scripts an empty nonce, so that is what hydration expects.
-  const nonce = useNonce() ?? '';
+  const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang={data?.locale ?? defaultLocale} {...uiHtmlProps}>
@@ -36,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links nonce={nonce} />
+        {/* Files of ours need no nonce, and one that only the server knows would not hydrate. */}
+        <Links nonce="" />
         <UiHead nonce={nonce} />
       </head>
       <body>
