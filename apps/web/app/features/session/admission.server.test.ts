@@ -1,0 +1,107 @@
+import type { AuthState } from '@probity/contract/auth.ts';
+import { describe, expect, it } from 'vitest';
+import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { fakeApi, fakeWebRequest, refusal } from '../../testing/fake-web-request.ts';
+import { createLoadContext } from '../../web-context.ts';
+import { admit } from './admission.server.ts';
+
+const organisation = {
+  accountId: 'org',
+  name: 'Northgate',
+  kind: 'Organization' as const,
+  role: 'Owner',
+  permissions: ['view', 'edit', 'validate', 'owner'] as const,
+};
+const owner: AuthState = {
+  registered: true,
+  verificationRequired: false,
+  methods: ['email'],
+  enrolled: true,
+  accountType: 'ORGANIZATION',
+  user: { id: 'u', email: 'ada@example.org', name: 'Ada' },
+  memberships: [organisation],
+};
+const entity = {
+  entityId: 'org',
+  entityName: 'Northgate',
+  logoUrl: null,
+  kind: 'Organization',
+  country: 'GB',
+};
+
+const visit = (web: WebRequest, path = '/me', locale?: string) =>
+  admit({
+    url: new URL(path, 'https://probity.example'),
+    params: locale ? { locale } : {},
+    context: createLoadContext(web),
+  }).catch((thrown: unknown) => thrown);
+
+const answers = (state: AuthState, found: unknown = entity) =>
+  fakeApi({ '/Auth/state': state, '/Entities/:entityId': found });
+
+/** Where a thrown redirect leads. */
+const leadsTo = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
+
+describe('the gate', () => {
+  it('sends a visitor to sign in, and back to the page afterwards', async () => {
+    const visitor = fakeWebRequest({ signedIn: null });
+    expect(leadsTo(await visit(visitor, '/dashboard'))).toBe('/auth/login');
+    expect(leadsTo(await visit(fakeWebRequest({ signedIn: null }), '/auth/email-change/0192'))).toBe(
+      '/auth/login?backTo=%2Fauth%2Femail-change%2F0192',
+    );
+    expect(leadsTo(await visit(fakeWebRequest({ signedIn: null }), '/en-XA/me', 'en-XA'))).toBe(
+      '/en-XA/auth/login?backTo=%2Fen-XA%2Fme',
+    );
+  });
+
+  it('admits a verified member with their organisation', async () => {
+    expect(await visit(fakeWebRequest({ api: answers(owner) }))).toEqual({
+      state: owner,
+      account: organisation,
+      entity,
+    });
+  });
+
+  it('asks again before it sends anybody to verify', async () => {
+    const states = [{ ...owner, verificationRequired: true }, owner];
+    const api = fakeApi({ '/Auth/state': () => states.shift(), '/Entities/:entityId': entity });
+    expect(await visit(fakeWebRequest({ api }))).toMatchObject({ entity });
+    const stuck = answers({ ...owner, verificationRequired: true });
+    expect(leadsTo(await visit(fakeWebRequest({ api: stuck })))).toBe('/auth/login?backTo=%2Fme');
+    expect(stuck.asked).toEqual(['/Auth/state', '/Auth/state']);
+  });
+
+  it('lets an individual pass without an entity', async () => {
+    const api = answers({ ...owner, accountType: 'INDIVIDUAL' });
+    expect(await visit(fakeWebRequest({ api }))).toMatchObject({ entity: null });
+    expect(api.asked).not.toContain('/Entities/:entityId');
+  });
+
+  it('sends somebody who is not registered to the page for them', async () => {
+    const api = answers({ ...owner, registered: false, memberships: [] });
+    expect(leadsTo(await visit(fakeWebRequest({ api })))).toBe('/auth/external');
+  });
+
+  it('works in the account that the person has chosen, if they are still a member', async () => {
+    const other = { ...organisation, accountId: 'other', name: 'Meridian' };
+    const api = answers({ ...owner, memberships: [organisation, other] });
+    const person = { sub: 'auth0|1', email: null, name: null };
+    const inOther = fakeWebRequest({ api, signedIn: { accountId: 'other', person } });
+    expect(await visit(inOther)).toMatchObject({ account: other });
+    const inGone = fakeWebRequest({ api, signedIn: { accountId: 'gone', person } });
+    expect(await visit(inGone)).toMatchObject({ account: organisation });
+  });
+
+  it('shows the message when the entity cannot be fetched', async () => {
+    const api = answers(owner, refusal(404, 'resource.not_found'));
+    expect(await visit(fakeWebRequest({ api }))).toMatchObject({
+      data: { kind: 'entity', message: 'title of resource.not_found' },
+    });
+  });
+
+  it('knows no page in an unknown locale', async () => {
+    expect(await visit(fakeWebRequest({ signedIn: null }), '/xx/me', 'xx')).toMatchObject({
+      data: { kind: 'not-found' },
+    });
+  });
+});
