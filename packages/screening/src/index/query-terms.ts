@@ -11,6 +11,7 @@ export interface Term {
 
 const MIN_PART = 3;
 const MAX_PARTED = 4;
+const MIN_SEGMENTED = 12;
 
 /** Everything a searched form may be looked up by: its words, its neighbours joined, its long words parted. */
 export function termsOf(tokens: readonly Token[], person: boolean, finder: TokenFinder): Term[] {
@@ -24,6 +25,7 @@ export function termsOf(tokens: readonly Token[], person: boolean, finder: Token
     }
     if (!token.native && token.role === 'name' && token.text.length >= 2 * MIN_PART) {
       addParted(terms, token, person, finder);
+      if (token.text.length >= MIN_SEGMENTED) addSegments(terms, token, finder);
     }
   });
   return terms;
@@ -62,5 +64,31 @@ function addParted(terms: Term[], token: Token, person: boolean, finder: TokenFi
       const weight = (token.weight * part.length) / text.length;
       if (found.length > 0) terms.push({ weight, found, joins: true });
     }
+  }
+}
+
+/** A whole name without spaces: the fewest words of the list that it is made of. */
+function addSegments(terms: Term[], token: Token, finder: TokenFinder): void {
+  const { text } = token;
+  const fewest = new Array<number>(text.length + 1).fill(Number.POSITIVE_INFINITY);
+  const last = new Array<{ from: number; id: number } | undefined>(text.length + 1);
+  fewest[0] = 0;
+  for (let to = 2; to <= text.length; to++) {
+    for (let from = 0; from <= to - 2; from++) {
+      const count = (fewest[from] as number) + 1;
+      if (count >= (fewest[to] as number)) continue;
+      const id = finder.exact(text.slice(from, to));
+      if (id === undefined) continue;
+      fewest[to] = count;
+      last[to] = { from, id };
+    }
+  }
+  if ((fewest[text.length] as number) < 3 || last[text.length] === undefined) return;
+  for (let to = text.length; to > 0; ) {
+    const segment = last[to];
+    if (!segment) return;
+    const weight = (token.weight * (to - segment.from)) / text.length;
+    terms.push({ weight, found: [{ id: segment.id, similarity: 1 }], joins: true });
+    to = segment.from;
   }
 }

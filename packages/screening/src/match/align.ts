@@ -30,7 +30,7 @@ export interface Alignment {
 export type Compare = (query: Token, listed: Token) => TokenMatch;
 
 const JOIN_COST = 0.02;
-const MAX_JOINED = 4;
+const MAX_JOINED = 7;
 
 /** Order-free alignment: the best links first, each word used once. */
 export function alignTokens(

@@ -44,6 +44,8 @@ export function stripForms(words: readonly string[]): StrippedName {
 
 function partGlued(word: string): string[] {
   if (word.length < 7) return [word];
-  const match = GLUED_BEHIND.exec(word) ?? GLUED_BEFORE.exec(word);
-  return match?.[1] && match[2] ? [match[1], match[2]] : [word];
+  const behind = GLUED_BEHIND.exec(word);
+  if (behind?.[1] && behind[2]) return [...partGlued(behind[1]), behind[2]];
+  const before = GLUED_BEFORE.exec(word);
+  return before?.[1] && before[2] ? [before[1], ...partGlued(before[2])] : [word];
 }
