@@ -33,11 +33,12 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.route({
-    method: ['GET', 'POST'],
+    method: ['GET', 'HEAD', 'POST'],
     url: '/*',
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (isApiPath(request.url)) return reply.callNotFound();
-      if (live && request.method === 'GET') {
+      if (live && request.method !== 'POST') {
         if (await live.answered(request, reply)) return reply.hijack();
       }
       if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))

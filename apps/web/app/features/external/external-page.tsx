@@ -19,7 +19,6 @@ export function ExternalPage({ email, problem }: { email: string | null; problem
   const t = useTranslations('auth.external');
   const product = useProduct().name;
   const [kind, setKind] = useState<'organisation' | 'individual'>('organisation');
-  const silent = kind === 'organisation' && isNameTaken(problem) && problem?.code !== 'EMAIL_TAKEN';
   return (
     <AuthPage
       title={t('title')}
@@ -31,7 +30,7 @@ export function ExternalPage({ email, problem }: { email: string | null; problem
       }
     >
       <ActionForm intent="external" problem={problem}>
-        {!silent && <FormMessage problem={problem} shown={organisationFieldNames} />}
+        {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
         <KindChoice onChange={setKind} />
         {kind === 'organisation' && (
           <Stack gap={3}>

@@ -12,7 +12,8 @@ export const organisationFieldNames = ['name', 'country', 'website'];
 const marks = ['aria-invalid', 'data-error'];
 
 /** A name that is taken is marked and nothing more (specification §8). */
-export const isNameTaken = (problem: FormProblem | null | undefined) => problem?.status === 409;
+export const isNameTaken = (problem: FormProblem | null | undefined) =>
+  problem?.code === 'organisation.name_taken';
 
 export function OrganisationFields({ problem }: { problem: FormProblem | null | undefined }) {
   const t = useTranslations('register.organisation');
