@@ -1,6 +1,7 @@
 import { byteSize, MATCH_THRESHOLD, Screener } from '@probity/screening';
 import { filesLike, readRows } from './files.ts';
 import { loadOfac } from './list.ts';
+import { runMonitoring } from './monitoring.ts';
 import { readOptions } from './options.ts';
 import { runPairs } from './pairs.ts';
 import { queriesOf, runLatency, runRetrieval } from './retrieval.ts';
@@ -18,6 +19,7 @@ const negatives = filesLike(options.folder, /negatives.*\.csv(\.gz)?$/)
 const screener = new Screener(list.arrays);
 const latency = runLatency(screener, queries, negatives);
 const retrieval = runRetrieval(screener, queries, negatives, options.errors);
+const monitoring = await runMonitoring(options.lists, negatives);
 const atSize: Record<string, unknown> = {};
 for (const size of options.sizes) {
   atSize[size] = runAtSize(size, list.entities, options.references, queries, negatives);
@@ -40,6 +42,7 @@ console.log(
       },
       retrieval,
       latency,
+      monitoring,
       atSize,
     },
     null,

@@ -9,7 +9,7 @@ export type XmlValue = string | XmlElement | XmlValue[];
 /** A record longer than this is no record; what has been held is dropped. */
 const MAX_ELEMENT_LENGTH = 4_000_000;
 
-/** `processEntities` off: lists need only the five standard ones, and bombs need the rest. */
+/** Elements are parsed one by one without the document type, so no entity but the standard five exists. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',

@@ -8,7 +8,7 @@ export interface Buckets {
 }
 
 /** Values are numbers below this. */
-export const MAX_BUCKET_VALUE = 1 << 24;
+const MAX_BUCKET_VALUE = 1 << 24;
 
 const VALUE_MASK = MAX_BUCKET_VALUE - 1;
 
@@ -25,6 +25,7 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): Buckets 
   for (let i = 1; i <= size; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
   const next = starts.slice(0, size);
   const sorted = new Uint32Array(values.length);
+  if (values.some((value) => value >= MAX_BUCKET_VALUE)) throw new RangeError('The index is too large.');
   for (let i = 0; i < hashes.length; i++) {
     const hash = hashes[i] as number;
     const bucket = hash & mask;

@@ -1,6 +1,6 @@
 import type { WrittenWord } from '../match/token-similarity.ts';
 import type { ListedName } from '../model.ts';
-import { isolatedParticles, type NameForm } from '../names/analyse-name.ts';
+import { ALTERNATIVE_TRUST, isolatedParticles, type NameForm } from '../names/analyse-name.ts';
 import { type Token, tokenOf } from '../names/token.ts';
 import { decodeFamilies, KINDS, NAME_TYPES, SCRIPTS } from './codes.ts';
 import { decodeDetail, type EntityDetail } from './entity-detail.ts';
@@ -14,7 +14,6 @@ import {
   TOKEN_SYLLABIC,
 } from './layout.ts';
 
-const SHORTENED_TRUST = 0.97;
 const CACHE_LIMIT = 30_000;
 
 /** Reads words, forms, names and entities out of the arrays. */
@@ -91,7 +90,7 @@ export class IndexReader {
       families: decodeFamilies(formFamilies[index] as number),
       script: SCRIPTS[script & 0x3f] ?? 'other',
       native: (script & FORM_NATIVE) !== 0,
-      trust: script & FORM_SHORTENED ? SHORTENED_TRUST : 1,
+      trust: script & FORM_SHORTENED ? ALTERNATIVE_TRUST : 1,
     };
   }
 

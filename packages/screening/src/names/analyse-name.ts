@@ -37,7 +37,8 @@ export interface AnalysedName {
 /** The middle dot parts the words of a foreign name, which is heard and not read by syllables. */
 const TRANSCRIBED = /[·・•]/;
 
-const ALTERNATIVE_TRUST = 0.97;
+/** A reading that leaves part of the line out is trusted a little less. */
+export const ALTERNATIVE_TRUST = 0.97;
 
 export function analyseName(text: string, kind: PartyKind): AnalysedName {
   const folded = foldText(text);
