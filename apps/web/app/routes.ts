@@ -15,6 +15,10 @@ export default [
     layout('routes/shell.tsx', [
       route('_app', 'routes/app.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
+      route('profile/:entityId?', 'routes/profile.tsx', [
+        index('routes/profile.overview.tsx'),
+        route('data', 'routes/profile.data.tsx'),
+      ]),
       route('me', 'routes/me.tsx'),
       route('account/members', 'routes/account.members.tsx'),
       route('account/branding', 'routes/account.branding.tsx'),

@@ -2,11 +2,14 @@ import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { branding } from './en/branding.ts';
 import { common } from './en/common.ts';
+import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
+import { documents } from './en/documents.ts';
 import { invite } from './en/invite.ts';
 import { me } from './en/me.ts';
 import { members } from './en/members.ts';
 import { problems } from './en/problems.ts';
+import { profile } from './en/profile.ts';
 import { register } from './en/register.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -20,11 +23,14 @@ export const en = {
   auth,
   branding,
   common,
+  credentials,
   dashboard,
+  documents,
   invite,
   me,
   members,
   problems,
+  profile,
   register,
   settings,
   shell,

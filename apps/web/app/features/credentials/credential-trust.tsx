@@ -1,0 +1,59 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
+import { verificationMethodLabels } from '@probity/domain/fields/verification.ts';
+import { TrustLine } from '@probity/ui/trust-line.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useProduct } from '../../product.tsx';
+import { flagOf, stepOf } from './assurance-step.ts';
+import { today } from './today.ts';
+
+/** Who stands by the value, how, since when and until when. */
+export function CredentialTrust({ credential }: { credential: Credential }) {
+  const t = useTranslations('credentials');
+  const dates = useDates();
+  const product = useProduct();
+  const { attestation, assurance, changedAt, expiresOn } = credential;
+  const flag = flagOf(credential, today());
+  const until = attestation?.until ?? expiresOn;
+  const shared = {
+    step: stepOf[assurance],
+    flag,
+    until: until && <time dateTime={until}>{t('until', { date: dates.day(until) })}</time>,
+  };
+  if (!attestation) {
+    return (
+      <TrustLine
+        {...shared}
+        stepLabel={assuranceLabel('SelfAsserted', '')}
+        who={flag === 'rejected' ? t('rejected') : assuranceLabel('SelfAsserted', '')}
+        when={<Moment at={changedAt} />}
+      />
+    );
+  }
+  const by = attestation.source ?? attestation.byAccountName ?? product.name;
+  return (
+    <TrustLine
+      {...shared}
+      stepLabel={assuranceLabel(assurance, by)}
+      who={attestation.source ?? attestation.byName ?? by}
+      how={
+        isMethod(attestation.method) ? verificationMethodLabels[attestation.method] : t(`how.${assurance}`)
+      }
+      when={<Moment at={attestation.at} />}
+    />
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {dates.day(at)}
+    </time>
+  );
+}
+
+type Method = Exclude<keyof typeof verificationMethodLabels, 'None'>;
+const isMethod = (method: string): method is Method =>
+  method !== 'None' && Object.hasOwn(verificationMethodLabels, method);

@@ -1,0 +1,68 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCredentialAct } from '../use-credential-acts.ts';
+import { CredentialSummary } from './credential-summary.tsx';
+import classes from './drawer.module.css';
+import { EvidenceSection } from './evidence-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { Judgement } from './judgement.tsx';
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+
+interface CredentialDrawerProps {
+  credential: Credential;
+  kind: EntityKind;
+  onClose: () => void;
+}
+
+/** One value with everything that is known about it, beside the page it belongs to. */
+export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawerProps) {
+  const t = useTranslations('credentials');
+  const act = useCredentialAct(credential);
+  const [rejecting, setRejecting] = useState(false);
+  const label = fieldLabel(credential.fieldKey, kind);
+  const { steps, edit } = credential.abilities;
+  const mayAsk = edit && credential.hasValue && steps.includes('requestReview');
+  const judgeable = steps.includes('validate') || steps.includes('vouch');
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      eyebrow={sectionLabels[credential.section]}
+      title={label}
+      footer={
+        mayAsk || judgeable ? (
+          <>
+            <Judgement credential={credential} label={label} onReject={() => setRejecting(true)} />
+            {mayAsk && (
+              <GuardedButton
+                variant="primary"
+                loading={act.isPending}
+                onClick={() => act.mutate({ kind: 'requestReview' })}
+              >
+                {t('requestReview')}
+              </GuardedButton>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      <div className={classes.sections}>
+        <CredentialSummary credential={credential} label={label} />
+        <EvidenceSection key={credential.id} credential={credential} />
+        <HistorySection credentialId={credential.id} />
+      </div>
+      {rejecting && (
+        <Suspense>
+          <RejectDialog credential={credential} label={label} onClose={() => setRejecting(false)} />
+        </Suspense>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DocumentViewer } from '../../documents/document-viewer.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { evidenceQuery } from '../queries.ts';
+import classes from './drawer.module.css';
+import { EvidenceList } from './evidence-list.tsx';
+
+const AddEvidence = lazy(() => import('./add-evidence.tsx'));
+
+interface EvidenceSectionProps {
+  credential: Credential;
+  /** Beside a wide page there is room to read the document. */
+  tall?: boolean;
+}
+
+/** What proves the value, with the document in view. */
+export function EvidenceSection({ credential, tall }: EvidenceSectionProps) {
+  const t = useTranslations('credentials.evidence');
+  const evidence = useQuery(evidenceQuery(browserApi, credential.id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const items = evidence.data?.items ?? [];
+  const shown = items.find(({ documentId }) => documentId === chosen) ?? items[0];
+  const mayAdd = credential.abilities.edit && credential.abilities.steps.includes('attachEvidence');
+  return (
+    <section>
+      <div className={classes.heading}>
+        <h3>{t('title')}</h3>
+        {mayAdd && !adding && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<IconPlus {...smallIconProps} />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      <Stack gap={3}>
+        {adding && (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <AddEvidence
+              credential={credential}
+              attached={items.map(({ documentId }) => documentId)}
+              onDone={() => setAdding(false)}
+            />
+          </Suspense>
+        )}
+        {evidence.isPending && <SkeletonRows rows={2} />}
+        {evidence.isSuccess && items.length === 0 && !adding && (
+          <Text as="p" tone="muted">
+            {t('none')}
+          </Text>
+        )}
+        {shown && (
+          <DocumentViewer
+            key={`${shown.documentId}-${shown.currentVersion}`}
+            documentId={shown.documentId}
+            version={shown.currentVersion}
+            title={shown.title}
+            tall={tall}
+          />
+        )}
+        {items.length > 0 && (
+          <EvidenceList
+            credential={credential}
+            items={items}
+            shownId={shown?.documentId}
+            onShow={setChosen}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { HistoryEntry } from '@probity/contract/credentials.ts';
+import { historyLabel } from '@probity/domain/credentials/history-events.ts';
+import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
+import { Change } from '@probity/ui/change.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Timeline, type TimelineEntry } from '@probity/ui/timeline.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { historyQuery } from '../queries.ts';
+import classes from './drawer.module.css';
+
+const tones: Partial<Record<HistoryEntry['event'], Tone>> = {
+  Validated: 'ok',
+  ExternallyConfirmed: 'ok',
+  Rejected: 'bad',
+  ProofProvided: 'info',
+  ProofRemoved: 'warn',
+};
+
+/** An event of a credential as a timeline shows it. */
+export function useHistoryEntry(): (entry: HistoryEntry, key?: string, about?: string) => TimelineEntry {
+  const t = useTranslations('credentials.history');
+  const dates = useDates();
+  return (entry, key = String(entry.seq), about) => {
+    const changes = entry.before !== null || entry.after !== null;
+    const words = [entry.reason && rejectionReasonLabels[entry.reason], entry.note].filter(Boolean);
+    const label = historyLabel(entry.event, entry.step);
+    return {
+      key,
+      title: about ? `${about}: ${label.toLowerCase()}` : label,
+      tone: tones[entry.event] ?? 'neutral',
+      detail: (
+        <>
+          {words.length > 0 && <span className={classes.note}>{words.join(': ')}</span>}
+          {t('by', { name: entry.actorName ?? t('system'), at: dates.minute(entry.at) })}
+        </>
+      ),
+      ...(changes && {
+        change: <Change from={entry.before ?? undefined} to={entry.after ?? undefined} />,
+      }),
+    };
+  };
+}
+
+export function HistorySection({ credentialId }: { credentialId: string }) {
+  const t = useTranslations('credentials.history');
+  const history = useQuery(historyQuery(browserApi, credentialId));
+  const toEntry = useHistoryEntry();
+  return (
+    <section>
+      <div className={classes.heading}>
+        <h3>{t('title')}</h3>
+      </div>
+      {history.data ? (
+        <Timeline label={t('title')} entries={history.data.items.map((entry) => toEntry(entry))} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </section>
+  );
+}

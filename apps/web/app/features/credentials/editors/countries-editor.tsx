@@ -1,0 +1,54 @@
+import { countryName } from '@probity/domain/fields/values/country.ts';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useTranslations } from 'use-intl';
+import { errorAt } from '../value-drafts.ts';
+import { countryOptions } from './country-options.ts';
+import classes from './editors.module.css';
+import type { FieldsProps, ValueEditor } from './value-editor.ts';
+
+/** Several countries: those chosen as tags, and a list to add the next. */
+function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[]>) {
+  const t = useTranslations('credentials.editor');
+  return (
+    <>
+      {draft.length > 0 && (
+        <ul className={classes.tags}>
+          {draft.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                className={classes.tag}
+                aria-label={t('removeCountry', { country: countryName(code) })}
+                onClick={() => onChange(draft.filter((other) => other !== code))}
+              >
+                {countryName(code)}
+                <IconX {...smallIconProps} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectField
+        // Emptied after every choice, so that the next one can be typed straight away.
+        key={draft.length}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        searchable
+        options={countryOptions.filter(({ value }) => !draft.includes(value))}
+        value={null}
+        placeholder={draft.length > 0 ? t('addCountry') : t('choose')}
+        emptyText={t('nothingFound')}
+        error={errorAt(errors, '')}
+        onChange={(code) => code && onChange([...draft, code])}
+      />
+    </>
+  );
+}
+
+export const countriesEditor: ValueEditor<string[]> = {
+  draftOf: (value) => (value as string[] | null) ?? [],
+  valueOf: (draft) => draft,
+  Fields: CountriesFields,
+};

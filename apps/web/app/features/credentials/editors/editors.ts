@@ -1,0 +1,61 @@
+import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
+import { registrationStatusLabels } from '@probity/domain/fields/values/registration-status.ts';
+import { sexLabels } from '@probity/domain/fields/values/sex.ts';
+import { yesNoValue } from '@probity/domain/fields/values/yes-no.ts';
+import { industries } from '@probity/domain/reference/industries.ts';
+import { addressEditor } from './address-editor.tsx';
+import { bankAccountEditor } from './bank-account-editor.tsx';
+import { countriesEditor } from './countries-editor.tsx';
+import { countryOptions, optionsOf } from './country-options.ts';
+import { identificationEditor } from './identification-editor.tsx';
+import { listingEditor } from './listing-editor.tsx';
+import { moneyEditor } from './money-editor.tsx';
+import { nationalNumberEditor } from './national-number-editor.tsx';
+import { ownershipEditor } from './ownership-editor.tsx';
+import { previousNamesEditor } from './previous-names-editor.tsx';
+import { relatedPartyEditor } from './related-party-editor.tsx';
+import { selectEditor } from './select-editor.tsx';
+import { textEditor } from './text-editor.tsx';
+import { type AnyEditor, anyEditor } from './value-editor.ts';
+
+const text = anyEditor(textEditor());
+const nationalNumber = anyEditor(nationalNumberEditor);
+const yesOrNo = [true, false].map((answer) => ({
+  value: String(answer),
+  label: yesNoValue.format(answer, ''),
+}));
+const industryOptions = industries.map(({ code, name }) => ({ value: code, label: name, hint: code }));
+
+/** The editor of every value type. */
+export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
+  text,
+  longText: text,
+  email: anyEditor(textEditor({ type: 'email' })),
+  phone: anyEditor(textEditor({ type: 'tel' })),
+  website: anyEditor(textEditor({ type: 'url' })),
+  count: anyEditor({
+    ...textEditor({ inputMode: 'numeric' }),
+    draftOf: (value) => (typeof value === 'number' ? String(value) : ''),
+    valueOf: (draft: string) => Number(draft),
+  }),
+  boolean: anyEditor(selectEditor(yesOrNo, (choice) => choice === 'true')),
+  country: anyEditor(selectEditor(countryOptions)),
+  countries: anyEditor(countriesEditor),
+  pastDate: anyEditor(textEditor({ type: 'date' })),
+  partialPastDate: anyEditor(textEditor({ placeholder: '1984-03-09', inputMode: 'numeric' })),
+  address: anyEditor(addressEditor),
+  money: anyEditor(moneyEditor),
+  previousNames: anyEditor(previousNamesEditor),
+  listing: anyEditor(listingEditor),
+  industry: anyEditor(selectEditor(industryOptions)),
+  lei: anyEditor(textEditor({ maxLength: 30 })),
+  vatNumber: nationalNumber,
+  taxNumber: nationalNumber,
+  registrationNumber: nationalNumber,
+  bankAccount: anyEditor(bankAccountEditor),
+  registrationStatus: anyEditor(selectEditor(optionsOf(registrationStatusLabels))),
+  sex: anyEditor(selectEditor(optionsOf(sexLabels))),
+  identificationDocument: anyEditor(identificationEditor),
+  relatedParty: anyEditor(relatedPartyEditor),
+  ownership: anyEditor(ownershipEditor),
+};

@@ -1,0 +1,65 @@
+import {
+  type IdentificationDocument,
+  idDocumentLabels,
+} from '@probity/domain/fields/values/identification-document.ts';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import { errorAt, withoutBlanks } from '../value-drafts.ts';
+import { CountryField } from './country-field.tsx';
+import { optionsOf } from './country-options.ts';
+import classes from './editors.module.css';
+import type { FieldsProps, ValueEditor } from './value-editor.ts';
+
+type DocumentDraft = Record<'type' | 'number' | 'country' | 'expiresOn', string>;
+
+function IdentificationFields({ draft, onChange, errors }: FieldsProps<DocumentDraft>) {
+  const t = useTranslations('credentials.editor');
+  const text = (name: keyof DocumentDraft) => ({
+    value: draft[name],
+    autoComplete: 'off',
+    error: errorAt(errors, name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...draft, [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectField
+          label={t('documentKind')}
+          options={optionsOf(idDocumentLabels)}
+          value={draft.type}
+          error={errorAt(errors, 'type')}
+          onChange={(type) => onChange({ ...draft, type: type ?? draft.type })}
+        />
+        <CountryField
+          label={t('issuedBy')}
+          value={draft.country}
+          onChange={(country) => onChange({ ...draft, country })}
+          error={errorAt(errors, 'country')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextField label={t('number')} spellCheck={false} {...text('number')} />
+        <TextField
+          type="date"
+          label={t('expiresOn')}
+          optional={draft.type !== 'Passport'}
+          {...text('expiresOn')}
+        />
+      </div>
+    </>
+  );
+}
+
+export const identificationEditor: ValueEditor<DocumentDraft> = {
+  draftOf: (value, { country }) => ({
+    type: 'Passport',
+    number: '',
+    country: country ?? '',
+    ...(value as IdentificationDocument | null),
+    expiresOn: (value as IdentificationDocument | null)?.expiresOn ?? '',
+  }),
+  valueOf: withoutBlanks,
+  Fields: IdentificationFields,
+};

@@ -1,0 +1,53 @@
+import { currencies } from '@probity/domain/fields/values/currencies.ts';
+import { type Money, readAmount, writeAmount } from '@probity/domain/fields/values/money.ts';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import { errorAt } from '../value-drafts.ts';
+import classes from './editors.module.css';
+import type { FieldsProps, ValueEditor } from './value-editor.ts';
+
+interface MoneyDraft {
+  amount: string;
+  currency: string;
+}
+
+const currencyOptions = currencies.map((code) => ({ value: code, label: code }));
+const currencyOf: Readonly<Record<string, string>> = { GB: 'GBP', ZA: 'ZAR', US: 'USD' };
+
+function MoneyFields({ draft, onChange, errors }: FieldsProps<MoneyDraft>) {
+  const t = useTranslations('credentials.editor');
+  return (
+    <div className={classes.pair}>
+      <TextField
+        label={t('amount')}
+        hint={t('amountHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        error={errorAt(errors, 'minorUnits') && t('amountProblem', { currency: draft.currency })}
+        onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('currency')}
+        hint={t('currencyHint')}
+        searchable
+        options={currencyOptions}
+        value={draft.currency}
+        emptyText={t('nothingFound')}
+        error={errorAt(errors, 'currency')}
+        onChange={(currency) => onChange({ ...draft, currency: currency ?? draft.currency })}
+      />
+    </div>
+  );
+}
+
+export const moneyEditor: ValueEditor<MoneyDraft> = {
+  draftOf(value, { country }) {
+    const money = value as Money | null;
+    if (money) return { amount: writeAmount(money.minorUnits, money.currency), currency: money.currency };
+    return { amount: '', currency: currencyOf[country ?? ''] ?? 'EUR' };
+  },
+  valueOf: ({ amount, currency }) => ({ minorUnits: readAmount(amount, currency), currency }),
+  Fields: MoneyFields,
+};

@@ -1,0 +1,35 @@
+import type { NationalNumber } from '@probity/domain/fields/values/national-number.ts';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+import { errorAt, withoutBlanks } from '../value-drafts.ts';
+import { CountryField } from './country-field.tsx';
+import classes from './editors.module.css';
+import type { FieldsProps, ValueEditor } from './value-editor.ts';
+
+function NationalNumberFields({ draft, onChange, errors }: FieldsProps<NationalNumber>) {
+  const t = useTranslations('credentials.editor');
+  return (
+    <div className={classes.pair}>
+      <TextField
+        label={t('number')}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.number}
+        error={errorAt(errors, 'number')}
+        onChange={(event) => onChange({ ...draft, number: event.currentTarget.value })}
+      />
+      <CountryField
+        value={draft.country}
+        onChange={(country) => onChange({ ...draft, country })}
+        error={errorAt(errors, 'country')}
+      />
+    </div>
+  );
+}
+
+/** Registration, VAT and tax numbers: a number means something only with its country. */
+export const nationalNumberEditor: ValueEditor<NationalNumber> = {
+  draftOf: (value, { country }) => (value as NationalNumber | null) ?? { country: country ?? '', number: '' },
+  valueOf: withoutBlanks,
+  Fields: NationalNumberFields,
+};

@@ -1,0 +1,92 @@
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { FieldError } from '@probity/ui/field-error.tsx';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editors } from './editors/editors.ts';
+import classes from './inline-editor.module.css';
+import { today } from './today.ts';
+import { useAfterPress } from './use-after-press.ts';
+import { isSame, type PathError } from './value-drafts.ts';
+
+export interface Attempt {
+  draft: unknown;
+  errors: readonly PathError[];
+}
+
+interface InlineEditorProps {
+  fieldKey: DataFieldKey;
+  label: string;
+  value: unknown;
+  country: string | null;
+  /** What was typed before, when the server refused it. */
+  attempt?: Attempt | undefined;
+  onSave: (value: unknown, draft: unknown) => void;
+  onCancel: () => void;
+}
+
+/** In place of the value: Enter and leaving it save, Escape gives up. Checked by the catalogue before it is sent. */
+export default function InlineEditor(props: InlineEditorProps) {
+  const { fieldKey, label, value, country, attempt, onSave, onCancel } = props;
+  const t = useTranslations();
+  const editor = editors[fieldDefinition(fieldKey).value];
+  const { Fields } = editor;
+  const [original] = useState(() => editor.draftOf(value ?? null, { country }));
+  const [draft, setDraft] = useState(attempt?.draft ?? original);
+  const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
+  const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }, []);
+
+  const save = async (onRefused?: () => void) => {
+    if (isSame(draft, original) && !attempt) return onCancel();
+    const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
+    const parsed = parseFieldValue(fieldKey, editor.valueOf(draft), { today: today() });
+    if (parsed.ok) return onSave(parsed.value, draft);
+    setErrors(parsed.errors);
+    onRefused?.();
+  };
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus(),
+    );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(focusFirstError);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpenList) return;
+    // The panel beside the page closes on Escape as well; this one was for the editor.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const left = !event.currentTarget.contains(event.relatedTarget);
+    // Another window in front is no reason to save half a value.
+    if (left && document.hasFocus()) afterPress(() => void save());
+  };
+
+  return (
+    <form ref={form} className={classes.form} noValidate {...{ onSubmit, onKeyDown, onBlur }}>
+      <Fields label={label} draft={draft} errors={errors} onChange={setDraft} settings={editor.settings} />
+      {errors.length > 0 && !form.current?.querySelector('[role=alert]') && (
+        <FieldError>{errors[0]?.message}</FieldError>
+      )}
+      <div className={classes.actions}>
+        <Button size="sm" type="submit" variant="primary">
+          {t('common.save')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <span className={classes.keys}>{t('credentials.editor.keys')}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Client } from '@probity/contract/client.ts';
+import { getCredential, listCredentialHistory, listEvidence } from '@probity/contract/credentials.ts';
+import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Everything that is known about one party: the page shows all of it, so it is read at once. */
+export const credentialsQuery = (api: Client, entityId: string, kind: EntityKind) =>
+  queryOptions({
+    queryKey: ['credentials', entityId],
+    queryFn: ({ signal }) => {
+      const endpoint = kind === 'LegalPerson' ? listLegalPersonCredentials : listLegalEntityCredentials;
+      return api.call(endpoint, { params: { entityId }, signal });
+    },
+  });
+
+export const credentialQuery = (api: Client, credentialId: string) =>
+  queryOptions({
+    queryKey: ['credential', credentialId, 'self'],
+    queryFn: ({ signal }) => api.call(getCredential, { params: { credentialId }, signal }),
+  });
+
+export const historyQuery = (api: Client, credentialId: string) =>
+  queryOptions({
+    queryKey: ['credential', credentialId, 'history'],
+    queryFn: ({ signal }) => api.call(listCredentialHistory, { params: { credentialId }, signal }),
+  });
+
+export const evidenceQuery = (api: Client, credentialId: string) =>
+  queryOptions({
+    queryKey: ['credential', credentialId, 'evidence'],
+    queryFn: ({ signal }) => api.call(listEvidence, { params: { credentialId }, signal }),
+  });

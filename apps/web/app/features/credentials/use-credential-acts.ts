@@ -1,0 +1,76 @@
+import {
+  attachEvidence,
+  type Credential,
+  createEmptyCredentials,
+  deleteCredential,
+  detachEvidence,
+  rejectCredential,
+  updateCredential,
+  validateCredential,
+} from '@probity/contract/credentials.ts';
+import type { Rejection } from '@probity/domain/credentials/rejection.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useCredentialCache } from './use-credential-cache.ts';
+import { useStaleToast } from './use-stale-toast.ts';
+
+export type Act =
+  | { kind: 'requestReview' | 'markNotApplicable' | 'markApplicable' | 'validate' | 'remove' }
+  | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'attach' | 'detach'; documentId: string };
+
+function send(credential: Credential, act: Act): Promise<Credential | undefined> {
+  const params = { credentialId: credential.id };
+  const versioned = { params, ifMatch: credential.version };
+  switch (act.kind) {
+    case 'validate':
+      return browserApi.call(validateCredential, { ...versioned, body: {} });
+    case 'reject':
+      return browserApi.call(rejectCredential, { ...versioned, body: act.rejection });
+    case 'remove':
+      return browserApi.call(deleteCredential, versioned);
+    case 'attach':
+      return browserApi.call(attachEvidence, { params, body: { documentId: act.documentId } });
+    case 'detach':
+      return browserApi.call(detachEvidence, { params, query: { documentId: act.documentId } });
+    default:
+      return browserApi.call(updateCredential, { ...versioned, body: { step: act.kind } });
+  }
+}
+
+/** Everything that can be done to a credential but changing its value. */
+export function useCredentialAct(credential: Credential) {
+  const cache = useCredentialCache();
+  const refused = useRefusalToast();
+  const stale = useStaleToast(credential.entityId);
+  return useMutation({
+    mutationFn: (act: Act) => send(credential, act),
+    onSuccess: (after) => {
+      if (after) return cache.settle(after);
+      cache.drop(credential);
+      cache.refresh(credential.entityId, credential.id);
+    },
+    onError: (error) => {
+      if (!stale(error)) refused(error);
+    },
+  });
+}
+
+/** A field without a value gets a placeholder that carries the mark. */
+export function useMarkNotApplicable(entityId: string, fieldKey: DataFieldKey) {
+  const cache = useCredentialCache();
+  const refused = useRefusalToast();
+  return useMutation({
+    mutationFn: async () => {
+      const { items } = await browserApi.call(createEmptyCredentials, {
+        body: { entityId, fieldKeys: [fieldKey] },
+      });
+      const [empty] = items;
+      return empty && send(empty, { kind: 'markNotApplicable' });
+    },
+    onSuccess: (after) => (after ? cache.settle(after) : cache.refresh(entityId)),
+    onError: refused,
+  });
+}

@@ -1,0 +1,46 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+interface CredentialList {
+  items: Credential[];
+}
+
+/** Lists that a change to any credential may alter. */
+const AROUND = ['entity', 'tasks', 'reviewing', 'related', 'documents', 'trail'] as const;
+
+/** Keeps every place that shows a credential in step with the answer of a change. */
+export function useCredentialCache() {
+  const cache = useQueryClient();
+  return useMemo(() => {
+    const listKey = (entityId: string) => ['credentials', entityId];
+    const write = (entityId: string, change: (items: Credential[]) => Credential[]) =>
+      cache.setQueryData<CredentialList>(listKey(entityId), (list) => list && { items: change(list.items) });
+    const refresh = (entityId: string, credentialId?: string) => {
+      void cache.invalidateQueries({ queryKey: listKey(entityId) });
+      if (credentialId) void cache.invalidateQueries({ queryKey: ['credential', credentialId] });
+      for (const name of AROUND) void cache.invalidateQueries({ queryKey: [name] });
+    };
+    return {
+      refresh,
+      /** Shows the credential as given until the next read. */
+      put: (credential: Credential) =>
+        write(credential.entityId, (items) => withCredential(items, credential)),
+      drop: (credential: Credential) =>
+        write(credential.entityId, (items) => items.filter(({ id }) => id !== credential.id)),
+      /** After an answer: shown at once, and everything around it is read again. */
+      settle: (credential: Credential) => {
+        write(credential.entityId, (items) => withCredential(items, credential));
+        cache.setQueryData(['credential', credential.id, 'self'], credential);
+        refresh(credential.entityId, credential.id);
+      },
+    };
+  }, [cache]);
+}
+
+export function withCredential(items: readonly Credential[], credential: Credential): Credential[] {
+  const known = items.some(({ id }) => id === credential.id);
+  return known
+    ? items.map((item) => (item.id === credential.id ? credential : item))
+    : [...items, credential];
+}

@@ -1,0 +1,20 @@
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../forms/form-problem.ts';
+import { useCredentialCache } from './use-credential-cache.ts';
+
+/** Says that somebody else was faster and offers what they wrote; false for any other error. */
+export function useStaleToast(entityId: string): (error: unknown) => boolean {
+  const t = useTranslations('credentials');
+  const toast = useToast();
+  const cache = useCredentialCache();
+  return (error) => {
+    if (!isApiError(error) || error.status !== 412) return false;
+    toast.show({
+      message: t('stale'),
+      variant: 'warning',
+      action: { label: t('reload'), onAction: () => cache.refresh(entityId) },
+    });
+    return true;
+  };
+}

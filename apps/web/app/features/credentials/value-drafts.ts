@@ -1,0 +1,23 @@
+/** Forms hold empty text where a value holds nothing. */
+export function withoutBlanks<Draft extends object>(draft: Draft): Partial<Draft> {
+  const given = Object.entries(draft).filter(([, part]) => part !== '' && part !== undefined);
+  return Object.fromEntries(given) as Partial<Draft>;
+}
+
+/** Two drafts that would be saved as the same value. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export interface PathError {
+  path: string;
+  message: string;
+}
+
+/** The message for a part of the value, or for anything inside it. */
+export function errorAt(errors: readonly PathError[], path: string): string | undefined {
+  return errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
+}
+
+/** The API names the value inside its body; editors know only the value. */
+export const inValue = (errors: readonly PathError[]): PathError[] =>
+  errors.map(({ path, message }) => ({ path: path.replace(/^value(\.|$)/, ''), message }));

@@ -1,0 +1,23 @@
+import classes from './document-viewer.module.css';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface ImageViewProps {
+  blob: Blob;
+  title: string;
+  zoom: number;
+  turn: number;
+}
+
+export function ImageView({ blob, title, zoom, turn }: ImageViewProps) {
+  const address = useObjectUrl(blob);
+  if (!address) return null;
+  const size = `${zoom * 100}%`;
+  return (
+    <img
+      className={classes.image}
+      src={address}
+      alt={title}
+      style={{ width: size, height: size, transform: `rotate(${turn}deg)` }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { IconButton } from '@probity/ui/icon-button.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './document-viewer.module.css';
+import { usePdf, usePdfPage } from './use-pdf.ts';
+
+interface PdfViewProps {
+  blob: Blob;
+  title: string;
+  zoom: number;
+  turn: number;
+}
+
+/** Pages drawn on a canvas: nothing in the file can act. Loaded with the first PDF. */
+export default function PdfView({ blob, title, zoom, turn }: PdfViewProps) {
+  const t = useTranslations('documents.viewer');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [number, setNumber] = useState(1);
+  const { pdf, failed } = usePdf(blob);
+  usePdfPage(pdf, canvas, { number, zoom, turn });
+  if (failed) return <p>{t('failed')}</p>;
+  const pages = pdf?.numPages ?? 1;
+  return (
+    <div className={classes.pdf}>
+      {!pdf && <Spinner size={22} />}
+      <canvas
+        ref={canvas}
+        className={classes.page}
+        role="img"
+        aria-label={t('page', { title, number, pages })}
+      />
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <IconButton
+            size="sm"
+            label={t('previous')}
+            icon={<IconChevronLeft {...smallIconProps} />}
+            disabled={number === 1}
+            onClick={() => setNumber(number - 1)}
+          />
+          <span aria-live="polite">{t('pageOf', { number, pages })}</span>
+          <IconButton
+            size="sm"
+            label={t('next')}
+            icon={<IconChevronRight {...smallIconProps} />}
+            disabled={number === pages}
+            onClick={() => setNumber(number + 1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

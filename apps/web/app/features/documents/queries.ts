@@ -1,0 +1,64 @@
+import type { Client } from '@probity/contract/client.ts';
+import {
+  getDocument,
+  getDocumentUrl,
+  listDocuments,
+  listProvenCredentials,
+  searchDocuments,
+} from '@probity/contract/documents.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export interface DocumentFilter {
+  text: string;
+  type: string | null;
+  entityId?: string;
+}
+
+/** Words to search for are sent from two letters on; fewer find everything. */
+const SEARCH_FROM = 2;
+
+export const documentsQuery = (api: Client, accountId: string, filter: DocumentFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['documents', accountId, filter],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { accountId, ...(pageParam && { cursor: pageParam }) };
+      const query = filter.text.trim();
+      if (query.length >= SEARCH_FROM)
+        return api.call(searchDocuments, { query: { ...page, query }, signal });
+      const { type, entityId } = filter;
+      return api.call(listDocuments, {
+        query: { ...page, ...(type && { type }), ...(entityId && { entityId }) },
+        signal,
+      });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const documentQuery = (api: Client, documentId: string) =>
+  queryOptions({
+    queryKey: ['document', documentId, 'self'],
+    queryFn: ({ signal }) => api.call(getDocument, { params: { documentId }, signal }),
+  });
+
+export const provenQuery = (api: Client, documentId: string) =>
+  queryOptions({
+    queryKey: ['document', documentId, 'proves'],
+    queryFn: ({ signal }) => api.call(listProvenCredentials, { params: { documentId }, signal }),
+  });
+
+const FILE_KEPT_MS = 60_000;
+
+/** The file itself: asked for by a link that lives minutes, so each look is recorded once. */
+export const fileQuery = (api: Client, documentId: string, version: number) =>
+  queryOptions({
+    queryKey: ['document', documentId, 'file', version],
+    queryFn: async ({ signal }) => {
+      const { url } = await api.call(getDocumentUrl, { params: { documentId }, query: { version }, signal });
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error(`The file answered ${response.status}.`);
+      return response.blob();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: FILE_KEPT_MS,
+  });

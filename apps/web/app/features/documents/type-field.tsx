@@ -1,0 +1,32 @@
+import { type DocumentType, documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { useTranslations } from 'use-intl';
+
+interface TypeFieldProps {
+  value: DocumentType | null;
+  onChange: (type: DocumentType) => void;
+  /** Types that prove the field at hand stand first. */
+  accepted?: readonly DocumentType[];
+}
+
+export function TypeField({ value, onChange, accepted = [] }: TypeFieldProps) {
+  const t = useTranslations('documents');
+  const group = (type: DocumentType) => {
+    if (accepted.length === 0) return {};
+    return { group: accepted.includes(type) ? t('acceptedTypes') : t('otherTypes') };
+  };
+  const ordered = [...accepted, ...documentTypes.filter((type) => !accepted.includes(type))];
+  return (
+    <SelectField
+      label={t('type')}
+      searchable
+      options={ordered.map((type) => ({ value: type, label: documentTypeLabels[type], ...group(type) }))}
+      value={value}
+      onChange={(type) => type && onChange(type as DocumentType)}
+      emptyText={t('nothingFound')}
+    />
+  );
+}
+
+export const typeLabel = (type: string): string =>
+  Object.hasOwn(documentTypeLabels, type) ? documentTypeLabels[type as DocumentType] : type;

@@ -1,0 +1,71 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { type RefObject, useEffect, useState } from 'react';
+
+// From our own origin, as the policy of every page asks.
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Opens a PDF and closes it again with its view. */
+export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: boolean } {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let closed = false;
+    let close = () => {};
+    const open = async () => {
+      const task = getDocument({ data: new Uint8Array(await blob.arrayBuffer()), disableFontFace: true });
+      close = () => void task.destroy();
+      const opened = await task.promise;
+      if (!closed) setPdf(opened);
+    };
+    open().catch(() => !closed && setFailed(true));
+    return () => {
+      closed = true;
+      close();
+    };
+  }, [blob]);
+  return { pdf, failed };
+}
+
+interface PageView {
+  number: number;
+  zoom: number;
+  turn: number;
+}
+
+/** Draws one page as wide as its place allows, sharp on dense screens. */
+export function usePdfPage(
+  pdf: PDFDocumentProxy | null,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { number, zoom, turn }: PageView,
+): void {
+  useEffect(() => {
+    if (!pdf) return;
+    let stop = () => {};
+    let stopped = false;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      const target = canvas.current;
+      const stage = target?.parentElement?.parentElement;
+      if (stopped || !target || !stage) return;
+      const rotation = (page.rotate + turn) % 360;
+      const natural = page.getViewport({ scale: 1, rotation });
+      const fit = (stage.clientWidth - 24) / natural.width;
+      const density = window.devicePixelRatio;
+      const viewport = page.getViewport({ scale: fit * zoom * density, rotation });
+      target.width = viewport.width;
+      target.height = viewport.height;
+      target.style.width = `${viewport.width / density}px`;
+      const task = page.render({ canvas: target, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    draw().catch(() => {
+      // A drawing that the next one replaces ends with an error of its own.
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [pdf, canvas, number, zoom, turn]);
+}

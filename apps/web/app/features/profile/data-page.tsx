@@ -1,0 +1,60 @@
+import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { sectionsOf } from '@probity/domain/fields/sections.ts';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Switch } from '@probity/ui/switch.tsx';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import classes from './data-page.module.css';
+import { completenessByField } from './profile-counts.ts';
+import { SectionCard } from './section-card.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Every field of the party, section by section, to be read and filled in where it stands. */
+export function DataPage() {
+  const t = useTranslations('profile');
+  const { entity, credentials, mayEdit } = useProfile();
+  const [search, setSearch] = useSearchParams();
+  const onlyOpen = search.get('missing') === '1';
+  const byField = completenessByField(credentials);
+  const sections = sectionsOf(entity.kind)
+    .map((section) => {
+      const own = fieldsInSection(entity.kind, section).filter((key) => !fieldDefinition(key).link);
+      return { section, fields: onlyOpen ? own.filter((key) => byField[key] !== 'DataVerified') : own };
+    })
+    .filter(({ fields }) => fields.length > 0);
+
+  const showOnlyOpen = (only: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('field');
+        if (only) after.set('missing', '1');
+        else after.delete('missing');
+        return after;
+      },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+
+  return (
+    <Stack gap={4}>
+      <div className={classes.filter}>
+        <Switch
+          label={t('onlyOpen')}
+          checked={onlyOpen}
+          onChange={(event) => showOnlyOpen(event.currentTarget.checked)}
+        />
+      </div>
+      {!mayEdit && <InlineNotice>{t('readOnly')}</InlineNotice>}
+      {sections.map(({ section, fields }) => (
+        <SectionCard key={section} section={section} fields={fields} />
+      ))}
+      {sections.length === 0 && (
+        <EmptyState compact title={t('nothingOpenTitle')}>
+          {t('nothingOpen')}
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useProfile } from './use-profile.ts';
+import { ValueRow } from './value-row.tsx';
+
+/** One field: its value, or its values and room for another. */
+export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
+  const { credentials, mayEdit } = useProfile();
+  const [search] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const own = credentials.filter((credential) => credential.fieldKey === fieldKey);
+  const { multiple } = fieldDefinition(fieldKey);
+  const asked = search.get('field') === fieldKey && mayEdit;
+  const mayAddAnother = mayEdit && multiple && own.some(({ hasValue }) => hasValue) && !adding;
+  return (
+    <>
+      {own.map((credential, index) => (
+        <ValueRow
+          key={credential.id}
+          fieldKey={fieldKey}
+          credential={credential}
+          isFirst={index === 0}
+          startsOpen={asked && !credential.hasValue}
+          onAddAnother={mayAddAnother && index === own.length - 1 ? () => setAdding(true) : undefined}
+        />
+      ))}
+      {(own.length === 0 || adding) && (
+        <ValueRow
+          key={`new-${own.length}`}
+          fieldKey={fieldKey}
+          credential={null}
+          isFirst={own.length === 0}
+          startsOpen={adding || asked}
+          onClosed={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../page-title.tsx';
+import { CredentialDrawer } from '../credentials/drawer/credential-drawer.tsx';
+import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import classes from './profile-frame.module.css';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** What every tab of a profile has around it: the header that stays, the tabs, and the panel beside them. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  const profile = useProfile();
+  const { openId, open } = useOpenCredential();
+  const credential = profile.credentials.find(({ id }) => id === openId);
+  return (
+    <>
+      <PageTitle title={profile.entity.entityName} />
+      <div className={classes.sticky}>
+        <ProfileHeader profile={profile} />
+        <ProfileTabs profile={profile} />
+      </div>
+      {children}
+      {credential && (
+        <CredentialDrawer
+          key={credential.id}
+          credential={credential}
+          kind={profile.entity.kind}
+          onClose={() => open(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tabs } from '@probity/ui/tabs.tsx';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '../../i18n/locales.ts';
+import { profileCounts } from './profile-counts.ts';
+import type { Profile } from './use-profile.ts';
+
+export function ProfileTabs({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const { path: here } = splitLocale(useLocation().pathname);
+  const { entity, credentials, path } = profile;
+  const { missing, lackEvidence } = profileCounts(entity.kind, credentials);
+  const open = missing + lackEvidence;
+  const tab = (name: 'overview' | 'data' | 'related' | 'documents' | 'history') => {
+    const href = name === 'overview' ? path : `${path}/${name}`;
+    return {
+      label: t(`tabs.${name}`),
+      href,
+      active: here === href,
+      ...(name === 'data' &&
+        open > 0 && { state: { tone: 'warn' as const, label: t('openItems', { count: open }) } }),
+    };
+  };
+  const people = entity.kind === 'LegalPerson' ? [] : [tab('related')];
+  return (
+    <Tabs
+      label={t('tabsLabel', { name: entity.entityName })}
+      items={[tab('overview'), tab('data'), ...people, tab('documents'), tab('history')]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import type { EntityDetail } from '@probity/contract/entities.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { credentialsQuery } from '../credentials/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { entityQuery } from './queries.ts';
+
+export interface Profile {
+  entity: EntityDetail;
+  credentials: readonly Credential[];
+  /** Where the tabs of this profile are. */
+  path: string;
+  isOwn: boolean;
+  mayEdit: boolean;
+}
+
+/** The party whose profile the address names: one's own unless it says otherwise. */
+export function useProfile(): Profile {
+  const account = useAccount();
+  const entityId = useParams().entityId ?? account.accountId;
+  const { data: entity } = useSuspenseQuery(entityQuery(browserApi, entityId));
+  const { data } = useSuspenseQuery(credentialsQuery(browserApi, entityId, entity.kind));
+  const isOwn = entityId === account.accountId;
+  return {
+    entity,
+    credentials: data.items,
+    path: isOwn ? '/profile' : `/profile/${entityId}`,
+    isOwn,
+    mayEdit: account.permissions.includes('edit'),
+  };
+}

@@ -1,0 +1,51 @@
+import { requiredFields } from '@probity/domain/credentials/profile-state.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { AssuranceMark } from '@probity/ui/assurance-mark.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { CredentialTrust } from '../credentials/credential-trust.tsx';
+import { useProfile } from './use-profile.ts';
+import classes from './value-row.module.css';
+import type { ValueRowProps } from './value-row.tsx';
+
+/** The line under a value: who stands by it, that it is on its way, or why it is asked for. */
+export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
+  const t = useTranslations('profile');
+  const { fieldKey, credential, isSaving, onAddAnother } = props;
+  if (isSaving)
+    return (
+      <div className={classes.needed} role="status">
+        <Spinner size={14} />
+        {t('saving')}
+      </div>
+    );
+  if (credential?.reviewState === 'NotApplicable') return null;
+  if (!credential?.hasValue) return <WhyAsked fieldKey={fieldKey} />;
+  return (
+    <>
+      <CredentialTrust credential={credential} />
+      {onAddAnother && (
+        <TextButton className={classes.more} onClick={onAddAnother}>
+          {t('addAnother')}
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+function WhyAsked({ fieldKey }: { fieldKey: DataFieldKey }) {
+  const t = useTranslations('profile');
+  const { entity } = useProfile();
+  const required: readonly DataFieldKey[] = requiredFields[entity.kind];
+  const { why } = fieldDefinition(fieldKey);
+  return (
+    <div className={classes.needed}>
+      <AssuranceMark step="self-asserted" />
+      <span>
+        {required.includes(fieldKey) && <b>{t('needed')}</b>} {why}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { FieldRow } from '@probity/ui/field-row.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { ValueText } from '../credentials/value-text.tsx';
+import { useProfile } from './use-profile.ts';
+import { useValueEditing } from './use-value-editing.ts';
+import { ValueButton } from './value-button.tsx';
+import classes from './value-row.module.css';
+import { ValueRowSide } from './value-row-side.tsx';
+import { RowTrust } from './value-row-trust.tsx';
+
+const InlineEditor = lazy(() => import('../credentials/inline-editor.tsx'));
+
+export interface ValueRowProps {
+  fieldKey: DataFieldKey;
+  credential: Credential | null;
+  /** The first of several values carries the label. */
+  isFirst: boolean;
+  startsOpen: boolean;
+  onAddAnother?: (() => void) | undefined;
+  onClosed?: () => void;
+}
+
+/** A value of the profile: read, changed and explained in one row. */
+export function ValueRow(props: ValueRowProps) {
+  const t = useTranslations('profile');
+  const { fieldKey, credential, isFirst } = props;
+  const { entity } = useProfile();
+  const { openId } = useOpenCredential();
+  const label = fieldLabel(fieldKey, entity.kind);
+  const editing = useValueEditing({ ...props, label });
+  const { why } = fieldDefinition(fieldKey);
+  const isEmpty = !credential?.hasValue && !editing.pending;
+  const isApart = credential?.reviewState === 'NotApplicable';
+  const text = (
+    <>
+      {label}
+      {editing.isOpen && <span className={classes.why}>{why}</span>}
+    </>
+  );
+  return (
+    <FieldRow
+      label={isFirst || editing.isOpen ? text : <VisuallyHidden>{label}</VisuallyHidden>}
+      selected={credential !== null && openId === credential.id}
+      value={
+        isEmpty && !editing.isOpen ? null : (
+          <RowValue {...props} editing={editing} label={label} country={entity.country} />
+        )
+      }
+      empty={isApart ? t('notApplicable') : t('notGiven')}
+      trust={!editing.isOpen && <RowTrust {...props} isSaving={editing.pending !== null} />}
+      side={
+        !editing.isOpen && (
+          <ValueRowSide fieldKey={fieldKey} credential={credential} label={label} onEdit={editing.open} />
+        )
+      }
+    />
+  );
+}
+
+interface RowValueProps extends ValueRowProps {
+  editing: ReturnType<typeof useValueEditing>;
+  label: string;
+  country: string | null;
+}
+
+function RowValue({ fieldKey, credential, editing, label, country }: RowValueProps) {
+  if (editing.isOpen)
+    return (
+      <Suspense fallback={<Spinner size={16} />}>
+        <InlineEditor
+          fieldKey={fieldKey}
+          label={label}
+          country={country}
+          value={editing.current}
+          attempt={editing.attempt}
+          onSave={editing.save}
+          onCancel={editing.close}
+        />
+      </Suspense>
+    );
+  if (editing.pending)
+    return (
+      <span className={classes.saving}>
+        <ValueText fieldKey={fieldKey} value={editing.pending.value} />
+      </span>
+    );
+  if (!credential) return null;
+  return <ValueButton fieldKey={fieldKey} credential={credential} label={label} onEdit={editing.open} />;
+}
