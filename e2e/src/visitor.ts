@@ -42,6 +42,11 @@ export class Visitor {
     return this.page.getByRole('button', { name });
   }
 
+  async presses(name: string | RegExp): Promise<void> {
+    await this.#waitFor(this.button(name).first());
+    await this.button(name).first().click();
+  }
+
   field(name: string | RegExp) {
     return this.page.getByLabel(name);
   }
@@ -75,7 +80,12 @@ export class Visitor {
   }
 
   async passesMailedCode(email: string, since: string): Promise<void> {
-    await this.typesCode(await waitForCode(email, 'sign-in code', since));
+    const code = await waitForCode(email, 'sign-in code', since).catch(async (error: Error) => {
+      throw new Error(
+        `${error.message}\nAt ${this.page.url()}:\n${(await this.page.locator('body').textContent())?.slice(0, 600)}`,
+      );
+    });
+    await this.typesCode(code);
   }
 
   async typesCode(code: string): Promise<void> {
@@ -91,6 +101,7 @@ export class Visitor {
     await this.signsInAtProvider(email);
     await this.passesMailedCode(email, since);
     await this.page.waitForURL((url) => url.pathname.endsWith(path));
+    await this.page.waitForLoadState('networkidle');
   }
 
   /** Fails the test on anything serious that axe finds on the present screen. */

@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Query strings can carry codes and tokens, so that only the path of a request is ever written. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -14,7 +13,7 @@ export function createLogger(level: string): Logger {
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: scrubPath(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: string }) => ({
@@ -26,4 +25,10 @@ export function createLogger(level: string): Logger {
       }),
     },
   });
+}
+
+/** Neither query strings nor the tokens that stand in a path are ever written. */
+export function scrubPath(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.replace(/\/(invite|Files)\/[^/]+/, '/$1/…');
 }

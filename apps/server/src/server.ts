@@ -52,7 +52,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    // Our own pages call the API over loopback and say for whom; beyond that only the named proxies are believed.
+    trustProxy: (address, hop) => hop < settings.TRUSTED_PROXIES || isLoopback(address),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -80,6 +81,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 async function createServices(settings: Settings, jobs: Jobs): Promise<Services> {
   return {

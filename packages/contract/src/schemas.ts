@@ -1,3 +1,5 @@
+import './plain-words.ts';
+
 import { memberRoles, permissions } from '@probity/domain';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
 import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { loadQueries } from '../features/session/load-queries.server.ts';
@@ -21,6 +22,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageTitle title={t('trail.title')} />
+        <PageHeader title={t('trail.title')} />
         <DeniedState title={t('problems.deniedTitle')}>{t('trail.denied')}</DeniedState>
       </>
     );

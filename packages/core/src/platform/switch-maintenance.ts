@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { isAdmin, userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { setMaintenance } from './maintenance.store.ts';
+import { isUnderMaintenance, setMaintenance } from './maintenance.store.ts';
 
 export function switchMaintenance(ctx: Ctx, input: { on: boolean }): Promise<{ on: boolean }> {
   const userId = userIdOf(ctx.actor);
@@ -16,4 +16,9 @@ export function switchMaintenance(ctx: Ctx, input: { on: boolean }): Promise<{ o
     });
     return input;
   });
+}
+
+export async function readMaintenance(ctx: Ctx): Promise<{ on: boolean }> {
+  if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  return { on: await isUnderMaintenance(ctx.db) };
 }

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { waitForCode } from './src/mailbox.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('an Owner changes a role and it bites on the very next call', async () => {
+  const owner = await Visitor.arrive(browser);
+  const reviewer = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/account/members');
+  await reviewer.signsIn(people.reviewer, '/account/settings');
+  await reviewer.sees('Your role does not allow changing the settings. Ask an Owner.');
+  const change = async (role: string) => {
+    await owner.button('Actions for Aoife Brennan').click();
+    await owner.page.getByRole('menuitem', { name: 'Change role' }).click();
+    await owner.page
+      .getByRole('dialog')
+      .getByRole('radio', { name: new RegExp(`^${role}`) })
+      .check();
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click();
+    await owner.sees(`Aoife Brennan is now ${role}.`);
+  };
+  await change('Owner');
+  await reviewer.page.reload();
+  await reviewer.button('Save changes').or(reviewer.button('Save')).first().waitFor();
+  await change('Reviewer');
+  await reviewer.page.reload();
+  await reviewer.sees('Your role does not allow changing the settings. Ask an Owner.');
+  await Promise.all([owner.leave(), reviewer.leave()]);
+});
+
+it('an Owner brands the account with a logo and finds it all in a trail that is whole', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.banker, '/account/branding');
+  await owner.field('Display name').fill('Meridian');
+  await owner.button(/^Save/).first().click();
+  await owner.sees('The branding is saved.');
+  const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#9a6200' } })
+    .png()
+    .toBuffer();
+  await owner.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await owner.sees('The logo is saved.');
+  await owner.page.goto('/account/trail');
+  await owner.sees('Changed the branding');
+  await owner.button('Verify the trail').click();
+  await owner.sees('The trail is whole');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
+it('a person changes name and e-mail address in their settings', async () => {
+  const person = await Visitor.arrive(browser);
+  await person.signsIn(people.solar, '/me');
+  await person.field('Full name').or(person.field('Name')).first().fill('Sipho B. Dlamini');
+  await person.button('Save the name').click();
+  await person.sees('Your name is changed.');
+  await person.field('New address').fill('sipho@karoo-solar.example');
+  await person.button('Send a code to the new address').click();
+  await person.sees('Check your new mailbox');
+  const code = await waitForCode('sipho@karoo-solar.example', 'confirms your new e-mail address');
+  const userId = await person.page.evaluate(
+    async () => (await (await fetch('/v1/Auth/state')).json()).user.id,
+  );
+  await person.page.goto(`/auth/email-change/${userId}`);
+  await person.seesHeading('Confirm your new address');
+  await person.expectAccessible();
+  await person.typesCode(code);
+  await person
+    .button('Confirm the address')
+    .click()
+    .catch(() => undefined);
+  await person.sees('From now on you sign in as sipho@karoo-solar.example.');
+  await person.leave();
+});
+
+it('the palette reaches every screen from the keyboard', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner);
+  await owner.page.keyboard.press('Control+k');
+  await owner.page.getByRole('combobox').first().waitFor();
+  await owner.page.keyboard.type('trail');
+  await owner.page.keyboard.press('Enter');
+  await owner.seesHeading('Audit trail');
+  await owner.leave();
+});

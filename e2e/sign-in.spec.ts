@@ -1,0 +1,207 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const setIdentityProvider = (state: 'ok' | 'down') =>
+  fetch(`${inject('product').sandboxUrl}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: state }),
+  });
+
+const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'Refused', status, code, traceId: 't' }),
+});
+
+describe('signing in', () => {
+  it('sends a visitor to the sign-in page and afterwards to where they wanted to go', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.page.goto('/account/members');
+    expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
+    expect(await visitor.page.title()).toBe('Probity | Sign in');
+    await visitor.signsIn(people.validator, '/account/members');
+    await visitor.seesHeading('Members');
+    expect(await visitor.page.title()).toBe('Probity | Members');
+    await visitor.leave();
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+    'never leads to %s',
+    async (backTo) => {
+      const visitor = await Visitor.arrive(browser);
+      const since = new Date().toISOString();
+      await visitor.page.goto(`/auth/login?backTo=${encodeURIComponent(backTo)}`);
+      await visitor.signsInAtProvider(people.reviewer);
+      await visitor.passesMailedCode(people.reviewer, since);
+      await visitor.page.waitForURL('**/dashboard');
+      expect(new URL(visitor.page.url()).origin).toBe(inject('product').url);
+      await visitor.leave();
+    },
+  );
+
+  it('takes somebody without the product metadata to /auth/external and lets them open an account', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.page.goto('/');
+    await visitor.page
+      .getByRole('link', { name: 'Continue to sign in' })
+      .or(visitor.button('Continue to sign in'))
+      .click();
+    await visitor.page.getByRole('button', { name: /Carvalho/ }).click();
+    await visitor.page.waitForURL('**/auth/external');
+    await visitor.seesHeading('One more step');
+    await visitor.expectAccessible();
+    await visitor.leave();
+  });
+
+  it('says so when the identity provider is down, and lets those who are signed in go on', async () => {
+    const signedIn = await Visitor.arrive(browser);
+    await signedIn.signsIn(people.banker);
+    await setIdentityProvider('down');
+    try {
+      const visitor = await Visitor.arrive(browser);
+      const unavailable = visitor.page.getByText('Sign-in is not available right now');
+      await expect
+        .poll(
+          async () => {
+            await visitor.page.goto('/auth/start');
+            return unavailable.isVisible();
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(true);
+      await visitor.expectAccessible();
+      await visitor.leave();
+      await signedIn.page.goto('/account/members');
+      await signedIn.seesHeading('Members');
+    } finally {
+      await setIdentityProvider('ok');
+    }
+    await signedIn.leave();
+  });
+
+  it('ends here and at the identity provider when somebody signs out', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.individual);
+    await visitor.presses(/Elena Hart/);
+    await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await visitor.sees('You are signed out');
+    await visitor.page.goto('/dashboard');
+    expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
+    await visitor.leave();
+  });
+});
+
+/** Enough changes that the trail has a second page. */
+const fillTrail = (visitor: Visitor) =>
+  visitor.page.evaluate(async () => {
+    const state = await (await fetch('/v1/Auth/state')).json();
+    const { accountId } = state.memberships[0];
+    for (let refreshDays = 100; refreshDays < 155; refreshDays++)
+      await fetch(`/v1/Accounts/${accountId}/settings`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshDays }),
+      });
+  });
+
+describe('when a call is refused', () => {
+  it('a 403 on a query renews the sign-in and comes back', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.banker, '/account/trail');
+    await fillTrail(visitor);
+    await visitor.page.reload({ waitUntil: 'networkidle' });
+    await visitor.page.route('**/v1/Audit?*', (route) => route.fulfill(problem(403, 'permission.denied')));
+    const asked = visitor.page.waitForRequest((request) => request.url().includes('/?forceRefresh=true'));
+    await Promise.all([asked, visitor.presses('Show more')]);
+    await visitor.page.waitForURL('**/account/trail');
+    await visitor.seesHeading('Audit trail');
+    await visitor.leave();
+  });
+
+  it('a 503 turns the whole page into the maintenance screen, for everybody but administrators', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.contributor, '/account/members');
+    const admin = await Visitor.arrive(browser);
+    await admin.signsIn(people.admin, '/admin/maintenance');
+    await admin.button('Start maintenance').click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Start maintenance' }).click();
+    await admin.sees('Maintenance is on. Everybody else waits.');
+    try {
+      await expect
+        .poll(
+          async () => {
+            await visitor.page.goto('/dashboard');
+            return visitor.page.getByText('Update in progress').isVisible();
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(true);
+      await visitor.sees('Please come back in 5 minutes.');
+      await visitor.expectAccessible();
+    } finally {
+      await admin.button('End maintenance').click();
+      await admin.sees('Maintenance is off. Everybody can work.');
+    }
+    await Promise.all([visitor.leave(), admin.leave()]);
+  });
+
+  it('a session that has ended offers to sign in or to create an account', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.owner, '/account/trail');
+    await visitor.page.route('**/v1/Audit/verify*', (route) =>
+      route.fulfill(problem(401, 'auth.token_invalid')),
+    );
+    await visitor.presses('Verify the trail');
+    await visitor.sees('Sign in again to go on.');
+    await visitor.page.getByRole('link', { name: 'Create Account' }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+    await visitor.expectAccessible();
+    await visitor.leave();
+  });
+});
+
+describe('what the pages keep to themselves', () => {
+  it('no token is within reach of page JavaScript', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.validator);
+    const reachable = await visitor.page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        document.documentElement.innerHTML,
+      ]),
+    );
+    expect(reachable).not.toMatch(/eyJ[\w-]{20,}\.[\w-]+\./);
+    const cookies = await visitor.context.cookies(inject('product').url);
+    const session = cookies.find((cookie) => cookie.name === 'probity');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await visitor.leave();
+  });
+
+  it('a write from another site is refused', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.validator);
+    const cookies = await visitor.context.cookies(inject('product').url);
+    const answer = await fetch(`${inject('product').url}/v1/Auth`, {
+      method: 'DELETE',
+      headers: {
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'auth.cross_site']);
+    await visitor.leave();
+  });
+});
