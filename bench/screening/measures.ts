@@ -54,46 +54,37 @@ export function measurePairs(rows: readonly Judged[], fixed: number): PairMeasur
   };
 }
 
-interface Percentiles {
+export interface Latency {
   p50: number;
   p95: number;
   p99: number;
-}
-
-export interface Latency {
-  /** Milliseconds by the clock, which a busy machine stretches. */
-  wall: Percentiles;
-  /** Milliseconds of this thread's processor time. */
-  cpu: Percentiles;
   queriesPerSecond: number;
+  /** Mean processor time of a query, which a busy machine stretches less than the clock. */
+  cpuMsPerQuery: number;
 }
 
 /** Runs one by one on this thread, and times each. */
 export function measureLatency(runs: readonly (() => unknown)[]): Latency {
-  const wall = new Float64Array(runs.length);
-  const cpu = new Float64Array(runs.length);
+  const times = new Float64Array(runs.length);
+  const cpuStart = process.cpuUsage();
   const start = performance.now();
   runs.forEach((run, i) => {
-    const cpuFrom = process.threadCpuUsage();
     const from = performance.now();
     run();
-    wall[i] = performance.now() - from;
-    const used = process.threadCpuUsage(cpuFrom);
-    cpu[i] = (used.user + used.system) / 1000;
+    times[i] = performance.now() - from;
   });
   const total = performance.now() - start;
-  return {
-    wall: percentiles(wall),
-    cpu: percentiles(cpu),
-    queriesPerSecond: Math.round((runs.length / total) * 1000),
-  };
-}
-
-function percentiles(times: Float64Array): Percentiles {
-  const sorted = times.toSorted();
+  const cpu = process.cpuUsage(cpuStart);
+  times.sort();
   const at = (share: number) =>
-    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+    round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    queriesPerSecond: Math.round((runs.length / total) * 1000),
+    cpuMsPerQuery: round((cpu.user + cpu.system) / 1000 / runs.length),
+  };
 }
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000;
