@@ -11,8 +11,11 @@ import { members } from './en/members.ts';
 import { problems } from './en/problems.ts';
 import { profile } from './en/profile.ts';
 import { register } from './en/register.ts';
+import { related } from './en/related.ts';
+import { reviews } from './en/reviews.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { tasks } from './en/tasks.ts';
 import { trail } from './en/trail.ts';
 import { ui } from './en/ui.ts';
 import type { Locale } from './locales.ts';
@@ -32,8 +35,11 @@ export const en = {
   problems,
   profile,
   register,
+  related,
+  reviews,
   settings,
   shell,
+  tasks,
   trail,
   ui,
 } as const;

@@ -1,0 +1,67 @@
+import { type DocumentDetail, deleteDocument } from '@probity/contract/documents.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/locale-path.ts';
+import { isApiError } from '../forms/form-problem.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+
+interface DeleteDialogProps {
+  document: DocumentDetail;
+  onClose: () => void;
+}
+
+/** A document that proves something stays until it is detached: the refusal says from how many values. */
+export default function DeleteDialog({ document: { id, title }, onClose }: DeleteDialogProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const refused = useRefusalToast();
+  const removal = useMutation({
+    mutationFn: () => browserApi.call(deleteDocument, { params: { documentId: id } }),
+    onSuccess: async () => {
+      toast.show({ message: t('documents.deleted', { title }), variant: 'success' });
+      await navigate(localePath('/documents'), { replace: true });
+      void cache.invalidateQueries({ queryKey: ['documents'] });
+    },
+    onError: (error) => {
+      if (!provesSomething(error)) refused(error);
+    },
+  });
+  if (provesSomething(removal.error))
+    return (
+      <Modal
+        opened
+        size="sm"
+        onClose={onClose}
+        title={t('documents.deleteRefusedTitle')}
+        footer={<Button onClick={onClose}>{t('common.back')}</Button>}
+      >
+        {removal.error?.message}
+      </Modal>
+    );
+  return (
+    <ConfirmDialog
+      opened
+      destructive
+      onClose={onClose}
+      onConfirm={() => removal.mutate()}
+      loading={removal.isPending}
+      title={t('documents.deleteTitle', { title })}
+      confirmLabel={t('documents.delete')}
+      cancelLabel={t('common.cancel')}
+    >
+      {t('documents.deleteText')}
+    </ConfirmDialog>
+  );
+}
+
+const provesSomething = (error: unknown): boolean =>
+  isApiError(error) && error.problem.code === 'document.proves';

@@ -1,0 +1,43 @@
+import { documentTypeLabels } from '@probity/domain/fields/evidence.ts';
+import { iconProps } from '@probity/ui/icon.ts';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useTranslations } from 'use-intl';
+import { optionsOf } from '../credentials/editors/country-options.ts';
+import classes from './documents.module.css';
+import type { DocumentFilter } from './queries.ts';
+
+interface DocumentFiltersProps {
+  filter: DocumentFilter;
+  onChange: (filter: DocumentFilter) => void;
+}
+
+/** Words or a type: the search goes through titles and texts of all types. */
+export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
+  const t = useTranslations('documents');
+  return (
+    <search className={classes.filters}>
+      <TextField
+        type="search"
+        required={false}
+        label={<VisuallyHidden>{t('search')}</VisuallyHidden>}
+        placeholder={t('search')}
+        icon={<IconSearch {...iconProps} />}
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value, type: null })}
+      />
+      <SelectField
+        label={<VisuallyHidden>{t('typeFilter')}</VisuallyHidden>}
+        placeholder={t('allTypes')}
+        clearable
+        searchable
+        options={optionsOf(documentTypeLabels)}
+        value={filter.type}
+        emptyText={t('nothingFound')}
+        onChange={(type) => onChange({ ...filter, type, text: '' })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { Card } from '@probity/ui/card.tsx';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { PageTitle } from '../../page-title.tsx';
+import { useFormatLocale } from '../../product.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import classes from './documents.module.css';
+import { formatSize } from './file-size.ts';
+import { ProvesCard } from './proves-card.tsx';
+import { documentQuery } from './queries.ts';
+import { typeLabel } from './type-field.tsx';
+import { VersionsCard } from './versions-card.tsx';
+
+/** One document: what it shows, what it proves, and what it was before. */
+export function DocumentPage({ documentId }: { documentId: string }) {
+  const t = useTranslations('documents');
+  const dates = useDates();
+  const locale = useFormatLocale();
+  const { data: document } = useSuspenseQuery(documentQuery(browserApi, documentId));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const number = chosen ?? document.currentVersion;
+  const version = document.versions.find((one) => one.number === number);
+  const day = (value: string | null) => (value ? dates.day(value) : t('never'));
+  return (
+    <>
+      <PageTitle title={document.title} />
+      <PageHeader
+        breadcrumbs={[{ label: t('title'), href: '/documents' }, { label: document.title }]}
+        title={document.title}
+        subtitle={typeLabel(document.type)}
+        actions={<DocumentActions document={document} onReplaced={() => setChosen(null)} />}
+      />
+      <div className={classes.split}>
+        <DocumentViewer key={number} tall documentId={document.id} version={number} title={document.title} />
+        <Stack gap={4}>
+          <Card title={t('facts')}>
+            <DefinitionList
+              items={[
+                {
+                  key: 'size',
+                  term: t('version', { number }),
+                  value: formatSize(version?.size ?? 0, locale),
+                },
+                {
+                  key: 'issued',
+                  term: t('issuedOn'),
+                  value: document.issuedOn ? dates.day(document.issuedOn) : '–',
+                },
+                { key: 'expires', term: t('expires'), value: day(document.expiresOn) },
+                { key: 'added', term: t('added'), value: dates.day(document.createdAt) },
+              ]}
+            />
+          </Card>
+          <ProvesCard documentId={document.id} />
+          <VersionsCard document={document} shown={number} onShow={setChosen} />
+        </Stack>
+      </div>
+    </>
+  );
+}

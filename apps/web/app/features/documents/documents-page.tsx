@@ -1,0 +1,91 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { DocumentFilters } from './document-filters.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { type DocumentFilter, documentsQuery } from './queries.ts';
+
+const UploadModal = lazy(() => import('./upload-modal.tsx'));
+const TYPING_MS = 250;
+
+export const everyDocument: DocumentFilter = { text: '', type: null };
+
+/** The library: everything that proves anything. */
+export function DocumentsPage() {
+  const t = useTranslations('documents');
+  const { accountId, name, permissions } = useAccount();
+  const [filter, setFilter] = useState(everyDocument);
+  const [asked] = useDebouncedValue(filter, TYPING_MS);
+  const [uploading, setUploading] = useState(false);
+  const documents = useInfiniteQuery({
+    ...documentsQuery(browserApi, accountId, asked),
+    placeholderData: keepPreviousData,
+  });
+  const found = documents.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = filter.text !== '' || filter.type !== null;
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <GuardedButton
+            variant="primary"
+            icon={<IconUpload {...iconProps} />}
+            deniedReason={permissions.includes('edit') ? undefined : t('noEdit')}
+            onClick={() => setUploading(true)}
+          >
+            {t('upload')}
+          </GuardedButton>
+        }
+      />
+      <Stack gap={3}>
+        <DocumentFilters filter={filter} onChange={setFilter} />
+        <Card flush>
+          {documents.isPending ? (
+            <SkeletonRows rows={4} />
+          ) : (
+            <DocumentTable
+              withParty
+              caption={t('caption', { name })}
+              documents={found}
+              empty={
+                <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>
+                  {isFiltered ? t('nothing') : t('empty')}
+                </EmptyState>
+              }
+            />
+          )}
+          {found.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: found.length })}
+              hasMore={documents.hasNextPage}
+              loading={documents.isFetchingNextPage}
+              onLoadMore={() => void documents.fetchNextPage()}
+            />
+          )}
+        </Card>
+      </Stack>
+      {uploading && (
+        <Suspense>
+          <UploadModal entityId={accountId} onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { reviewStateLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import type { DataFieldKey, ReviewState } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { UiLink } from '@probity/ui/link-provider.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import classes from './documents.module.css';
+import { provenQuery } from './queries.ts';
+
+/** The values that rest on the document. */
+export function ProvesCard({ documentId }: { documentId: string }) {
+  const t = useTranslations('documents');
+  const { data } = useSuspenseQuery(provenQuery(browserApi, documentId));
+  if (data.items.length === 0)
+    return (
+      <Card title={t('provesTitle')}>
+        <Text tone="muted">{t('provesNothing')}</Text>
+      </Card>
+    );
+  return (
+    <Card title={t('provesTitle')} count={data.items.length} flush>
+      <ul className={classes.list}>
+        {data.items.map(({ credentialId, entityId, fieldKey, reviewState }) => (
+          <li key={credentialId}>
+            <UiLink
+              className={classes.row}
+              href={`/profile/data?entity=${entityId}&credential=${credentialId}`}
+            >
+              {fieldLabel(fieldKey as DataFieldKey)}
+              <small>{reviewStateLabels[reviewState as ReviewState]}</small>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

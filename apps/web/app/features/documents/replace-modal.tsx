@@ -1,0 +1,44 @@
+import type { DocumentDetail } from '@probity/contract/documents.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { UploadField } from './upload-field.tsx';
+
+interface ReplaceModalProps {
+  document: DocumentDetail;
+  onClose: () => void;
+  onReplaced: () => void;
+}
+
+export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceModalProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const { id, title } = document;
+  const done = (replaced: DocumentDetail) => {
+    cache.setQueryData(['document', id, 'self'], replaced);
+    for (const key of [['document', id, 'proves'], ['documents'], ['credentials'], ['credential'], ['tasks']])
+      void cache.invalidateQueries({ queryKey: key });
+    toast.show({ message: t('documents.replaced', { title }), variant: 'success' });
+    onReplaced();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('documents.replaceTitle', { title })}
+      description={t('documents.replaceText')}
+      footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+    >
+      <UploadField
+        label={t('documents.replace')}
+        multiple={false}
+        target={{ method: 'PUT', path: `/Documents/${id}/replace`, fields: {} }}
+        onUploaded={done}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DocumentType } from '@probity/domain/fields/evidence.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TypeField } from './type-field.tsx';
+import { UploadField } from './upload-field.tsx';
+
+interface UploadModalProps {
+  entityId: string;
+  onClose: () => void;
+}
+
+/** Into the library, to be attached to values from there. */
+export default function UploadModal({ entityId, onClose }: UploadModalProps) {
+  const t = useTranslations('documents');
+  const [type, setType] = useState<DocumentType>('CertificateOfIncorporation');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('uploadTitle')}
+      description={t('uploadText')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('uploadDone')}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <TypeField value={type} onChange={setType} />
+        <UploadField
+          label={t('upload')}
+          target={{ method: 'POST', path: '/Documents', fields: { entityId, type } }}
+          onUploaded={() => undefined}
+        />
+      </Stack>
+    </Modal>
+  );
+}

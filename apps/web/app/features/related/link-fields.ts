@@ -1,0 +1,28 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import type { DataFieldKey, EntityKind, SectionKind } from '@probity/domain/enumerations.ts';
+import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { sectionsOf } from '@probity/domain/fields/sections.ts';
+
+/** The fields that link a party of this kind to others, in the order of the profile. */
+export const linkFieldsOf = (kind: EntityKind): DataFieldKey[] =>
+  sectionsOf(kind)
+    .flatMap((section) => fieldsInSection(kind, section))
+    .filter((key) => fieldDefinition(key).link);
+
+export interface LinkGroup {
+  fieldKey: DataFieldKey;
+  links: Credential[];
+}
+
+export const groupLinks = (kind: EntityKind, credentials: readonly Credential[]): LinkGroup[] =>
+  linkFieldsOf(kind).map((fieldKey) => ({
+    fieldKey,
+    links: credentials.filter((credential) => credential.fieldKey === fieldKey),
+  }));
+
+/** The field that an address asks to add to: by section, or any. */
+export function fieldToAdd(kind: EntityKind, asked: string | null): DataFieldKey | null {
+  if (!asked) return null;
+  const inSection = fieldsInSection(kind, asked as SectionKind).find((key) => fieldDefinition(key).link);
+  return inSection ?? linkFieldsOf(kind)[0] ?? null;
+}

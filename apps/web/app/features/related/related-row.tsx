@@ -1,0 +1,63 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { FieldRow } from '@probity/ui/field-row.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../product.tsx';
+import { CredentialTrust } from '../credentials/credential-trust.tsx';
+import { formatLight } from '../credentials/light-formats.ts';
+import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { useProfile } from '../profile/use-profile.ts';
+import { useValueEditing } from '../profile/use-value-editing.ts';
+import classes from './related.module.css';
+import { RelatedSide } from './related-side.tsx';
+
+const InlineEditor = lazy(() => import('../credentials/inline-editor.tsx'));
+
+/** One party and the part it plays; its own data is a profile away. */
+export function RelatedRow({ credential }: { credential: Credential }) {
+  const t = useTranslations('related');
+  const locale = useFormatLocale();
+  const { entity } = useProfile();
+  const { openId } = useOpenCredential();
+  const { fieldKey, related } = credential;
+  const label = fieldLabel(fieldKey, entity.kind);
+  const editing = useValueEditing({ fieldKey, credential, label, isFirst: true, startsOpen: false });
+  const name = related?.name ?? label;
+  const value = editing.pending?.value ?? credential.value;
+  const words = formatLight(fieldDefinition(fieldKey).value, value, locale);
+  return (
+    <FieldRow
+      selected={openId === credential.id}
+      label={
+        <span className={classes.party}>
+          <Avatar size="sm" name={name} kind={related?.kind === 'LegalPerson' ? 'person' : 'entity'} />
+          {related ? <TextLink href={`/profile/${related.id}`}>{name}</TextLink> : name}
+        </span>
+      }
+      value={
+        editing.isOpen ? (
+          <Suspense fallback={<Spinner size={16} />}>
+            <InlineEditor
+              fieldKey={fieldKey}
+              label={label}
+              country={entity.country}
+              value={editing.current}
+              attempt={editing.attempt}
+              onSave={editing.save}
+              onCancel={editing.close}
+            />
+          </Suspense>
+        ) : (
+          words || null
+        )
+      }
+      empty={t('noDetails')}
+      trust={!editing.isOpen && <CredentialTrust credential={credential} />}
+      side={!editing.isOpen && <RelatedSide credential={credential} name={name} onEdit={editing.open} />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { ActionMenu } from '@probity/ui/action-menu.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ReviewChip } from '../credentials/review-chip.tsx';
+import { useCredentialAct } from '../credentials/use-credential-acts.ts';
+import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import rowClasses from '../profile/value-row.module.css';
+
+interface RelatedSideProps {
+  credential: Credential;
+  name: string;
+  onEdit: () => void;
+}
+
+export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const { open } = useOpenCredential();
+  const act = useCredentialAct(credential);
+  const [removing, setRemoving] = useState(false);
+  const { edit } = credential.abilities;
+  const remove = () =>
+    act.mutate(
+      { kind: 'remove' },
+      {
+        onSuccess: () => toast.show({ message: t('related.removed', { name }), variant: 'success' }),
+        onSettled: () => setRemoving(false),
+      },
+    );
+  return (
+    <>
+      {credential.consent === 'Awaited' ? (
+        <Chip tone="info">{t('related.waitingForConsent')}</Chip>
+      ) : (
+        <ReviewChip credential={credential} />
+      )}
+      <button
+        type="button"
+        className={rowClasses.evidence}
+        aria-label={t('related.evidence', { name, count: credential.evidenceCount })}
+        onClick={() => open(credential.id)}
+      >
+        <IconPaperclip {...smallIconProps} />
+        {credential.evidenceCount}
+      </button>
+      <ActionMenu
+        label={t('related.rowActions', { name })}
+        items={[
+          ...(credential.related
+            ? [
+                {
+                  key: 'profile',
+                  label: t('related.openProfile'),
+                  href: `/profile/${credential.related.id}`,
+                },
+              ]
+            : []),
+          { key: 'details', label: t('related.details'), onSelect: () => open(credential.id) },
+          ...(edit
+            ? [
+                { key: 'edit', label: t('related.edit'), onSelect: onEdit },
+                {
+                  key: 'remove',
+                  label: t('related.remove'),
+                  tone: 'bad' as const,
+                  onSelect: () => setRemoving(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {removing && (
+        <ConfirmDialog
+          opened
+          destructive
+          onClose={() => setRemoving(false)}
+          onConfirm={remove}
+          loading={act.isPending}
+          title={t('related.removeTitle', { name, role: fieldLabel(credential.fieldKey).toLowerCase() })}
+          confirmLabel={t('related.remove')}
+          cancelLabel={t('common.cancel')}
+        >
+          {t('related.removeText', { name })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { CredentialSummary } from '../credentials/drawer/credential-summary.tsx';
+import { EvidenceSection } from '../credentials/drawer/evidence-section.tsx';
+import { HistorySection } from '../credentials/drawer/history-section.tsx';
+import { Judgement } from '../credentials/drawer/judgement.tsx';
+import type { ReviewItem } from './queries.ts';
+import classes from './reviews.module.css';
+
+const RejectDialog = lazy(() => import('../credentials/drawer/reject-dialog.tsx'));
+
+interface ReviewDetailProps {
+  item: ReviewItem;
+  rejecting: boolean;
+  onReject: (open: boolean) => void;
+  onDecided: () => void;
+}
+
+/** The value beside what proves it, with the decision always in reach. */
+export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDetailProps) {
+  const t = useTranslations('reviews');
+  const label = fieldLabel(item.fieldKey, item.entityKind as EntityKind);
+  return (
+    <Card
+      title={label}
+      note={`${sectionLabels[item.section]} · ${item.entityName}`}
+      link={{ label: t('openProfile'), href: `/profile/data?entity=${item.entityId}&credential=${item.id}` }}
+      footer={
+        <div className={classes.decision}>
+          <Judgement credential={item} label={label} onReject={() => onReject(true)} onDone={onDecided} />
+          <span className={classes.keys}>{t('shortcuts')}</span>
+        </div>
+      }
+    >
+      <Stack gap={4}>
+        <CredentialSummary credential={item} label={label} />
+        <EvidenceSection credential={item} tall />
+        <HistorySection credentialId={item.id} />
+      </Stack>
+      {rejecting && (
+        <Suspense>
+          <RejectDialog credential={item} label={label} onClose={() => onReject(false)} onDone={onDecided} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import type { ReviewItem } from './queries.ts';
+import classes from './reviews.module.css';
+
+interface ReviewListProps {
+  items: readonly ReviewItem[];
+  chosenId: string | undefined;
+  onChoose: (item: ReviewItem) => void;
+}
+
+/** The queue, oldest first. */
+export function ReviewList({ items, chosenId, onChoose }: ReviewListProps) {
+  const t = useTranslations('reviews');
+  const dates = useDates();
+  return (
+    <ul className={classes.list} aria-label={t('list')}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className={classes.item}
+            aria-current={item.id === chosenId ? 'true' : undefined}
+            onClick={() => onChoose(item)}
+          >
+            <Avatar
+              size="sm"
+              name={item.entityName}
+              kind={item.entityKind === 'LegalPerson' ? 'person' : 'entity'}
+            />
+            <span className={classes.texts}>
+              <span className={classes.field}>
+                {fieldLabel(item.fieldKey, item.entityKind as EntityKind)}
+              </span>
+              <span className={classes.hint}>{item.entityName}</span>
+            </span>
+            <span className={classes.hint}>
+              {item.abilities.whyNotValidate === 'FourEyes' ? (
+                t('mine')
+              ) : (
+                <time dateTime={item.changedAt} suppressHydrationWarning>
+                  {dates.day(item.changedAt)}
+                </time>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

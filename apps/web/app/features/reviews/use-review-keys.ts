@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
+
+/** Single letters act on the queue unless somebody is typing or a dialog is open. */
+export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isElsewhere = target?.closest(TYPING) || document.querySelector('[data-modal-content]');
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

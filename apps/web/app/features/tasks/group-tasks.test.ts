@@ -1,0 +1,29 @@
+import type { Task } from '@probity/contract/tasks.ts';
+import { expect, it } from 'vitest';
+import { groupTasks } from './group-tasks.ts';
+
+const task = (type: Task['type'], dueOn: string | null): Task => ({
+  type,
+  dueOn,
+  link: '/',
+  subject: { entityId: 'e', entityName: 'E', fieldKey: null, credentialId: null },
+});
+
+it('puts what is due soonest first, by type and within it', () => {
+  const groups = groupTasks([
+    task('CompleteMissingFields', null),
+    task('ProvideEvidence', '2026-11-29'),
+    task('ReviewRequired', '2026-11-20'),
+    task('ProvideEvidence', '2026-11-14'),
+  ]);
+  expect(groups.map(({ type }) => type)).toEqual([
+    'ProvideEvidence',
+    'ReviewRequired',
+    'CompleteMissingFields',
+  ]);
+  expect(groups[0]?.tasks.map(({ dueOn }) => dueOn)).toEqual(['2026-11-14', '2026-11-29']);
+});
+
+it('has no group for what there is nothing to do in', () => {
+  expect(groupTasks([])).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { taskDescriptions } from '@probity/domain/tasks/tasks.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { groupTasks } from './group-tasks.ts';
+import { tasksQuery } from './queries.ts';
+import { TaskRow } from './task-row.tsx';
+import classes from './tasks.module.css';
+
+/** Everything that needs the reader, most urgent first; doing it makes it go away. */
+export function TasksPage() {
+  const t = useTranslations('tasks');
+  const { accountId } = useAccount();
+  const { data } = useSuspenseQuery(tasksQuery(browserApi, accountId));
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle', { count: data.items.length })} />
+      {data.items.length === 0 && (
+        <EmptyState
+          icon={<IconCheck {...iconProps} size={22} />}
+          title={t('emptyTitle')}
+          actions={<LinkButton href="/profile">{t('openProfile')}</LinkButton>}
+        >
+          {t('empty')}
+        </EmptyState>
+      )}
+      <Stack gap={4}>
+        {groupTasks(data.items).map(({ type, tasks }) => (
+          <Card
+            key={type}
+            flush
+            title={taskDescriptions[type].title}
+            count={tasks.length}
+            note={taskDescriptions[type].why}
+          >
+            <ul className={classes.list}>
+              {tasks.map((task) => (
+                <li key={`${task.link}-${task.subject.fieldKey}`}>
+                  <TaskRow task={task} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Stack>
+    </>
+  );
+}

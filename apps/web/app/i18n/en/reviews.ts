@@ -1,0 +1,17 @@
+export const reviews = {
+  title: 'Reviews',
+  subtitle: 'Values that wait for a second pair of eyes, oldest first.',
+  denied: 'Only a Validator or an Owner reviews values. Ask an Owner if you should be one.',
+  list: 'Values to review',
+  emptyTitle: 'Nothing waits for review',
+  empty: 'Values appear here as soon as somebody asks for a review or attaches evidence.',
+  since: 'Since {date}',
+  shortcuts: 'Keyboard: j next, k previous, v validate, r reject',
+  next: 'Next',
+  previous: 'Previous',
+  position: '{number, number} of {total, number}',
+  pick: 'Choose a value from the list.',
+  openProfile: 'Open in the profile',
+  more: 'Show more',
+  mine: 'Your own change',
+} as const;
