@@ -1,6 +1,6 @@
 import { permissionsOf } from '@probity/domain/members/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { navigationFor, screensFor } from './navigation.ts';
+import { isWithin, navigationFor, screensFor } from './navigation.ts';
 
 const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', role: string | null) =>
   navigationFor({ accountType, permissions: role ? permissionsOf(role) : [] }).flatMap(({ screens }) =>
@@ -9,18 +9,39 @@ const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', ro
 
 describe('the navigation', () => {
   it('offers an Owner everything of the organisation', () => {
-    expect(names('ORGANIZATION', 'Owner')).toEqual(['dashboard', 'members', 'branding', 'settings', 'trail']);
+    expect(names('ORGANIZATION', 'Owner')).toEqual([
+      ...['dashboard', 'profile', 'tasks', 'reviews', 'documents', 'related'],
+      ...['members', 'branding', 'settings', 'trail'],
+    ]);
   });
 
   it.each(['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])(
     'keeps the trail from a %s',
     (role) => {
-      expect(names('ORGANIZATION', role)).toEqual(['dashboard', 'members', 'branding', 'settings']);
+      expect(names('ORGANIZATION', role)).not.toContain('trail');
     },
   );
 
+  it('offers reviews to those who may validate', () => {
+    expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
+    expect(names('ORGANIZATION', 'Contributor')).toEqual([
+      ...['dashboard', 'profile', 'tasks', 'documents', 'related'],
+      ...['members', 'branding', 'settings'],
+    ]);
+  });
+
+  it.each([
+    ['/profile', true],
+    ['/profile/data', true],
+    ['/profiles', false],
+  ])('counts %s to the profile: %s', (path, expected) => {
+    expect(isWithin(path, '/profile')).toBe(expected);
+  });
+
   it('offers an individual their own account', () => {
-    expect(names('INDIVIDUAL', 'Owner')).toEqual(['dashboard', 'settings', 'trail']);
+    expect(names('INDIVIDUAL', 'Owner')).toEqual([
+      ...['dashboard', 'profile', 'tasks', 'documents', 'settings', 'trail'],
+    ]);
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 

@@ -4,6 +4,11 @@ import type { DerivedAccountType } from '@probity/domain/users/account-type.ts';
 /** Keys of the catalogue's `shell` words, which are also the names of the screens. */
 export type ScreenName =
   | 'dashboard'
+  | 'profile'
+  | 'tasks'
+  | 'reviews'
+  | 'documents'
+  | 'related'
   | 'members'
   | 'branding'
   | 'settings'
@@ -17,7 +22,7 @@ export interface Screen {
 }
 
 export interface ScreenGroup {
-  label: 'organisation' | 'account' | 'administration' | null;
+  label: 'library' | 'organisation' | 'account' | 'administration' | null;
   screens: readonly Screen[];
 }
 
@@ -27,6 +32,11 @@ interface Visitor {
 }
 
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
+const profile: Screen = { name: 'profile', path: '/profile' };
+const tasks: Screen = { name: 'tasks', path: '/tasks' };
+const reviews: Screen = { name: 'reviews', path: '/reviews' };
+const documents: Screen = { name: 'documents', path: '/documents' };
+const related: Screen = { name: 'related', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const trail: Screen = { name: 'trail', path: '/account/trail' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
@@ -38,7 +48,11 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
   switch (accountType) {
     case 'ORGANIZATION':
       return [
-        top,
+        {
+          label: null,
+          screens: [dashboard, profile, tasks, ...(permissions.includes('validate') ? [reviews] : [])],
+        },
+        { label: 'library', screens: [documents, related] },
         {
           label: 'organisation',
           screens: [
@@ -50,9 +64,11 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
         },
       ];
     case 'INDIVIDUAL':
+      if (permissions.length === 0) return [top];
       return [
-        top,
-        ...(permissions.length > 0 ? [{ label: 'account' as const, screens: [settings, ...owned] }] : []),
+        { label: null, screens: [dashboard, profile, tasks] },
+        { label: 'library', screens: [documents] },
+        { label: 'account', screens: [settings, ...owned] },
       ];
     case 'ADMIN':
       return [
@@ -63,6 +79,10 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       return [top];
   }
 }
+
+/** Whether a page belongs to the screen: a tab or a record of it does. */
+export const isWithin = (path: string, screen: string): boolean =>
+  path === screen || path.startsWith(`${screen}/`);
 
 /** Everything the palette can reach: the navigation and what hangs on the person. */
 export function screensFor(visitor: Visitor): Screen[] {

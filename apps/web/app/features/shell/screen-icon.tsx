@@ -1,6 +1,11 @@
 import { iconProps } from '@probity/ui/icon.ts';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
+import IconHierarchy from '@tabler/icons-react/dist/esm/icons/IconHierarchy.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
@@ -10,6 +15,11 @@ import type { ScreenName } from './navigation.ts';
 
 const icons = {
   dashboard: IconLayoutDashboard,
+  profile: IconId,
+  tasks: IconClipboardCheck,
+  reviews: IconEyeCheck,
+  documents: IconFiles,
+  related: IconHierarchy,
   members: IconUsers,
   branding: IconPalette,
   settings: IconAdjustments,

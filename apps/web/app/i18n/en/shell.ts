@@ -1,5 +1,11 @@
 export const shell = {
   dashboard: 'Dashboard',
+  profile: 'Profile',
+  tasks: 'Tasks',
+  reviews: 'Reviews',
+  library: 'Library',
+  documents: 'Documents',
+  related: 'Related parties',
   organisation: 'Organisation',
   account: 'Account',
   members: 'Members',
