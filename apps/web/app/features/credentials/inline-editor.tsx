@@ -37,6 +37,7 @@ export default function InlineEditor(props: InlineEditorProps) {
   const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
+  const general = editor.showsWhole ? undefined : errors.find(({ path }) => path === '');
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
@@ -75,8 +76,10 @@ export default function InlineEditor(props: InlineEditorProps) {
   return (
     <form ref={form} className={classes.form} noValidate {...{ onSubmit, onKeyDown, onBlur }}>
       <Fields label={label} draft={draft} errors={errors} onChange={setDraft} settings={editor.settings} />
-      {errors.length > 0 && !form.current?.querySelector('[role=alert]') && (
-        <FieldError>{errors[0]?.message}</FieldError>
+      {general && (
+        <div role="alert">
+          <FieldError>{general.message}</FieldError>
+        </div>
       )}
       <div className={classes.actions}>
         <Button size="sm" type="submit" variant="primary">

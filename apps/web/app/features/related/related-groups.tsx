@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../profile/use-profile.ts';
 import { fieldToAdd, groupLinks, type LinkGroup } from './link-fields.ts';
-import classes from './related.module.css';
+import { OpenRoles } from './open-roles.tsx';
 import { RelatedRow } from './related-row.tsx';
 
 const AddRelated = lazy(() => import('./add-related.tsx'));
@@ -33,12 +33,15 @@ export function RelatedGroups() {
       return after;
     }, quietly);
   const groups = groupLinks(entity.kind, credentials);
+  const named = groups.filter(({ links }) => links.length > 0);
+  const open = groups.filter(({ links }) => links.length === 0);
   if (groups.length === 0) return <EmptyState title={t('emptyTitle')}>{t('notForPersons')}</EmptyState>;
   return (
     <Stack gap={4}>
-      {groups.map((group) => (
+      {named.map((group) => (
         <GroupCard key={group.fieldKey} group={group} onAdd={ask} />
       ))}
+      {open.length > 0 && <OpenRoles fields={open.map(({ fieldKey }) => fieldKey)} onAdd={ask} />}
       {adding && (
         <Suspense>
           <AddRelated entity={entity} fieldKey={adding} onClose={() => ask(null)} />
@@ -77,15 +80,11 @@ function GroupCard({ group: { fieldKey, links }, onAdd }: GroupCardProps) {
         )
       }
     >
-      {links.length === 0 ? (
-        <p className={classes.none}>{fieldDefinition(fieldKey).why}</p>
-      ) : (
-        <FieldList>
-          {links.map((credential) => (
-            <RelatedRow key={credential.id} credential={credential} />
-          ))}
-        </FieldList>
-      )}
+      <FieldList>
+        {links.map((credential) => (
+          <RelatedRow key={credential.id} credential={credential} />
+        ))}
+      </FieldList>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { CredentialSummary } from '../credentials/drawer/credential-summary.tsx';
@@ -28,17 +28,18 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
   return (
     <Card
       title={label}
-      note={`${sectionLabels[item.section]} · ${item.entityName}`}
-      link={{ label: t('openProfile'), href: `/profile/data?entity=${item.entityId}&credential=${item.id}` }}
-      footer={
-        <div className={classes.decision}>
-          <Judgement credential={item} label={label} onReject={() => onReject(true)} onDone={onDecided} />
-          <span className={classes.keys}>{t('shortcuts')}</span>
-        </div>
+      note={item.entityName}
+      actions={
+        <Judgement credential={item} label={label} onReject={() => onReject(true)} onDone={onDecided} />
       }
     >
       <Stack gap={4}>
-        <CredentialSummary credential={item} label={label} />
+        <div className={classes.summary}>
+          <CredentialSummary credential={item} label={label} />
+          <TextLink href={`/profile/data?entity=${item.entityId}&credential=${item.id}`}>
+            {t('openProfile')}
+          </TextLink>
+        </div>
         <EvidenceSection credential={item} tall />
         <HistorySection credentialId={item.id} />
       </Stack>

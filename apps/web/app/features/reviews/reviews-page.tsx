@@ -40,6 +40,7 @@ export function ReviewsPage() {
         <div className={classes.split}>
           <Card flush>
             <ReviewList items={items} chosenId={chosen.id} onChoose={({ id }) => open(id)} />
+            <p className={classes.keys}>{t('shortcuts')}</p>
             {queue.hasNextPage && (
               <LoadMore
                 label={t('more')}

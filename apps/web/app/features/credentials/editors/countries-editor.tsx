@@ -51,4 +51,5 @@ export const countriesEditor: ValueEditor<string[]> = {
   draftOf: (value) => (value as string[] | null) ?? [],
   valueOf: (draft) => draft,
   Fields: CountriesFields,
+  showsWhole: true,
 };

@@ -68,4 +68,5 @@ export const previousNamesEditor: ValueEditor<NameDraft[]> = {
   },
   valueOf: (draft) => draft.filter(({ name }) => name.trim() !== '').map(withoutBlanks),
   Fields: PreviousNamesFields,
+  showsWhole: true,
 };

@@ -35,4 +35,5 @@ export const selectEditor = (
   valueOf: (draft) => (draft === null ? null : toValue(draft)),
   Fields: SelectFields,
   settings,
+  showsWhole: true,
 });

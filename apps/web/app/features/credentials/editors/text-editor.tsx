@@ -29,4 +29,5 @@ export const textEditor = (settings: InputProps = {}): ValueEditor<string, Input
   valueOf: (draft) => draft,
   Fields: TextFields,
   settings,
+  showsWhole: true,
 });

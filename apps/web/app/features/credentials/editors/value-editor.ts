@@ -23,6 +23,8 @@ export interface ValueEditor<Draft, Settings = undefined> {
   valueOf(draft: Draft): unknown;
   Fields: ComponentType<FieldsProps<Draft, Settings>>;
   settings?: Settings;
+  /** Its one control shows what is wrong with the value as a whole. */
+  showsWhole?: true;
 }
 
 export type AnyEditor = ValueEditor<unknown, unknown>;

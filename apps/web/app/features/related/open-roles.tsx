@@ -1,0 +1,59 @@
+import { requiredFields } from '@probity/domain/credentials/profile-state.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldDefinition, fieldLabel, sectionOf } from '@probity/domain/fields/catalogue.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { useProfile } from '../profile/use-profile.ts';
+
+interface OpenRolesProps {
+  fields: readonly DataFieldKey[];
+  onAdd: (section: string) => void;
+}
+
+/** Parts that nobody plays yet, in one card: each with why it is asked for. */
+export function OpenRoles({ fields, onAdd }: OpenRolesProps) {
+  const t = useTranslations();
+  const { entity, mayEdit } = useProfile();
+  const required: readonly DataFieldKey[] = requiredFields[entity.kind];
+  return (
+    <Card flush title={t('related.open')} note={t('related.openNote')}>
+      <FieldList>
+        {fields.map((fieldKey) => {
+          const label = fieldLabel(fieldKey, entity.kind);
+          const section = sectionOf(fieldKey, entity.kind);
+          return (
+            <FieldRow
+              key={fieldKey}
+              label={label}
+              empty={
+                <>
+                  {required.includes(fieldKey) && (
+                    <Text tone="soft" strong>
+                      {t('profile.needed')}{' '}
+                    </Text>
+                  )}
+                  {fieldDefinition(fieldKey).why}
+                </>
+              }
+              side={
+                mayEdit &&
+                section && (
+                  <Button
+                    size="sm"
+                    aria-label={t('related.addTo', { label: label.toLowerCase() })}
+                    onClick={() => onAdd(section)}
+                  >
+                    {t('profile.add')}
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </FieldList>
+    </Card>
+  );
+}
