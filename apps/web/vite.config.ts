@@ -11,11 +11,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What nearly every page needs comes in a few files instead of dozens of small ones.
+            // What every page needs comes in one file; the rest is split by who uses it, so that sign-in stays light.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                { name: 'shared', minShareCount: 12 },
               ],
             },
           },

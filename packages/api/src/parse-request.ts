@@ -1,3 +1,5 @@
+import './plain-words.ts';
+
 import type { Endpoint } from '@probity/contract';
 import { type FieldError, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';

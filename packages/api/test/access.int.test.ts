@@ -26,7 +26,7 @@ let api: TestApi;
 let accountId: string;
 let self: UserActor;
 /** Records of the account, made by its Owner. */
-const ids: Record<string, string> = { token: 'x'.repeat(60) };
+const ids: Record<string, string> = { token: 'x'.repeat(60), enricher: 'CompaniesHouse' };
 const bearers = new Map<Principal, string | undefined>();
 
 beforeAll(async () => {

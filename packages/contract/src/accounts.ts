@@ -1,4 +1,4 @@
-import { visibilities, weekdays } from '@probity/domain';
+import { integrationProviders, visibilities, weekdays } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, Id, Moment, PersonName, Role, Version } from './schemas.ts';
@@ -181,4 +181,29 @@ export const changeSettings = endpoint({
   response: Settings,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+});
+
+const EnricherParams = params.extend({ enricher: z.enum(integrationProviders) });
+const Enrichers = z.object({ enrichers: z.array(z.enum(integrationProviders)) });
+
+export const switchEnricherOn = endpoint({
+  method: 'POST',
+  path: '/Accounts/:accountId/DataEnrichers/:enricher',
+  tag,
+  summary: 'Switch an outside source on for the account',
+  access: 'owner',
+  params: EnricherParams,
+  response: Enrichers,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const switchEnricherOff = endpoint({
+  method: 'DELETE',
+  path: '/Accounts/:accountId/DataEnrichers/:enricher',
+  tag,
+  summary: 'Switch an outside source off',
+  access: 'owner',
+  params: EnricherParams,
+  response: Enrichers,
+  errors: ['resource.not_found', 'permission.denied'],
 });

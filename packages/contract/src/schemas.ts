@@ -1,5 +1,3 @@
-import './plain-words.ts';
-
 import { memberRoles, permissions } from '@probity/domain';
 import { z } from 'zod';
 

@@ -26,3 +26,14 @@ export const listTasks = endpoint({
   response: z.object({ items: z.array(Task) }),
   errors: ['resource.not_found'],
 });
+
+export const listUserTasks = endpoint({
+  method: 'GET',
+  path: '/Users/:userId/tasks',
+  tag: 'Users',
+  summary: 'What there is to do for the user, over all accounts they belong to',
+  access: 'self',
+  params: z.object({ userId: Id }),
+  response: z.object({ items: z.array(Task) }),
+  errors: ['resource.not_found'],
+});

@@ -33,6 +33,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEnrichers {
+  accountId: string;
+  enricher: string;
+  switchedOnAt: Generated<Timestamp>;
+  switchedOnBy: string | null;
+}
+
 export interface Accounts {
   branding: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -260,6 +267,41 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface ScreeningBatches {
+  accountId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  finishedAt: Timestamp | null;
+  id: string;
+  state: Generated<string>;
+  threshold: number;
+  title: Buffer;
+  total: number;
+}
+
+export interface ScreeningBatchRows {
+  accountId: string;
+  batchId: string;
+  bestScore: number | null;
+  hits: number | null;
+  number: number;
+  result: Buffer | null;
+  screenedAt: Timestamp | null;
+  subject: Buffer;
+}
+
+export interface ScreeningDecisions {
+  accountId: string;
+  basis: Buffer;
+  decidedAt: Timestamp;
+  decidedBy: string | null;
+  entityId: string;
+  id: string;
+  pairIndex: Buffer;
+  reason: Buffer;
+  verdict: string;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -287,7 +329,47 @@ export interface VerifiedSessions {
   verifiedAt: Generated<Timestamp>;
 }
 
+export interface WatchlistEntities {
+  data: Json;
+  fingerprint: Buffer;
+  firstVersion: number;
+  lastVersion: number | null;
+  reference: string;
+  watchlistId: string;
+}
+
+export interface Watchlists {
+  createdAt: Generated<Timestamp>;
+  format: string;
+  id: string;
+  key: string;
+  refreshHours: number | null;
+  title: string;
+  url: string | null;
+}
+
+export interface WatchlistVersions {
+  active: Generated<boolean>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  entities: Generated<number>;
+  id: string;
+  importedAt: Timestamp | null;
+  label: string;
+  number: number;
+  removed: Generated<number>;
+  report: Json | null;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  sha256: string | null;
+  source: string;
+  state: Generated<string>;
+  storageKey: string | null;
+  watchlistId: string;
+}
+
 export interface DB {
+  accountEnrichers: AccountEnrichers;
   accounts: Accounts;
   adminList: AdminList;
   attestations: Attestations;
@@ -308,6 +390,12 @@ export interface DB {
   rateLimits: RateLimits;
   registrationSessions: RegistrationSessions;
   schemaMigrations: SchemaMigrations;
+  screeningBatches: ScreeningBatches;
+  screeningBatchRows: ScreeningBatchRows;
+  screeningDecisions: ScreeningDecisions;
   users: Users;
   verifiedSessions: VerifiedSessions;
+  watchlistEntities: WatchlistEntities;
+  watchlists: Watchlists;
+  watchlistVersions: WatchlistVersions;
 }

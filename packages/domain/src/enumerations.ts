@@ -137,6 +137,17 @@ export const notificationReasons = [
   'PointOfContact',
 ] as const;
 export const profileStates = ['CompleteProfile', 'EmptyProfile', 'EmptyProfilePopulated'] as const;
+export const integrationProviders = [
+  'DueDil',
+  'ComplyAdvantage',
+  'IDenfy',
+  'WinDeed',
+  'WhoOwnsWhom',
+  'CompaniesHouse',
+  'KnowYourCustomer',
+  'GoCardless',
+  'Stripe',
+] as const;
 export const visibilities = ['None', 'All', 'OnlyPointOfContact'] as const;
 
 export type MemberRole = (typeof memberRoles)[number];
@@ -153,6 +164,7 @@ export type TaskType = (typeof taskTypes)[number];
 export type FeedbackType = (typeof feedbackTypes)[number];
 export type Weekday = (typeof weekdays)[number];
 export type RecordOrigin = (typeof recordOrigins)[number];
+export type IntegrationProvider = (typeof integrationProviders)[number];
 export type NotificationReason = (typeof notificationReasons)[number];
 export type ProfileState = (typeof profileStates)[number];
 export type EntityKind = Exclude<(typeof legalEntityTypes)[number], 'Null'>;

@@ -4,6 +4,7 @@ import { authorise } from '@probity/core';
 import { changeBranding, getBranding } from '@probity/core/accounts/branding.ts';
 import { changeLogo, getLogo } from '@probity/core/accounts/logo.ts';
 import { changeSettings, getSettings } from '@probity/core/accounts/settings.ts';
+import { switchEnricher } from '@probity/core/accounts/switch-enricher.ts';
 import { changeMemberRole, removeMember, resendInvitation } from '@probity/core/members/change-member.ts';
 import { inviteMember } from '@probity/core/members/invite-member.ts';
 import { listMembers } from '@probity/core/members/list-members.ts';
@@ -41,6 +42,12 @@ export function accountsRoutes(app: FastifyInstance, options: ServeOptions): voi
     reply.header('etag', `"${hash}"`).header('content-security-policy', "default-src 'none'; sandbox");
     return new Uint8Array(png);
   });
+  serve(app, options, contract.switchEnricherOn, async (ctx, { params }) => ({
+    enrichers: await switchEnricher(ctx, { ...params, on: true }),
+  }));
+  serve(app, options, contract.switchEnricherOff, async (ctx, { params }) => ({
+    enrichers: await switchEnricher(ctx, { ...params, on: false }),
+  }));
   serve(app, options, contract.getSettings, (ctx, { params }) => getSettings(ctx, params));
   serve(app, options, contract.changeSettings, (ctx, { params, body, ifVersion }) =>
     changeSettings(ctx, { ...params, settings: body, ifVersion }),

@@ -3,13 +3,14 @@ import {
   type EntityKind,
   fieldDefinition,
   requiredFields,
+  roleMay,
   type SectionKind,
   sectionOf,
   type TaskType,
   taskDueOn,
   taskLink,
 } from '@probity/domain';
-import { authorise } from '../actor.ts';
+import { authorise, authoriseSelf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { dayOf } from '../today.ts';
 import { findMissingFields, findStateTasks, type StateTask } from './tasks.store.ts';
@@ -34,6 +35,18 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
         missingFieldTask(membership.kind, fieldKey as DataFieldKey, entityId, entityName),
       ),
     ];
+  });
+}
+
+/** The same for one person, over every account in which they may look. */
+export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promise<Task[]> {
+  authoriseSelf(ctx.actor, input.userId);
+  const memberships = ctx.actor.kind === 'user' ? ctx.actor.memberships : [];
+  const visible = memberships.filter(({ role }) => roleMay(role, 'view'));
+  return inTransaction(ctx, async (ctx) => {
+    const tasks: Task[] = [];
+    for (const { accountId } of visible) tasks.push(...(await listTasks(ctx, { accountId, limit: 100 })));
+    return tasks;
   });
 }
 

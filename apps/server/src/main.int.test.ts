@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it('ends with 1 and one message that names every missing setting', () => {
+  const { status, stderr } = spawnSync(process.execPath, [new URL('./main.ts', import.meta.url).pathname], {
+    env: { PATH: process.env.PATH, PORT: 'many' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  for (const name of ['DATABASE_URL', 'OIDC_ISSUER', 'SMTP_URL', 'MASTER_KEY', 'SESSION_SECRET'])
+    expect(stderr).toContain(`${name} is missing`);
+  expect(stderr).toContain('PORT ');
+  expect(stderr).not.toContain('    at ');
+});

@@ -1,0 +1,12 @@
+-- Which outside sources an account has switched on.
+create table account_enrichers (
+  account_id uuid not null references accounts (id) on delete cascade,
+  enricher text not null,
+  switched_on_by uuid,
+  switched_on_at timestamptz not null default now(),
+  primary key (account_id, enricher)
+);
+grant select, insert, delete on account_enrichers to probity_app;
+alter table account_enrichers enable row level security;
+create policy account_enrichers_all on account_enrichers for all using (
+  account_id = any ((select actor_accounts())::uuid[]) or actor_is_admin());
