@@ -52,6 +52,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       PORT: String(options.port),
       PUBLIC_URL: publicUrl,
       DEV: String(options.dev ?? false),
+      SCREENING_DEMO_LIST: given.SCREENING_DEMO_LIST ?? String(sandbox !== null),
     };
     const merged = { ...given, ...env };
     const ownerUrl = merged.DATABASE_OWNER_URL ?? merged.DATABASE_URL ?? '';

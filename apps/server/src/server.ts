@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerApi, registerOperations, registerProblems } from '@probity/api';
 import { createSealing, type Jobs, jobHandlers, type Services, startJobs } from '@probity/core';
+import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
 import { connect } from '@probity/db';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
@@ -9,12 +10,17 @@ import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { createLogger, type Logger } from './logger.ts';
+import { createScreening } from './screening/create-screening.ts';
+import { importDemoList } from './screening/import-demo-list.ts';
 import type { Settings } from './settings.ts';
 
 export interface Server {
   url: string;
   close(): Promise<void>;
 }
+
+/** Another process's change of a list is taken up within this time. */
+const LIST_LOOK_MS = 3000;
 
 /** Wires everything together and listens. The only place that knows all parts. */
 export async function startServer(settings: Settings): Promise<Server> {
@@ -44,7 +50,16 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   parts.defer(closeInspector);
   const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
   parts.defer(() => jobs.stop());
-  const base = { db: connection.db, services: await createServices(settings, jobs) };
+  const screening = createScreening({
+    db: connection.db,
+    threads: settings.SCREENING_THREADS,
+    lookEveryMs: LIST_LOOK_MS,
+    onError,
+  });
+  parts.defer(() => screening.close());
+  if (settings.ROLES.some((role) => role !== 'web')) await screening.refresh();
+  const base = { db: connection.db, services: await createServices(settings, jobs, screening) };
+  if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
   parts.defer(() => mailer.close());
 
@@ -84,13 +99,14 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-async function createServices(settings: Settings, jobs: Jobs): Promise<Services> {
+async function createServices(settings: Settings, jobs: Jobs, screening: ScreeningEngine): Promise<Services> {
   return {
     now: () => new Date(),
     sealing: createSealing(settings.MASTER_KEY),
     jobs,
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
+    screening,
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,

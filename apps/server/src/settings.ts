@@ -41,6 +41,9 @@ const Settings = z.object({
 
   STORAGE_URL: z.string().default('.data/files'),
 
+  SCREENING_DEMO_LIST: switchable.default(false),
+  SCREENING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+
   MASTER_KEY: z
     .string()
     .transform((text) => Buffer.from(text, 'base64'))

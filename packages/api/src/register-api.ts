@@ -14,6 +14,8 @@ import { credentialsRoutes } from './routes/credentials.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
+import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
+import { screeningRoutes } from './routes/screening.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import type { ServeOptions } from './serve.ts';
@@ -34,6 +36,8 @@ const mainRoutes = [
   legalPersonsRoutes,
   credentialsRoutes,
   documentsRoutes,
+  screeningRoutes,
+  watchlistsRoutes,
   tasksRoutes,
   accountsRoutes,
   invitationsRoutes,

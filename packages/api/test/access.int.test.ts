@@ -2,6 +2,7 @@ import { type AnyEndpoint, endpoints } from '@probity/contract';
 import type { UserActor } from '@probity/core';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
 import { uploadDocument } from '@probity/core/documents/upload-document.ts';
+import { startBatch } from '@probity/core/screening/start-batch.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -42,7 +43,14 @@ beforeAll(async () => {
   const file = { fileName: 'evidence.png', declaredType: 'image/png', bytes: await aPng() };
   const upload = { entityId: accountId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
   const { id: documentId } = await uploadDocument(world.ctx(self), upload);
-  Object.assign(ids, { credentialId, documentId });
+  const { id: batchId } = await startBatch(world.ctx(self), {
+    accountId,
+    fileName: 'parties.csv',
+    bytes: Buffer.from('name\nExample Person\n'),
+    skipInvalid: false,
+  });
+  const listId = '0199c500-0000-7000-8000-000000000008';
+  Object.assign(ids, { credentialId, documentId, batchId, listId });
   bearers.set('anonymous', undefined);
   bearers.set('newcomer', `Bearer ${await api.token('auth0|nobody-yet')}`);
   bearers.set(
@@ -87,6 +95,7 @@ const openToPlatform = new Set([
   'getDocument',
   'getDocumentUrl',
   'listProvenCredentials',
+  'listWatchlists',
 ]);
 const nameOf = (row: AnyEndpoint) =>
   Object.entries(endpoints).find(([, candidate]) => candidate === row)?.[0] ?? '';

@@ -10,7 +10,13 @@ export function fillPath(row: AnyEndpoint, ids: Record<string, string>): string 
 
 function neededQuery(row: AnyEndpoint, ids: Record<string, string>): string {
   const wanted = row.query ? Object.keys(z.toJSONSchema(row.query, { io: 'input' }).properties ?? {}) : [];
-  const values: Record<string, string | undefined> = { ...ids, query: 'lease', entityId: undefined };
+  const values: Record<string, string | undefined> = {
+    ...ids,
+    query: 'lease',
+    entityId: undefined,
+    from: '0',
+    to: '1',
+  };
   const given = wanted.filter((name) => values[name] !== undefined);
   return given.length > 0 ? `?${given.map((name) => `${name}=${values[name]}`).join('&')}` : '';
 }
@@ -60,6 +66,25 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'POST /LegalPersons': (accountId) => ({ accountId, name: 'Example' }),
   'PUT /LegalEntities/:entityId/name': () => ({ name: 'Example' }),
   'PUT /LegalPersons/:entityId/name': () => ({ name: 'Example' }),
+  'POST /Screening/search': (accountId) => ({
+    accountId,
+    subject: { kind: 'person', names: ['Example Person'] },
+  }),
+  'POST /Screening/decisions': (accountId) => ({
+    accountId,
+    subject: { kind: 'person', names: ['Example Person'] },
+    entityId: 'demo:DEMO-001',
+    verdict: 'dismissed',
+    reason: 'Example',
+  }),
+  'PUT /Screening/lists/:listId': () => ({ url: null, refreshHours: null }),
+};
+
+/** What stands beside the file. */
+const formFields: Record<string, string[]> = {
+  '/Documents': ['entityId', 'type'],
+  '/Screening/batches': ['accountId'],
+  '/Screening/batches/check': ['accountId'],
 };
 
 /** A well-formed body, so that a refusal is about who asks and not about what was sent. */
@@ -69,13 +94,10 @@ export function exampleBody(
 ): { body?: unknown; headers?: Record<string, string> } {
   if (row.bodyKind === 'multipart') {
     const boundary = 'example-boundary';
-    const fields =
-      row.path === '/Documents'
-        ? ['entityId', 'type'].map(
-            (name) =>
-              `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${name === 'type' ? 'Other' : entityId}\r\n`,
-          )
-        : [];
+    const fields = (formFields[row.path] ?? []).map(
+      (name) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${name === 'type' ? 'Other' : entityId}\r\n`,
+    );
     const part = `${fields.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nnot a picture\r\n--${boundary}--\r\n`;
     return { body: part, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
   }

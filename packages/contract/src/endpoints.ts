@@ -7,6 +7,7 @@ import * as documents from './documents.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as invitations from './invitations.ts';
+import * as screening from './screening.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 
@@ -15,8 +16,19 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every operation of the product: routes, client, OpenAPI and the access tests come from this one table. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
-  [users, auth, entities, credentials, documents, tasks, accounts, invitations, audit, admin].flatMap(
-    (resource) =>
-      Object.entries(resource).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+  [
+    users,
+    auth,
+    entities,
+    credentials,
+    documents,
+    screening,
+    tasks,
+    accounts,
+    invitations,
+    audit,
+    admin,
+  ].flatMap((resource) =>
+    Object.entries(resource).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -4,6 +4,7 @@ import { type Actor, scopeOf } from './actor.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { BlobStore, EvidenceInspector } from './ports/evidence.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
+import type { ScreeningEngine } from './ports/screening.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
 /** What the product is called and where it lives: settings, not code. */
@@ -22,6 +23,7 @@ export interface Services {
   jobs: Jobs;
   evidence: EvidenceInspector;
   blobs: BlobStore;
+  screening: ScreeningEngine;
   product: ProductProfile;
 }
 

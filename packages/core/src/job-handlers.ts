@@ -4,6 +4,9 @@ import type { JobHandlers } from './jobs/jobs.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
 import { sweepExpired } from './platform/sweep-expired.job.ts';
 import type { Mailer } from './ports/mailer.ts';
+import { importWatchlist } from './screening/import-watchlist.job.ts';
+import { refreshWatchlists } from './screening/refresh-watchlists.job.ts';
+import { screenBatch } from './screening/screen-batch.job.ts';
 import { syncIdentity } from './users/sync-identity.job.ts';
 
 /** What the worker does for each queue. */
@@ -13,5 +16,8 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'send-mail': sendMailJob(base.services, mailer),
     'sync-identity': (data) => syncIdentity(as('sync-identity'), data),
     'sweep-expired': () => sweepExpired(as('sweep-expired')),
+    'import-watchlist': (data) => importWatchlist(as('import-watchlist'), data),
+    'refresh-watchlists': () => refreshWatchlists(as('refresh-watchlists')),
+    'screen-batch': (data) => screenBatch(as('screen-batch'), data),
   };
 }

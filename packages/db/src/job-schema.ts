@@ -20,6 +20,15 @@ export const queues = {
     heartbeatSeconds: 20,
   },
   'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
+  'import-watchlist': { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
+  'refresh-watchlists': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
+  'screen-batch': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    heartbeatSeconds: 30,
+  },
 } as const;
 export type QueueName = keyof typeof queues;
 

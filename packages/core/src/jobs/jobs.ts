@@ -8,6 +8,9 @@ export interface JobData {
   'send-mail': { sealed: string; id: string };
   'sync-identity': { userId: string; deletedSubject?: string };
   'sweep-expired': Record<string, never>;
+  'import-watchlist': { versionId: string };
+  'refresh-watchlists': Record<string, never>;
+  'screen-batch': { batchId: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
@@ -45,6 +48,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     work: async (handlers) => {
       for (const name of Object.keys(handlers) as QueueName[]) await startWorker(boss, name, handlers);
       await boss.schedule('sweep-expired', '*/15 * * * *', {});
+      await boss.schedule('refresh-watchlists', '7 * * * *', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

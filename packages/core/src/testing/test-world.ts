@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import type { EntityKind, MemberRole } from '@probity/domain';
 import { inspectUpload } from '@probity/evidence';
+import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import type { Actor, UserActor } from '../actor.ts';
 import type { Ctx, Services } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -20,11 +21,19 @@ export class TestWorld {
   readonly identity = new InMemoryIdentity();
   readonly services: Services;
   readonly jobs: Jobs;
+  readonly screening: Screening;
   clock = new Date('2026-11-15T10:00:00Z');
 
   private constructor(database: TestDatabase, jobs: Jobs) {
     this.database = database;
     this.jobs = jobs;
+    // Its threads start with the first search, so that other tests do not pay for them.
+    this.screening = createScreening({
+      db: database.db,
+      threads: 1,
+      lookEveryMs: 3_600_000,
+      onError: () => undefined,
+    });
     this.services = {
       now: () => this.clock,
       sealing: createSealing(randomBytes(32)),
@@ -32,6 +41,7 @@ export class TestWorld {
       jobs,
       evidence: { inspect: inspectUpload },
       blobs: new InMemoryBlobs(),
+      screening: this.screening,
       product: {
         name: 'Probity',
         domain: 'probity.example',
@@ -54,6 +64,7 @@ export class TestWorld {
 
   async close(): Promise<void> {
     await this.jobs.stop();
+    await this.screening.close();
     await this.database.close();
   }
 

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { ListedEntity } from '@probity/core/ports/screening.ts';
+import { IndexBuilder, type SnapshotInfo, writeSnapshot } from '@probity/screening';
+
+export type BuildRequest = { type: 'add'; entities: ListedEntity[] } | { type: 'finish'; info: SnapshotInfo };
+
+const builder = new IndexBuilder();
+
+/** Builds the index away from the event loop; the finished snapshot lies in shared memory. */
+parentPort?.on('message', (request: BuildRequest) => {
+  if (request.type === 'add') {
+    for (const entity of request.entities) builder.add(entity);
+    parentPort?.postMessage('added');
+  } else {
+    parentPort?.postMessage(writeSnapshot(builder.finish(), request.info, true));
+  }
+});

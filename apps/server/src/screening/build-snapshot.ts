@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { readEntries } from '@probity/core/screening/entries.store.ts';
+import type { ActiveVersion } from '@probity/core/screening/watchlists.store.ts';
+import type { Db } from '@probity/db';
+import { withScope } from '@probity/db';
+import type { BuildRequest } from './build-snapshot-thread.ts';
+
+const PORTION = 2000;
+
+/** One snapshot of the active versions of all lists, from PostgreSQL, in a thread of its own. */
+export async function buildSnapshot(db: Db, versions: readonly ActiveVersion[]): Promise<Uint8Array> {
+  const thread = new Worker(new URL('./build-snapshot-thread.ts', import.meta.url));
+  const ask = async (request: BuildRequest): Promise<unknown> => {
+    thread.postMessage(request);
+    const [answer] = (await once(thread, 'message')) as [unknown];
+    return answer;
+  };
+  try {
+    for (const version of versions) {
+      let after = '';
+      for (;;) {
+        const at = { watchlistId: version.watchlistId, number: version.number, after, limit: PORTION };
+        const entities = await withScope(db, { kind: 'system' }, (tx) => readEntries(tx, at));
+        if (entities.length > 0) await ask({ type: 'add', entities });
+        const last = entities.at(-1);
+        if (!last || entities.length < PORTION) break;
+        after = last.reference;
+      }
+    }
+    const lists = versions.map(({ list, number, entities }) => ({ list, version: String(number), entities }));
+    return (await ask({
+      type: 'finish',
+      info: { builtAt: new Date().toISOString(), lists },
+    })) as Uint8Array;
+  } finally {
+    await thread.terminate();
+  }
+}

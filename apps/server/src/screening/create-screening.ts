@@ -1,0 +1,94 @@
+import type { ScreeningEngine, Subject } from '@probity/core/ports/screening.ts';
+import { type ActiveVersion, listActiveVersions } from '@probity/core/screening/watchlists.store.ts';
+import { type Db, withScope } from '@probity/db';
+import { decisionKey, MATCH_THRESHOLD, ScreeningPool } from '@probity/screening';
+import { analyseName } from '@probity/screening/names/analyse-name.ts';
+import { foldText } from '@probity/screening/text/fold.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { downloadList } from './download-list.ts';
+import { readList } from './read-list.ts';
+
+interface ScreeningOptions {
+  db: Db;
+  threads: number;
+  /** How often to look whether another process has changed a list. */
+  lookEveryMs: number;
+  onError(error: Error): void;
+}
+
+export interface Screening extends ScreeningEngine {
+  close(): Promise<void>;
+}
+
+const MAX_READINGS = 4;
+
+/** The engine in worker threads over the active versions of all lists; the first search or refresh loads them. */
+export function createScreening(options: ScreeningOptions): Screening {
+  const pool = new ScreeningPool(options.threads);
+  const follower = new ListFollower(options.db, pool);
+  const look = () => follower.isLoaded && follower.follow().catch(options.onError);
+  const timer = setInterval(look, options.lookEveryMs);
+  timer.unref();
+  return {
+    threshold: MATCH_THRESHOLD,
+    search: async (subject, { threshold, limit }) => {
+      if (!follower.isLoaded) await follower.follow();
+      return pool.search(subject, { threshold, limit });
+    },
+    readingsOf: (name, kind) => {
+      const forms = analyseName(name, kind).forms.map(({ tokens }) =>
+        tokens.map(({ text }) => text).join(' '),
+      );
+      return [...new Set(forms)].slice(0, MAX_READINGS);
+    },
+    decisionKey: (subject, entity) => decisionKey(nameOf(subject), subject, entity),
+    readList,
+    download: downloadList,
+    refresh: () => follower.follow(),
+    close: async () => {
+      clearInterval(timer);
+      await follower.settled();
+      await pool.close();
+    },
+  };
+}
+
+/** A subject without a record of its own is known by its kind and names, however they are written. */
+const nameOf = ({ kind, names }: Subject): string => JSON.stringify([kind, names.map(foldText).sort()]);
+
+class ListFollower {
+  readonly #db: Db;
+  readonly #pool: ScreeningPool;
+  #loaded: string | null = null;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(db: Db, pool: ScreeningPool) {
+    this.#db = db;
+    this.#pool = pool;
+  }
+
+  get isLoaded(): boolean {
+    return this.#loaded !== null;
+  }
+
+  /** One look after the other, so that two swaps never race. */
+  follow(): Promise<void> {
+    const turn = this.#turn.catch(() => undefined).then(() => this.#look());
+    this.#turn = turn;
+    return turn;
+  }
+
+  settled(): Promise<void> {
+    return this.#turn.catch(() => undefined);
+  }
+
+  async #look(): Promise<void> {
+    const versions = await withScope(this.#db, { kind: 'system' }, listActiveVersions);
+    const state = versions.map(stateOf).join();
+    if (state === this.#loaded) return;
+    await this.#pool.swap(await buildSnapshot(this.#db, versions));
+    this.#loaded = state;
+  }
+}
+
+const stateOf = ({ list, number }: ActiveVersion): string => `${list}@${number}`;

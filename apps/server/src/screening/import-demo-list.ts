@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx, Services } from '@probity/core';
+import { addVersion } from '@probity/core/screening/add-version.ts';
+import { importWatchlist } from '@probity/core/screening/import-watchlist.job.ts';
+import {
+  findWatchlistByKey,
+  listActiveVersions,
+  nextVersionNumber,
+} from '@probity/core/screening/watchlists.store.ts';
+import { type Db, withScope } from '@probity/db';
+
+/** Where nothing has ever been imported, the fictional list gives a demonstration something to find. */
+export async function importDemoList(base: { db: Db; services: Services }): Promise<void> {
+  const ctx: Ctx = {
+    ...base,
+    actor: { kind: 'system', job: 'import-demo-list' },
+    requestId: randomUUID(),
+  };
+  const list = await withScope(base.db, { kind: 'system' }, async (db) => {
+    const demo = await findWatchlistByKey(db, 'demo');
+    const used = !demo || (await nextVersionNumber(db, demo.id)) > 1;
+    return used || (await listActiveVersions(db)).length > 0 ? undefined : demo;
+  });
+  if (!list) return;
+  const version = await addVersion(ctx, { listId: list.id, label: '1', source: 'demo' });
+  await importWatchlist(ctx, { versionId: version.id });
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ListReading, ListReport } from '@probity/core/ports/screening.ts';
+import type { ListFile, ListMessage } from './read-list-thread.ts';
+
+/** A list's file, read in a thread of its own that waits until a portion is asked for. */
+export function readList(file: ListFile): ListReading {
+  let report: ListReport | undefined;
+  async function* portions() {
+    const thread = new Worker(new URL('./read-list-thread.ts', import.meta.url), { workerData: file });
+    try {
+      for (;;) {
+        thread.postMessage('next');
+        const [message] = (await once(thread, 'message')) as [ListMessage];
+        if (message.type === 'failed') throw new Error(message.message);
+        if (message.type === 'done') {
+          report = message.report;
+          return;
+        }
+        yield message.entries;
+      }
+    } finally {
+      await thread.terminate();
+    }
+  }
+  return {
+    portions: portions(),
+    report: () => {
+      if (!report) throw new Error('The list has not been read to its end.');
+      return report;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as contract from '@probity/contract/screening.ts';
+import { addVersion } from '@probity/core/screening/add-version.ts';
+import { fetchVersion } from '@probity/core/screening/fetch-version.ts';
+import { listWatchlists } from '@probity/core/screening/list-watchlists.ts';
+import { changeWatchlist, diffVersions, listVersions } from '@probity/core/screening/watchlist-versions.ts';
+import type { VersionRow } from '@probity/core/screening/watchlists.store.ts';
+import { invalid } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { readForm } from '../read-upload.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+const MAX_LIST_BYTES = 100_000_000;
+
+export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listWatchlists, async (ctx, { query }) => ({
+    items: await listWatchlists(ctx, query),
+  }));
+  serve(app, options, contract.changeWatchlist, (ctx, { params, body }) =>
+    changeWatchlist(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.listWatchlistVersions, async (ctx, { params }) => ({
+    items: (await listVersions(ctx, params)).map(presentVersion),
+  }));
+  serve(app, options, contract.addWatchlistVersion, async (ctx, { params, request }) => {
+    const { file, fields } = await readForm(request, contract.VersionFields, MAX_LIST_BYTES);
+    const label = fields.label ?? file.fileName.slice(0, 100);
+    return addVersion(ctx, { ...params, label, source: 'upload', bytes: file.bytes });
+  });
+  serve(app, options, contract.fetchWatchlist, (ctx, { params }) => fetchVersion(ctx, params));
+  serve(app, options, contract.diffWatchlistVersions, async (ctx, { params, query }) => {
+    const { from, to, limit } = query;
+    const after = readPlace(query.cursor);
+    const { counts, items, nextAfter } = await diffVersions(ctx, { ...params, from, to, after, limit });
+    return { counts, items, nextCursor: nextAfter && Buffer.from(nextAfter).toString('base64url') };
+  });
+}
+
+type Version = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** The database's checks hold these to the words of the contract. */
+function presentVersion(version: Version) {
+  return {
+    ...version,
+    state: version.state as 'Waiting' | 'Ready' | 'Failed',
+    source: version.source as 'upload' | 'address' | 'demo',
+  } satisfies Omit<VersionRow, 'report'> & { report: unknown };
+}
+
+function readPlace(cursor: string | undefined): string {
+  const place = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
+  if (place.includes('\u0000')) throw invalid('cursor', 'This is no cursor of ours.');
+  return place;
+}

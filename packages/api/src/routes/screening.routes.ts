@@ -1,0 +1,45 @@
+import * as contract from '@probity/contract/screening.ts';
+import { decideHit } from '@probity/core/screening/decide-hit.ts';
+import { getBatch, listBatches, listBatchRows } from '@probity/core/screening/get-batch.ts';
+import { searchWatchlists } from '@probity/core/screening/search-watchlists.ts';
+import { checkBatch, startBatch } from '@probity/core/screening/start-batch.ts';
+import { invalid } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { readForm } from '../read-upload.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+const MAX_BATCH_BYTES = 5_000_000;
+
+export function screeningRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.searchWatchlists, (ctx, { body }) => searchWatchlists(ctx, body));
+  serve(app, options, contract.decideHit, (ctx, { body }) => decideHit(ctx, body));
+  serve(app, options, contract.checkBatch, async (ctx, { request }) => {
+    const { file, fields } = await readForm(request, contract.CheckBatchFields, MAX_BATCH_BYTES);
+    return checkBatch(ctx, { ...fields, bytes: file.bytes });
+  });
+  serve(app, options, contract.startBatch, async (ctx, { request }) => {
+    const { file, fields } = await readForm(request, contract.BatchFields, MAX_BATCH_BYTES);
+    const { accountId, threshold } = fields;
+    const skipInvalid = fields.skipInvalid === 'true';
+    return startBatch(ctx, { accountId, threshold, skipInvalid, fileName: file.fileName, bytes: file.bytes });
+  });
+  serve(app, options, contract.listBatches, async (ctx, { query }) => ({
+    items: await listBatches(ctx, query),
+  }));
+  serve(app, options, contract.getBatch, (ctx, { params }) => getBatch(ctx, params));
+  serve(app, options, contract.listBatchRows, async (ctx, { params, query }) => {
+    const { items, nextAfter } = await listBatchRows(ctx, {
+      ...params,
+      after: readRowCursor(query.cursor),
+      limit: query.limit,
+      onlyHits: query.onlyHits === 'true',
+    });
+    return { items, nextCursor: nextAfter === null ? null : String(nextAfter) };
+  });
+}
+
+function readRowCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
+  return Number(cursor);
+}

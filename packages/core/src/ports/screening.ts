@@ -1,0 +1,109 @@
+export type PartyKind = 'person' | 'organisation' | 'vessel' | 'aircraft' | 'unknown';
+
+export interface BirthDate {
+  year: number;
+  month?: number;
+  day?: number;
+  yearTo?: number;
+  approximate?: boolean;
+}
+
+export interface Identifier {
+  type: string;
+  value: string;
+  country?: string;
+}
+
+export interface ListedName {
+  text: string;
+  type: 'primary' | 'alias' | 'former' | 'original-script';
+  strength: 'strong' | 'weak';
+  language?: string;
+}
+
+/** One entry of a watchlist, as it is stored. */
+export interface ListedEntity {
+  id: string;
+  list: string;
+  reference: string;
+  kind: PartyKind;
+  names: ListedName[];
+  birthDates: BirthDate[];
+  countries: string[];
+  identifiers: Identifier[];
+  programmes: string[];
+  topics: string[];
+  listedOn?: string;
+  updatedOn?: string;
+}
+
+export interface Subject {
+  kind: PartyKind;
+  names: string[];
+  birthDates?: BirthDate[];
+  countries?: string[];
+  identifiers?: Identifier[];
+}
+
+export interface Hit {
+  entityId: string;
+  list: string;
+  reference: string;
+  kind: PartyKind;
+  primaryName: string;
+  matchedName: ListedName;
+  nameScore: number;
+  score: number;
+  priority: number;
+  matchTypes: string[];
+  alignedTokens: { query: string; listed: string; similarity: number; relation: string }[];
+  corroboration: {
+    field: 'birth-date' | 'country' | 'identifier';
+    verdict: 'agrees' | 'contradicts';
+    effect: number;
+    detail: string;
+  }[];
+  programmes: string[];
+  topics: string[];
+}
+
+export interface SearchAnswer {
+  hits: Hit[];
+  total: number;
+  scored: number;
+  unusable?: 'empty' | 'no-letters' | 'only-company-forms';
+}
+
+export interface ListReport {
+  list: string;
+  read: number;
+  entities: number;
+  names: number;
+  refused: number;
+  problems: { at: string; reason: string }[];
+  publishedOn?: string;
+}
+
+/** What a list's file gives: entries in portions, each with a print of its content, then the report. */
+export interface ListReading {
+  portions: AsyncIterable<{ entity: ListedEntity; fingerprint: Uint8Array }[]>;
+  report(): ListReport;
+}
+
+export type ListFormat = 'ofac' | 'csl' | 'un' | 'uk' | 'eu-xml' | 'eu-csv' | 'au' | 'ftm' | 'own' | 'demo';
+
+/** The matcher, away from the event loop. It searches the active versions of all lists. */
+export interface ScreeningEngine {
+  /** The match score from which something is a hit unless the caller says otherwise. */
+  readonly threshold: number;
+  search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
+  /** How a name was read: words that were looked for, in each reading. */
+  readingsOf(name: string, kind: PartyKind): string[];
+  /** Where a decision is filed and what it rests upon. */
+  decisionKey(subject: Subject, entity: ListedEntity): { pair: string; basis: string };
+  readList(input: { list: string; format: ListFormat; bytes: Uint8Array }): ListReading;
+  /** Fetches a list from its publisher, within bounds of size and time. */
+  download(url: string, format: ListFormat): Promise<Uint8Array>;
+  /** Looks whether a list has changed and takes it up; others notice by themselves within seconds. */
+  refresh(): Promise<void>;
+}

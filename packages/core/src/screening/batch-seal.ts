@@ -1,0 +1,30 @@
+import type { Hit } from '../ports/screening.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
+import type { GivenSubject } from './subject.ts';
+
+/** The best hits of a row, as much of them as a table shows. */
+export type BatchHit = Pick<Hit, 'entityId' | 'list' | 'primaryName' | 'score' | 'priority'>;
+
+const place = (batchId: string, number: number, column: string) => ({
+  table: 'screening_batch_rows',
+  row: `${batchId}/${number}`,
+  column,
+});
+
+export const titlePlace = (batchId: string) => ({
+  table: 'screening_batches',
+  row: batchId,
+  column: 'title',
+});
+
+export const sealSubject = (sealing: AccountSealing, batchId: string, number: number, given: GivenSubject) =>
+  sealing.seal(JSON.stringify(given), place(batchId, number, 'subject'));
+
+export const openSubject = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
+  JSON.parse(sealing.unseal(sealed, place(batchId, number, 'subject')).toString('utf8')) as GivenSubject;
+
+export const sealHits = (sealing: AccountSealing, batchId: string, number: number, hits: BatchHit[]) =>
+  sealing.seal(JSON.stringify(hits), place(batchId, number, 'result'));
+
+export const openHits = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
+  JSON.parse(sealing.unseal(sealed, place(batchId, number, 'result')).toString('utf8')) as BatchHit[];

@@ -1,0 +1,83 @@
+import type { Ctx } from '../context.ts';
+import type { Hit, ListedEntity, Subject } from '../ports/screening.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import { decisionPlace, reasonPlace } from './decision-place.ts';
+import { type DecisionRow, findDecisions } from './decisions.store.ts';
+import { findActiveEntries } from './entries.store.ts';
+import { birthDateText } from './subject.ts';
+import { listWatchlists } from './watchlists.store.ts';
+
+export interface DecisionView {
+  verdict: 'dismissed' | 'confirmed';
+  reason: string;
+  decidedAt: Date;
+  decidedByName: string | null;
+  /** False once the entry or the subject is not what it was when the decision was taken. */
+  stands: boolean;
+}
+
+export type HitView = Awaited<ReturnType<typeof viewHits>>[number];
+
+/** Hits with what the list says of the party and what the account has decided about it. */
+export async function viewHits(ctx: Ctx, of: { accountId: string; subject: Subject; hits: Hit[] }) {
+  const entries = await findActiveEntries(
+    ctx.db,
+    of.hits.map((hit) => hit.entityId),
+  );
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const titles = new Map((await listWatchlists(ctx.db)).map(({ key, title }) => [key, title]));
+  const decisions = await decisionsOn(ctx, of, entries);
+  return of.hits.flatMap((hit) => {
+    const entry = byId.get(hit.entityId);
+    // Taken off the list since the threads loaded it: no hit any more.
+    if (!entry) return [];
+    return {
+      ...hit,
+      list: { key: hit.list, title: titles.get(hit.list) ?? hit.list },
+      ...factsOf(entry, hit),
+      decision: decisions.get(hit.entityId) ?? null,
+    };
+  });
+}
+
+function factsOf(entry: ListedEntity, hit: Hit) {
+  return {
+    aliases: entry.names.filter(({ text }) => text !== hit.primaryName),
+    birthDates: entry.birthDates.map(birthDateText),
+    countries: entry.countries.map((code) => code.toUpperCase()),
+    identifiers: entry.identifiers.map(({ type, value }) => ({ type, value })),
+    listedOn: entry.listedOn ?? null,
+  };
+}
+
+async function decisionsOn(
+  ctx: Ctx,
+  { accountId, subject }: { accountId: string; subject: Subject },
+  entries: readonly ListedEntity[],
+): Promise<Map<string, DecisionView>> {
+  const sealing = await sealingOf(ctx, accountId);
+  const places = entries.map((entry) => ({ entry, ...decisionPlace(ctx, sealing, subject, entry) }));
+  const rows = await findDecisions(
+    ctx.db,
+    accountId,
+    places.map(({ pairIndex }) => pairIndex),
+  );
+  const byPair = new Map(rows.map((row) => [row.pairIndex.toString('hex'), row]));
+  const views = new Map<string, DecisionView>();
+  for (const { entry, pairIndex, basis } of places) {
+    const row = byPair.get(pairIndex.toString('hex'));
+    if (!row) continue;
+    const reason = sealing.unseal(row.reason, reasonPlace(row.id)).toString('utf8');
+    views.set(entry.id, viewDecision(row, reason, basis.equals(row.basis)));
+  }
+  return views;
+}
+
+export function viewDecision(
+  row: Pick<DecisionRow, 'verdict' | 'decidedAt' | 'decidedByName'>,
+  reason: string,
+  stands: boolean,
+): DecisionView {
+  const { decidedAt, decidedByName } = row;
+  return { verdict: row.verdict as DecisionView['verdict'], reason, decidedAt, decidedByName, stands };
+}

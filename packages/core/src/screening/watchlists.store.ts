@@ -1,0 +1,131 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Watchlists, WatchlistVersions } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type WatchlistRow = Selectable<Watchlists>;
+export type VersionRow = Selectable<WatchlistVersions>;
+
+export interface ListFreshness extends WatchlistRow {
+  activeNumber: number | null;
+  activeLabel: string | null;
+  entities: number | null;
+  importedAt: Date | null;
+  waiting: boolean;
+}
+
+/** Every list with the version that searches use. */
+export async function listWatchlists(db: Db): Promise<ListFreshness[]> {
+  const { rows } = await sql<ListFreshness>`
+    select w.*, v.number as active_number, v.label as active_label, v.entities, v.imported_at,
+      exists (select from watchlist_versions p where p.watchlist_id = w.id and p.state = 'Waiting') as waiting
+    from watchlists w left join watchlist_versions v on v.watchlist_id = w.id and v.active
+    order by v.imported_at is null, w.title`.execute(db);
+  return rows;
+}
+
+export async function getWatchlist(db: Db, id: string): Promise<WatchlistRow> {
+  const row = await db.selectFrom('watchlists').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
+export function findWatchlistByKey(db: Db, key: string): Promise<WatchlistRow | undefined> {
+  return db.selectFrom('watchlists').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Holds the list until the transaction ends, so that one import at a time gives it its next version. */
+export function lockWatchlist(db: Db, id: string): Promise<WatchlistRow> {
+  return db.selectFrom('watchlists').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function updateWatchlist(db: Db, id: string, changes: Updateable<Watchlists>): Promise<WatchlistRow> {
+  return db
+    .updateTable('watchlists')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lists whose publisher should be asked again. */
+export async function listDueWatchlists(db: Db, now: Date): Promise<WatchlistRow[]> {
+  const { rows } = await sql<WatchlistRow>`
+    select w.* from watchlists w
+    where w.url is not null and w.refresh_hours is not null and not exists (
+      select from watchlist_versions v where v.watchlist_id = w.id
+        and (v.state = 'Waiting' or v.requested_at > ${now}::timestamptz - make_interval(hours => w.refresh_hours)))`.execute(
+    db,
+  );
+  return rows;
+}
+
+export function insertVersion(db: Db, row: Insertable<WatchlistVersions>): Promise<VersionRow> {
+  return db.insertInto('watchlistVersions').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function nextVersionNumber(db: Db, watchlistId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('watchlistVersions')
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('n'))
+    .where('watchlistId', '=', watchlistId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export function findVersion(db: Db, id: string): Promise<VersionRow | undefined> {
+  return db.selectFrom('watchlistVersions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findActiveNumber(db: Db, watchlistId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('watchlistVersions')
+    .select('number')
+    .where('watchlistId', '=', watchlistId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+export function updateVersion(db: Db, id: string, changes: Updateable<WatchlistVersions>) {
+  return db.updateTable('watchlistVersions').set(changes).where('id', '=', id).execute();
+}
+
+export function retireActiveVersion(db: Db, watchlistId: string) {
+  return db
+    .updateTable('watchlistVersions')
+    .set({ active: false })
+    .where('watchlistId', '=', watchlistId)
+    .where('active', '=', true)
+    .execute();
+}
+
+/** Newest first. */
+export function listVersions(db: Db, watchlistId: string, limit: number): Promise<VersionRow[]> {
+  return db
+    .selectFrom('watchlistVersions')
+    .selectAll()
+    .where('watchlistId', '=', watchlistId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface ActiveVersion {
+  watchlistId: string;
+  list: string;
+  number: number;
+  label: string;
+  entities: number;
+}
+
+/** Which version of each list searches use; equal answers mean that nothing has changed. */
+export function listActiveVersions(db: Db): Promise<ActiveVersion[]> {
+  return db
+    .selectFrom('watchlistVersions as v')
+    .innerJoin('watchlists as w', 'w.id', 'v.watchlistId')
+    .select(['v.watchlistId', 'w.key as list', 'v.number', 'v.label', 'v.entities'])
+    .where('v.active', '=', true)
+    .orderBy('w.key')
+    .execute();
+}

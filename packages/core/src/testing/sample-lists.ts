@@ -1,0 +1,38 @@
+import type { Ctx } from '../context.ts';
+import { addVersion } from '../screening/add-version.ts';
+import { importWatchlist } from '../screening/import-watchlist.job.ts';
+import type { TestWorld } from './test-world.ts';
+
+const asSystem = (world: TestWorld): Ctx => world.ctx({ kind: 'system', job: 'test' });
+
+async function listId(world: TestWorld, key: string): Promise<string> {
+  const [row] = await world.database.asOwner<{ id: string }>('select id from watchlists where key = $1', [
+    key,
+  ]);
+  return row?.id ?? '';
+}
+
+/** The fictional list that ships with the product, imported as at a first start. */
+export async function importDemo(world: TestWorld): Promise<void> {
+  const ctx = asSystem(world);
+  const version = await addVersion(ctx, {
+    listId: await listId(world, 'demo'),
+    label: '1',
+    source: 'demo',
+  });
+  await importWatchlist(ctx, { versionId: version.id });
+}
+
+/** A version of the own list from the rows of a CSV. */
+export async function importOwnList(world: TestWorld, rows: readonly string[]): Promise<string> {
+  const ctx = asSystem(world);
+  const bytes = Buffer.from(['reference,kind,name,birth_dates,countries', ...rows].join('\n'));
+  const version = await addVersion(ctx, {
+    listId: await listId(world, 'own'),
+    label: 'test',
+    source: 'upload',
+    bytes,
+  });
+  await importWatchlist(ctx, { versionId: version.id });
+  return version.id;
+}
