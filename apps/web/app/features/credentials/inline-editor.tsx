@@ -37,6 +37,7 @@ export default function InlineEditor(props: InlineEditorProps) {
   const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
+  const hasValue = value !== null && value !== undefined;
   const general = editor.showsWhole ? undefined : errors.find(({ path }) => path === '');
 
   useEffect(() => {
@@ -44,7 +45,9 @@ export default function InlineEditor(props: InlineEditorProps) {
   }, []);
 
   const save = async (onRefused?: () => void) => {
-    if (isSame(draft, original) && !attempt) return onCancel();
+    const isUntouched = isSame(draft, original) && !attempt;
+    // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
+    if (isUntouched && (hasValue || !onRefused)) return onCancel();
     const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
     const parsed = parseFieldValue(fieldKey, editor.valueOf(draft), { today: today() });
     if (parsed.ok) return onSave(parsed.value, draft);

@@ -53,7 +53,9 @@ export function NextStepsCard() {
                     <span className={classes.title}>{t(`step.${completeness}`, { label })}</span>
                     <span className={classes.hint}>{t(`stepWhy.${completeness}`)}</span>
                   </span>
-                  <Chip tone={tone}>{completenessLabels[completeness]}</Chip>
+                  <span className={classes.state}>
+                    <Chip tone={tone}>{completenessLabels[completeness]}</Chip>
+                  </span>
                 </UiLink>
               </li>
             );

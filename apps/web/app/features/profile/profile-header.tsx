@@ -64,11 +64,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       }
       actions={
         !isPerson && mayEdit ? (
-          <LinkButton
-            href={`${path}/related?add=any`}
-            variant="primary"
-            icon={<IconUserPlus {...iconProps} />}
-          >
+          <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
             {t('addRelated')}
           </LinkButton>
         ) : undefined

@@ -22,7 +22,6 @@ export const credentials = {
   reload: 'Reload',
   requestReview: 'Ask for review',
   validate: 'Validate',
-  vouch: 'Validate again',
   validated: '{label} is validated.',
   reject: 'Reject',
   rejectedNow: '{label} is rejected. Whoever gave it reads your reason.',

@@ -8,9 +8,7 @@ export const documents = {
   upload: 'Upload documents',
   uploadTitle: 'Upload documents',
   uploadText: 'They are checked, stored encrypted, and can prove as many values as you like.',
-  uploadTo: 'About',
   uploadDone: 'Done',
-  uploaded: '{title} is here.',
   noEdit: 'Your role does not allow uploading. Ask a Contributor or an Owner.',
   documentColumn: 'Document',
   type: 'Type of document',
@@ -39,7 +37,6 @@ export const documents = {
   versions: 'Versions',
   version: 'Version {number, number}',
   current: 'Current',
-  showVersion: 'Show version {number, number}',
   replace: 'Replace',
   replaceTitle: 'Replace {title}',
   replaceText:
@@ -54,7 +51,6 @@ export const documents = {
   deleteText: 'All its versions are deleted for good.',
   deleted: '{title} is deleted.',
   deleteRefusedTitle: 'It still proves something',
-  openProfile: 'Open in the profile',
   viewer: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -42,7 +42,7 @@ export const profile = {
   markApplicable: 'Applies after all',
   remove: 'Remove',
   rowActions: 'Actions for {label}',
-  evidence: '{label}: {count, plural, =0 {no evidence} one {# document} other {# documents}}, open details',
+  evidence: '{label}: {count, plural, one {# document} other {# documents}}, open details',
   ringLabel: '{verified, number} of {required, number} required fields verified',
   ringCaption: 'verified',
   completeness: 'Completeness',

@@ -5,5 +5,4 @@ export const tasks = {
   emptyTitle: 'All done',
   empty: 'Nothing needs you. New tasks appear here the moment something does.',
   openProfile: 'Open the profile',
-  about: '{field} · {name}',
 } as const;

@@ -29,7 +29,7 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
   const label = fieldLabel(credential.fieldKey, kind);
   const { steps, edit } = credential.abilities;
   const mayAsk = edit && credential.hasValue && steps.includes('requestReview');
-  const judgeable = steps.includes('validate') || steps.includes('vouch');
+  const judgeable = steps.includes('validate');
   return (
     <SidePanel
       opened

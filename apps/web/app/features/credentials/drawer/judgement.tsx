@@ -25,8 +25,7 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
   const toast = useToast();
   const act = useCredentialAct(credential);
   const { steps, whyNotValidate } = credential.abilities;
-  const mayValidate = steps.includes('validate') || steps.includes('vouch');
-  if (!mayValidate) return null;
+  if (!steps.includes('validate')) return null;
   const deniedReason = isReason(whyNotValidate) ? judgementReasons[whyNotValidate] : undefined;
   const validate = () =>
     act.mutate(
@@ -47,7 +46,7 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
         loading={act.isPending}
         onClick={validate}
       >
-        {steps.includes('validate') ? t('validate') : t('vouch')}
+        {t('validate')}
       </GuardedButton>
       {steps.includes('reject') && (
         <GuardedButton icon={<IconX {...iconProps} />} deniedReason={deniedReason} onClick={onReject}>
