@@ -33,7 +33,7 @@ export async function finishVerification(ctx: Ctx, input: { code: string }): Pro
     const user = await lockUser(ctx.db, actor.userId);
     if (user.secondFactorLockedUntil && user.secondFactorLockedUntil > ctx.services.now())
       return 'auth.locked_out';
-    const tried = await tryFactors(ctx, user, input.code);
+    const tried = await tryFactors(ctx, user, input.code, actor.verified);
     if ('error' in tried) return countFailure(ctx, user, tried.error);
     await accept(ctx, user, actor, tried);
     return null;
@@ -44,11 +44,21 @@ export async function finishVerification(ctx: Ctx, input: { code: string }): Pro
     });
 }
 
-async function tryFactors(ctx: Ctx, user: UserRow, code: string): Promise<Accepted | { error: ErrorCode }> {
+async function tryFactors(
+  ctx: Ctx,
+  user: UserRow,
+  code: string,
+  verified: boolean,
+): Promise<Accepted | { error: ErrorCode }> {
   const pending = tryAuthenticator(ctx, user, user.secondFactorPendingSeed, code);
   if ('step' in pending) return pending;
-  if (user.secondFactorMethod === 'authenticator')
-    return tryAuthenticator(ctx, user, user.secondFactorSeed, code);
+  if (user.secondFactorMethod === 'authenticator') {
+    const own = tryAuthenticator(ctx, user, user.secondFactorSeed, code);
+    // Only somebody who has passed the authenticator may leave it for mailed codes.
+    if ('step' in own || !verified) return own;
+    const mailed = await tryCode(ctx, user.id, 'SecondFactor', code);
+    return mailed.accepted ? { method: 'email', step: null } : own;
+  }
   const mailed = await tryCode(ctx, user.id, 'SecondFactor', code);
   if (mailed.accepted) return { method: 'email', step: null };
   return mailed.error === 'auth.not_begun' && user.secondFactorPendingSeed ? pending : mailed;
@@ -99,6 +109,7 @@ async function accept(ctx: Ctx, user: UserRow, actor: UserActor, accepted: Accep
     secondFactorLockedUntil: null,
     ...(accepted.step !== null && { secondFactorLastStep: accepted.step }),
     ...(promoted && { secondFactorSeed: user.secondFactorPendingSeed }),
+    ...(accepted.method === 'email' && { secondFactorSeed: null }),
     secondFactorPendingSeed: null,
   });
   await insertVerifiedSession(ctx.db, {

@@ -105,6 +105,17 @@ describe('an authenticator', () => {
 });
 
 describe('a mailed code', () => {
+  it('takes the place of an authenticator that was passed, and the authenticator stops working', async () => {
+    const secret = await enrol(newcomer);
+    world.pass(2);
+    const verified = (await reload(newcomer)) as UserActor;
+    await beginVerification(world.ctx(verified), { method: 'email' });
+    await verify(verified, await world.takeCode(newcomer.email));
+    expect(await reload(newcomer)).toMatchObject({ secondFactor: { method: 'email', enrolled: true } });
+    world.pass(2);
+    await expect(verify(verified, codeOf(secret))).rejects.toMatchObject({ code: 'auth.code_used' });
+  });
+
   it('opens the session and works once', async () => {
     await beginVerification(world.ctx(newcomer), { method: 'email' });
     const code = await world.takeCode(newcomer.email);
