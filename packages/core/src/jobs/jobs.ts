@@ -56,9 +56,26 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
 async function startWorker(boss: PgBoss, name: QueueName, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name] as (data: JobData[QueueName]) => Promise<void>;
-  await boss.work<JobData[QueueName]>(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
-    for (const job of jobs) await handle(job.data);
-  });
+  // A full batch fetches on at once, so that a burst of mails never waits for the slow backstop poll.
+  const options = {
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    perJobResults: true,
+  } as const;
+  await boss.work<JobData[QueueName]>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await handle(job.data);
+          return { id: job.id, status: 'completed' as const };
+        } catch (error) {
+          return { id: job.id, status: 'failed' as const, output: { message: String(error) } };
+        }
+      }),
+    ),
+  );
 }
 
 function inTransactionOf(db: Db) {
