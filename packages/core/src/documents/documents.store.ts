@@ -71,17 +71,28 @@ export function listVersions(db: Db, documentId: string): Promise<DocumentVersio
     .execute();
 }
 
-/** The same bytes, already kept for this account: they need not be kept twice. */
+/** The same bytes, already kept for this account: they need not be kept twice. A document that shows them comes first. */
 export function findSameContent(db: Db, accountId: string, contentIndex: Buffer) {
+  const isShown = sql<boolean>`d.deleted_at is null and v.number = d.current_version`;
   return db
     .selectFrom('documentVersions as v')
     .innerJoin('documents as d', 'd.id', 'v.documentId')
-    .select(['v.storageKey', 'v.documentId', 'd.deletedAt'])
+    .select(['v.storageKey', 'v.documentId', isShown.as('isShown')])
     .where('v.accountId', '=', accountId)
     .where('v.contentIndex', '=', contentIndex)
+    .orderBy(isShown, 'desc')
     .orderBy('v.createdAt')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Uploads of the same bytes wait for each other until the first is committed. */
+export async function lockContent(db: Db, contentIndex: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentIndex.toString('hex')}, 0))`.execute(db);
+}
+
+export async function lockDocument(db: Db, id: string): Promise<DocumentRow> {
+  return db.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function bytesUsed(db: Db, accountId: string): Promise<number> {

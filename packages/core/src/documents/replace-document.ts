@@ -3,11 +3,11 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { hashWords } from './document-words.ts';
-import { type DocumentRow, insertVersion, updateDocument } from './documents.store.ts';
+import { type DocumentRow, insertVersion, lockDocument, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 import { reviewAgain } from './review-again.ts';
 import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
-import { titlePlace } from './upload-document.ts';
+import { assertRoom, titlePlace } from './upload-document.ts';
 
 /** Puts a newer file in the document's place. The old one is kept; what it proved has to be looked at again. */
 export async function replaceDocument(
@@ -16,12 +16,13 @@ export async function replaceDocument(
 ): Promise<DocumentRow> {
   const { before, sealing } = await inTransaction(ctx, async (ctx) => {
     const before = await getOwnDocument(ctx, input.documentId, 'edit');
+    await assertRoom(ctx, before.accountId, input.file.bytes.byteLength);
     return { before, sealing: await sealingOf(ctx, before.accountId) };
   });
   const file = await inspectFile(ctx, input.file);
   const storageKey = await storeFile(ctx, sealing, file);
   return inTransaction(ctx, async (ctx) => {
-    const number = before.currentVersion + 1;
+    const number = (await lockDocument(ctx.db, before.id)).currentVersion + 1;
     await insertVersion(ctx.db, {
       documentId: before.id,
       number,

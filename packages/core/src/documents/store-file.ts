@@ -28,6 +28,8 @@ export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<Inspect
         errors: [{ path: 'file', message: cause.message }],
         cause,
       });
+    if (cause instanceof Error && cause.name === 'InspectorBusy')
+      throw new ProductError('request.too_many', { retryAfterSeconds: 5, cause });
     throw cause;
   }
 }
@@ -35,7 +37,12 @@ export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<Inspect
 /** Seals and stores the harmless form before the row that points to it: a file without a row is swept, never the other way. */
 export async function storeFile(ctx: Ctx, sealing: AccountSealing, file: InspectedFile): Promise<string> {
   const key = newId();
-  await ctx.services.blobs.put(key, sealing.seal(file.safe, filePlace(key)));
+  await ctx.services.blobs
+    .put(key, sealing.seal(file.safe, filePlace(key)))
+    .catch((cause: Error & { code?: string }) => {
+      if (cause.name !== 'BlobStoreError') throw cause;
+      throw new ProductError(cause.code === 'full' ? 'storage.full' : 'storage.unavailable', { cause });
+    });
   return key;
 }
 

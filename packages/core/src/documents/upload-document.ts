@@ -13,6 +13,7 @@ import {
   getDocument,
   insertDocument,
   insertVersion,
+  lockContent,
 } from './documents.store.ts';
 import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
 
@@ -28,20 +29,25 @@ export const QUOTA_BYTES = 5_000_000_000;
 
 export const titlePlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'title' });
 
+export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Promise<void> {
+  if ((await bytesUsed(ctx.db, accountId)) + bytes > QUOTA_BYTES) throw new ProductError('document.quota');
+}
+
 /** Takes a file in as evidence. The same file again gives the document that is there already. */
 export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
   const { accountId, sealing } = await inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
-    if ((await bytesUsed(ctx.db, entity.managedBy)) + input.file.bytes.byteLength > QUOTA_BYTES)
-      throw new ProductError('document.quota');
+    await assertRoom(ctx, entity.managedBy, input.file.bytes.byteLength);
     return { accountId: entity.managedBy, sealing: await sealingOf(ctx, entity.managedBy) };
   });
   const file = await inspectFile(ctx, input.file);
   const contentIndex = sealing.blindIndex('content', file.sha256);
-  const same = await inTransaction(ctx, (ctx) => findSameContent(ctx.db, accountId, contentIndex));
-  if (same && !same.deletedAt) return inTransaction(ctx, (ctx) => getDocument(ctx.db, same.documentId));
-  const storageKey = same?.storageKey ?? (await storeFile(ctx, sealing, file));
+  const known = await inTransaction(ctx, (ctx) => findSameContent(ctx.db, accountId, contentIndex));
+  const storageKey = known?.storageKey ?? (await storeFile(ctx, sealing, file));
   return inTransaction(ctx, async (ctx) => {
+    await lockContent(ctx.db, contentIndex);
+    const same = await findSameContent(ctx.db, accountId, contentIndex);
+    if (same?.isShown) return getDocument(ctx.db, same.documentId);
     const id = newId();
     const now = ctx.services.now();
     const createdBy = userIdOf(ctx.actor);

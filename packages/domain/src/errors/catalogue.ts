@@ -76,6 +76,11 @@ export const errorCatalogue = {
     status: 409,
     title: 'This document proves {count} values. Detach it from them first.',
   },
+  'storage.full': { status: 507, title: 'There is no room for more files. Nothing was kept; tell support.' },
+  'storage.unavailable': {
+    status: 502,
+    title: 'The file store does not answer. Try again shortly; nothing was kept.',
+  },
   'link.unusable': { status: 404, title: 'This link has expired. Open the document again.' },
   'upload.not_an_image': {
     status: 415,
