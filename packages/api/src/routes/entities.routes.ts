@@ -7,7 +7,7 @@ import { listEntities } from '@probity/core/entities/list-entities.ts';
 import { nameEntity } from '@probity/core/entities/name-entity.ts';
 import { addRelatedEntity } from '@probity/core/related/add-related-entity.ts';
 import { listRelatedEntities } from '@probity/core/related/list-related-entities.ts';
-import type { EntityKind } from '@probity/domain';
+import { type EntityKind, ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -80,7 +80,11 @@ function partyRoutes(
       nextCursor: hasMore && last ? writeCursor(last.sortName, last.id) : null,
     };
   });
-  serve(app, options, party.read, async (ctx, { params }) => presentProfile(await getEntity(ctx, params)));
+  serve(app, options, party.read, async (ctx, { params }) => {
+    const profile = await getEntity(ctx, params);
+    if (!kinds.includes(profile.entity.kind)) throw new ProductError('resource.not_found');
+    return presentProfile(profile);
+  });
   serve(app, options, party.remove, (ctx, { params }) => deleteEntity(ctx, params).then(() => undefined));
   serve(app, options, party.credentials, async (ctx, { params }) => ({
     items: (await listCredentials(ctx, params)).map(presentCredential),

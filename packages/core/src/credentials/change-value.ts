@@ -15,9 +15,9 @@ export interface ChangeValue {
 export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const credential = await lockOwnCredential(ctx, input.credentialId, 'edit', input.ifVersion);
-    const { id, accountId } = credential;
+    const { id, accountId, entityId } = credential;
     const fieldKey = credential.fieldKey as DataFieldKey;
-    const value = await sealValue(ctx, { credentialId: id, accountId, fieldKey }, input.value);
+    const value = await sealValue(ctx, { credentialId: id, entityId, accountId, fieldKey }, input.value);
     const isFirst = credential.reviewState === 'NoState' || credential.reviewState === 'NotApplicable';
     const linked =
       value.relatedEntityId === credential.relatedEntityId

@@ -29,7 +29,7 @@ export function createCredential(ctx: Ctx, input: CreateCredential): Promise<Cre
     const { fieldKey } = input;
     const value = await sealValue(
       ctx,
-      { credentialId: id, accountId: entity.managedBy, fieldKey },
+      { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
       input.value,
     );
     const empty = await addEmpty(ctx, entity, fieldKey, { id, relatedEntityId: value.relatedEntityId });

@@ -20,6 +20,13 @@ export async function getCredential(db: Db, id: string): Promise<CredentialRow> 
   return row;
 }
 
+/** Deleted ones too: a history outlives its value. */
+export async function getCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
+  const row = await db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
 /** Locks the row: of two people who act at once, the second sees what the first did. */
 export async function lockCredential(db: Db, id: string): Promise<CredentialRow> {
   const row = await db

@@ -2,14 +2,14 @@ import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { type CredentialRow, listCredentialEvents } from './credentials.store.ts';
+import { type CredentialRow, getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';
 
 /** What happened to a credential, newest first; sensitive values stay masked in the past too. */
 export function listHistory(ctx: Ctx, input: { credentialId: string; locale: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const credential = await getVisibleCredential(ctx, input.credentialId);
+    const credential = await getVisibleCredential(ctx, input.credentialId, getCredentialEvenDeleted);
     const sealing = await sealingOf(ctx, credential.accountId);
     const show = (sealed: Buffer | null) =>
       sealed && inWords(credential, openValue(sealing, credential.id, sealed), input.locale);

@@ -17,8 +17,12 @@ export async function lockOwnCredential(
 }
 
 /** A credential that the actor may look at: of their own account, or any for the platform's reviewers. */
-export async function getVisibleCredential(ctx: Ctx, credentialId: string): Promise<CredentialRow> {
-  const credential = await getCredential(ctx.db, credentialId);
+export async function getVisibleCredential(
+  ctx: Ctx,
+  credentialId: string,
+  read: typeof getCredential = getCredential,
+): Promise<CredentialRow> {
+  const credential = await read(ctx.db, credentialId);
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'view', credential.accountId);
   return credential;
 }

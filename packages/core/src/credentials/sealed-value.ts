@@ -1,10 +1,12 @@
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { ValueContext } from '@probity/domain/fields/value-type.ts';
 import type { Ctx } from '../context.ts';
 import { findEntity } from '../entities/entities.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { dayOf } from '../today.ts';
+import { findLiveCredential } from './credentials.store.ts';
 import type { Step } from './take-step.ts';
 
 export const valuePlace = (credentialId: string) => ({
@@ -14,6 +16,7 @@ export const valuePlace = (credentialId: string) => ({
 });
 
 interface ValueOf {
+  entityId: string;
   credentialId: string;
   accountId: string;
   fieldKey: DataFieldKey;
@@ -25,7 +28,8 @@ export interface SealedValue extends NonNullable<Step['value']> {
 
 /** Checks and normalises a value by its field's rules, then seals it. */
 export async function sealValue(ctx: Ctx, of: ValueOf, input: unknown): Promise<SealedValue> {
-  const parsed = parseFieldValue(of.fieldKey, input, { today: dayOf(ctx.services.now()) });
+  const sealing = await sealingOf(ctx, of.accountId);
+  const parsed = parseFieldValue(of.fieldKey, input, await valueContext(ctx, of, sealing));
   if (!parsed.ok)
     throw new ProductError('request.invalid', {
       errors: parsed.errors.map(({ path, message }) => ({ path: path ? `value.${path}` : 'value', message })),
@@ -33,13 +37,30 @@ export async function sealValue(ctx: Ctx, of: ValueOf, input: unknown): Promise<
   const { value } = parsed;
   const link = linkIn(of.fieldKey, value);
   if (link) await assertLinkable(ctx, link.entityId, of.accountId);
-  const sealing = await sealingOf(ctx, of.accountId);
   const searchKey = fieldSearchKey(of.fieldKey, value);
   return {
     sealed: sealing.seal(JSON.stringify(value), valuePlace(of.credentialId)),
     index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
     percentage: link?.percentage ?? null,
     relatedEntityId: link?.entityId ?? null,
+  };
+}
+
+/** Numbers that encode a birth date or a sex are held against what the profile says. */
+const encodesPerson: readonly DataFieldKey[] = ['IdentificationDocument', 'TaxIdentificationNumber'];
+
+async function valueContext(ctx: Ctx, of: ValueOf, sealing: AccountSealing): Promise<ValueContext> {
+  const today = dayOf(ctx.services.now());
+  if (!encodesPerson.includes(of.fieldKey)) return { today };
+  const known = async (fieldKey: DataFieldKey) => {
+    const [row] = await findLiveCredential(ctx.db, of.entityId, fieldKey);
+    return row ? openValue(sealing, row.id, row.value) : null;
+  };
+  const [birthDate, sex] = [await known('BirthDate'), await known('Sex')];
+  return {
+    today,
+    ...(typeof birthDate === 'string' && { birthDate }),
+    ...(typeof sex === 'string' && { sex }),
   };
 }
 

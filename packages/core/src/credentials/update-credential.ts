@@ -1,4 +1,4 @@
-import type { CredentialStep } from '@probity/domain';
+import { type CredentialStep, isProven, type ReviewState } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type CredentialRow, updateCredential as writeCredential } from './credentials.store.ts';
@@ -21,6 +21,8 @@ export function updateCredential(ctx: Ctx, input: UpdateCredential): Promise<Cre
       ? await takeStep(ctx, before, { step: input.step satisfies CredentialStep })
       : before;
     if (input.expiresOn === undefined) return stepped;
+    // How long a value counts is part of what was vouched for.
+    if (isProven(stepped.reviewState as ReviewState)) await takeStep(ctx, stepped, { step: 'changeValue' });
     await record(ctx, {
       action: 'credential.expiryChanged',
       chainId: before.accountId,

@@ -29,12 +29,16 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
     const fromState = await findStateTasks(ctx.db, { ...input, userId });
     const missing = await findMissingFields(ctx.db, input.accountId, requiredFields[membership.kind]);
-    return [
+    const tasks = [
       ...fromState.map(toTask),
       ...missing.map(({ fieldKey, entityId, entityName }) =>
         missingFieldTask(membership.kind, fieldKey as DataFieldKey, entityId, entityName),
       ),
     ];
+    // Nobody is asked for what their role does not let them do.
+    return tasks.filter(({ type }) =>
+      roleMay(membership.role, type === 'ReviewRequired' ? 'validate' : 'edit'),
+    );
   });
 }
 
