@@ -8,13 +8,15 @@ export function readCursor(cursor: string | undefined): { sortedBy: string; id: 
   if (cursor === undefined) return null;
   try {
     const [sortedBy, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof sortedBy === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+    if (typeof sortedBy === 'string' && typeof id === 'string' && isUuid(id) && !sortedBy.includes('\u0000'))
       return { sortedBy, id };
   } catch {
     // Not a cursor at all: answered like one that is not ours.
   }
   throw invalid('cursor', 'This is no cursor of ours.');
 }
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
   const place = readCursor(cursor);

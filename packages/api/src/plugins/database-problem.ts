@@ -23,8 +23,7 @@ const lost = new Set([
   '08006',
   '08001',
 ]);
-const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const lostMessages = /Connection terminated|Client has encountered a connection error/;
 
 interface DatabaseError extends Error {
   code?: string;
@@ -36,6 +35,9 @@ export function databaseProblem(error: unknown): ProductError | null {
   const { code = '', constraint = '', message } = error as DatabaseError;
   if (lost.has(code) || lostMessages.test(message))
     return new ProductError('system.maintenance', { cause: error });
+  // Every connection is busy: that is load, not maintenance, and must not show the maintenance screen.
+  if (message.includes('timeout exceeded when trying to connect'))
+    return new ProductError('request.too_many', { retryAfterSeconds: 2, cause: error });
   const known = byConstraint[constraint];
   if (known) return new ProductError(known, { cause: error });
   if (code === '55P03' || code === '40P01' || code === '40001')

@@ -29,7 +29,9 @@ export async function answerOnce(
     const answer = await work();
     await keepAnswer(ctx.db, owner, key, {
       status: endpoint.status ?? 200,
-      response: JSON.stringify(answer ?? null),
+      response: ctx.services.sealing
+        .seal(JSON.stringify(answer ?? null), answerPlace(owner, key))
+        .toString('base64'),
     });
     return answer;
   } catch (error) {
@@ -42,8 +44,17 @@ async function replay(ctx: Ctx, owner: string, key: string, requestHash: Buffer)
   const kept = await findIdempotencyKey(ctx.db, owner, key);
   if (kept && !kept.requestHash.equals(requestHash)) throw new ProductError('idempotency.key_reused');
   if (kept?.response == null) throw new ProductError('idempotency.in_progress', { retryAfterSeconds: 1 });
-  return JSON.parse(kept.response);
+  return JSON.parse(
+    ctx.services.sealing.unseal(Buffer.from(kept.response, 'base64'), answerPlace(owner, key)),
+  );
 }
+
+/** An answer can carry a token, so that it is kept sealed. */
+const answerPlace = (owner: string, key: string) => ({
+  table: 'idempotency_keys',
+  row: `${owner}|${key}`,
+  column: 'response',
+});
 
 function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
