@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { describeStartFailure } from '@probity/server/start-failure.ts';
 import { buildWeb } from './laptop/build-web.ts';
 import { startLaptop } from './laptop/laptop.ts';
 import { claimDataDir } from './laptop/running.ts';
@@ -18,13 +19,13 @@ try {
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeStartFailure(error));
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const began = performance.now();
-  const port = Number(process.env.PORT ?? 3000);
+  const port = Number(process.env.PORT || 3000);
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
   const release = claimDataDir(dataDir, process.env.PUBLIC_URL ?? `http://localhost:${port}`);
   process.on('exit', release);
@@ -33,8 +34,8 @@ async function start(): Promise<void> {
     root,
     dataDir,
     port,
-    sandboxPort: Number(process.env.SANDBOX_PORT ?? 4000),
-    smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 4025),
+    sandboxPort: Number(process.env.SANDBOX_PORT || 4000),
+    smtpPort: Number(process.env.SANDBOX_SMTP_PORT || 4025),
     dev,
     env: dev ? {} : { NODE_ENV: 'production' },
     onLine: logTo(dataDir),

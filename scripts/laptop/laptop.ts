@@ -38,7 +38,7 @@ type Env = Record<string, string>;
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const cleanup = new AsyncDisposableStack();
   const given = { ...process.env, ...options.env };
-  const secrets = { ...readSecrets(options.dataDir) } as LaptopEnv;
+  const secrets = { ...readSecrets(options.dataDir, given) } as LaptopEnv;
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${options.port}`;
   try {
     const database = given.DATABASE_URL ? {} : await startDatabase(options, cleanup);
@@ -100,7 +100,7 @@ async function startSandbox(
   cleanup: AsyncDisposableStack,
 ) {
   const usersFile = path.join(options.dataDir, 'demo-users.json');
-  writeFileSync(usersFile, JSON.stringify(sandboxUsers()), { mode: 0o600 });
+  writeFileSync(usersFile, JSON.stringify(process.env.DATABASE_URL ? [] : sandboxUsers()), { mode: 0o600 });
   const clients = { OIDC_CLIENT_ID: 'probity-web', OIDC_MANAGEMENT_CLIENT_ID: 'probity-management' };
   const sandbox = await startChild<{ url: string; issuer: string; smtpPort: number }>({
     entry: path.join(options.root, 'apps/sandbox/src/main.ts'),
@@ -117,5 +117,13 @@ async function startSandbox(
   });
   cleanup.defer(sandbox.stop);
   const { url, issuer, smtpPort } = sandbox.ready;
-  return { url, issuer, env: { ...clients, OIDC_ISSUER: issuer, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } };
+  return {
+    url,
+    issuer,
+    env: {
+      ...clients,
+      OIDC_ISSUER: issuer,
+      SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
+    },
+  };
 }

@@ -9,8 +9,16 @@ export interface LaptopSecrets {
   OIDC_MANAGEMENT_CLIENT_SECRET: string;
 }
 
-/** Made once per data folder: what was sealed yesterday must open today. */
-export function readSecrets(dataDir: string): LaptopSecrets {
+/** Made once per data folder, because what was sealed yesterday must open today; a setting of one's own wins. */
+export function readSecrets(dataDir: string, given: Record<string, string | undefined>): LaptopSecrets {
+  const kept = keptSecrets(dataDir);
+  const names = Object.keys(kept) as (keyof LaptopSecrets)[];
+  return Object.fromEntries(
+    names.map((name) => [name, given[name] || kept[name]]),
+  ) as unknown as LaptopSecrets;
+}
+
+function keptSecrets(dataDir: string): LaptopSecrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LaptopSecrets;
   const secrets = {

@@ -19,6 +19,8 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // A launcher that was killed cannot stop us any more.
+  process.on('disconnect', stop);
   process.send?.({ ready: true, url: server.url });
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);

@@ -9,6 +9,7 @@ import { createAuth0, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
@@ -92,7 +93,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
         jwksUrl: `${settings.OIDC_ISSUER}.well-known/jwks.json`,
       },
     });
-  }
+  } else if (settings.ROLES.includes('web')) await forwardToApi(app, settings);
   if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
@@ -137,6 +138,7 @@ function webOptions(settings: Settings) {
       clientSecret: settings.OIDC_CLIENT_SECRET,
       audience: settings.OIDC_AUDIENCE,
       claimsNamespace: settings.CLAIMS_NAMESPACE,
+      connection: settings.OIDC_CONNECTION,
     },
     sessionSecret: settings.SESSION_SECRET,
     product: {

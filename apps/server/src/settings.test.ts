@@ -48,4 +48,11 @@ describe('settings', () => {
     ])
       expect(message).toContain(part);
   });
+
+  it('ask where the API is when this process serves only pages', () => {
+    expect(() => readSettings({ ...complete, ROLES: 'web' })).toThrow('API_BASE_URL is missing');
+    expect(readSettings({ ...complete, ROLES: 'web', API_BASE_URL: 'http://api.internal/v1' }).ROLES).toEqual(
+      ['web'],
+    );
+  });
 });

@@ -65,12 +65,22 @@ const Settings = z.object({
 
 export type Settings = z.output<typeof Settings>;
 
+/** Pages without the API in the same process must know where it is. */
+function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.RefinementCtx): void {
+  if (ROLES.includes('web') && !ROLES.includes('api') && !API_BASE_URL)
+    context.addIssue({
+      code: 'custom',
+      path: ['API_BASE_URL'],
+      message: 'is needed when ROLES has web but not api',
+    });
+}
+
 export class SettingsError extends Error {}
 
 /** Reads all settings at once and names everything that is wrong in one message. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
+  const parsed = Settings.superRefine(needsApiAddress).safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);

@@ -13,6 +13,8 @@ export interface OidcOptions {
   clientSecret: string;
   audience: string;
   claimsNamespace: string;
+  /** The provider's database of passwords, for the reset link. */
+  connection: string;
 }
 
 export interface WebOptions {

@@ -33,7 +33,6 @@ const PROBE_TIMEOUT_MS = 2_500;
 /** How long an answer counts, so that a rush of sign-ins asks once. */
 const PROBE_KEEP_MS = 5_000;
 const SCOPE = 'openid profile email offline_access';
-const CONNECTION = 'Username-Password-Authentication';
 
 export function createIdentityProvider(options: OidcOptions, publicUrl: string): IdentityProvider {
   const issuer = new URL(options.issuer);
@@ -121,7 +120,7 @@ export function createIdentityProvider(options: OidcOptions, publicUrl: string):
       await fetch(new URL('dbconnections/change_password', issuer), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_id: options.clientId, email, connection: CONNECTION }),
+        body: JSON.stringify({ client_id: options.clientId, email, connection: options.connection }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
       });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../bearer-hook.ts';
 import { isCrossSiteWrite } from '../cross-site.ts';
@@ -44,6 +45,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
       if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
         return refuseCrossSite(request, reply);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();
+      endWhenOver(request.raw, MAX_FORM_BYTES);
       return sendPage(request, reply);
     },
   });
@@ -57,4 +59,14 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
     response.headers.delete('cache-control');
     return reply.send(response);
   }
+}
+
+/** A body that does not say how long it is gets no further than one that does. */
+function endWhenOver(body: IncomingMessage, limit: number): void {
+  let received = 0;
+  body.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > limit) body.destroy(new Error('The form is too large.'));
+  });
+  body.pause();
 }

@@ -11,6 +11,7 @@ export const testOptions: WebOptions = {
     clientSecret: 'secret',
     audience: 'api',
     claimsNamespace: 'https://probity.example',
+    connection: 'Username-Password-Authentication',
   },
   sessionSecret: 'a secret of at least thirty-two bytes',
   product: {

@@ -29,8 +29,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       (await owner.query<Row>(text, values)).rows,
     close: async () => {
       await connection.close();
+      // The database goes with the whole server at the end of the run.
       await owner.end();
-      await once(server.ownerUrl, `drop database ${name} with (force)`);
     },
   };
 }

@@ -1,0 +1,13 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+/** A process that serves only pages hands its browsers' calls to the API, with the bearer token already on them. */
+export async function forwardToApi(app: FastifyInstance, settings: Settings): Promise<void> {
+  const bases = { '/v1': settings.API_BASE_URL, '/api': settings.INTERNAL_API_BASE_URL };
+  for (const [prefix, base] of Object.entries(bases)) {
+    if (!base) continue;
+    const { origin, pathname } = new URL(base);
+    await app.register(httpProxy, { upstream: origin, prefix, rewritePrefix: pathname });
+  }
+}
