@@ -48,6 +48,8 @@ export default function InlineEditor(props: InlineEditorProps) {
     const isUntouched = isSame(draft, original) && !attempt;
     // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
     if (isUntouched && (hasValue || !onRefused)) return onCancel();
+    // What was refused is sent again only when somebody says so.
+    if (!onRefused && attempt && isSame(draft, attempt.draft)) return;
     const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
     const parsed = parseFieldValue(fieldKey, editor.valueOf(draft), { today: today() });
     if (parsed.ok) return onSave(parsed.value, draft);

@@ -13,11 +13,14 @@ export function ImageView({ blob, title, zoom, turn }: ImageViewProps) {
   if (!address) return null;
   const size = `${zoom * 100}%`;
   return (
-    <img
-      className={classes.image}
-      src={address}
-      alt={title}
-      style={{ width: size, height: size, transform: `rotate(${turn}deg)` }}
-    />
+    <div className={classes.turning} style={{ width: size, height: size }}>
+      <img
+        className={classes.image}
+        src={address}
+        alt={title}
+        data-sideways={turn % 180 !== 0 || undefined}
+        style={{ rotate: `${turn}deg` }}
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { smallIconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorAt } from '../value-drafts.ts';
 import { countryOptions } from './country-options.ts';
@@ -12,6 +13,12 @@ import type { FieldsProps, ValueEditor } from './value-editor.ts';
 /** Several countries: those chosen as tags, and a list to add the next. */
 function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[]>) {
   const t = useTranslations('credentials.editor');
+  const next = useRef<HTMLDivElement>(null);
+  const chosen = useRef(draft.length);
+  useEffect(() => {
+    if (chosen.current !== draft.length) next.current?.querySelector('input')?.focus();
+    chosen.current = draft.length;
+  }, [draft.length]);
   return (
     <>
       {draft.length > 0 && (
@@ -31,18 +38,20 @@ function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[
           ))}
         </ul>
       )}
-      <SelectField
-        // Emptied after every choice, so that the next one can be typed straight away.
-        key={draft.length}
-        label={<VisuallyHidden>{label}</VisuallyHidden>}
-        searchable
-        options={countryOptions.filter(({ value }) => !draft.includes(value))}
-        value={null}
-        placeholder={draft.length > 0 ? t('addCountry') : t('choose')}
-        emptyText={t('nothingFound')}
-        error={errorAt(errors, '')}
-        onChange={(code) => code && onChange([...draft, code])}
-      />
+      <div ref={next}>
+        <SelectField
+          // Emptied after every choice, so that the next one can be typed straight away.
+          key={draft.length}
+          label={<VisuallyHidden>{label}</VisuallyHidden>}
+          searchable
+          options={countryOptions.filter(({ value }) => !draft.includes(value))}
+          value={null}
+          placeholder={draft.length > 0 ? t('addCountry') : t('choose')}
+          emptyText={t('nothingFound')}
+          error={errorAt(errors, '')}
+          onChange={(code) => code && onChange([...draft, code])}
+        />
+      </div>
     </>
   );
 }
