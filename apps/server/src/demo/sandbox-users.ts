@@ -12,7 +12,7 @@ export function sandboxUsers() {
     password: DEMO_PASSWORD,
     email_verified: true,
     app_metadata: metadataOf(person),
-    demo: { title: person.name, description: person.description },
+    demo: { title: person.description, description: person.email },
   }));
 }
 

@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       label: t(name),
       href,
       icon: <ScreenIcon name={name} />,
-      active: path === href,
+      active: path === href || path.startsWith(`${href}/`),
     })),
   }));
   const name = viewer.state.user.name ?? viewer.state.user.email ?? '';

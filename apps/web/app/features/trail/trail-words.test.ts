@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { actionKey } from './entry-words.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+
+it('has words for every action that the use cases record', () => {
+  const recorded = globSync('packages/core/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(/'((?:[a-z]+)\.[a-zA-Z_]+)'/g),
+    ])
+    .map((match) => match[1] ?? '')
+    .filter((word) => /^(account|auth|credential|document|entity|member|screening|user)\./.test(word));
+  const isError = (word: string) =>
+    readFileSync(path.join(root, 'packages/domain/src/errors/catalogue.ts'), 'utf8').includes(`'${word}'`);
+  const silent = [...new Set(recorded)].filter((word) => !isError(word) && actionKey(word) === 'other');
+  expect(silent).toEqual([]);
+});
