@@ -5,6 +5,7 @@ import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { migrate } from '@probity/db/migrate.ts';
 import { sandboxUsers } from '@probity/server/demo/sandbox-users.ts';
 import { seedDemo } from '@probity/server/demo/seed-demo.ts';
+import { seedProfiles } from '@probity/server/demo/seed-profiles.ts';
 import { startChild } from './child.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -59,7 +60,9 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     if (sandbox && !given.DATABASE_URL) {
       await migrate(ownerUrl);
       const sealing = createSealing(Buffer.from(merged.MASTER_KEY ?? '', 'base64'));
-      await seedDemo({ ownerUrl, issuer: sandbox.issuer, sealing });
+      const isNew = await seedDemo({ ownerUrl, issuer: sandbox.issuer, sealing });
+      const { DATABASE_URL: databaseUrl = '', STORAGE_URL: storageUrl = '' } = merged;
+      if (isNew) await seedProfiles({ databaseUrl, storageUrl, sealing });
     }
     const server = await startChild<{ url: string }>({
       entry: path.join(options.root, 'apps/server/src/main.ts'),

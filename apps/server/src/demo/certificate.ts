@@ -1,0 +1,20 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+
+const PAGE = { width: 595, height: 842 };
+
+/** A plain one-page certificate, so that demo evidence is a real PDF with words that search finds. */
+export async function drawCertificate(title: string, lines: readonly string[], at: Date): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(title);
+  pdf.setCreationDate(at);
+  pdf.setModificationDate(at);
+  const serif = await pdf.embedFont(StandardFonts.TimesRoman);
+  const page = pdf.addPage([PAGE.width, PAGE.height]);
+  page.drawRectangle({ x: 40, y: 40, width: PAGE.width - 80, height: PAGE.height - 80, borderWidth: 1 });
+  page.drawText(title, { x: 80, y: PAGE.height - 140, size: 26, font: serif });
+  lines.forEach((line, index) => {
+    page.drawText(line, { x: 80, y: PAGE.height - 200 - index * 26, size: 14, font: serif });
+  });
+  page.drawText('A fictional document for demonstration.', { x: 80, y: 80, size: 9, font: serif });
+  return Buffer.from(await pdf.save());
+}
