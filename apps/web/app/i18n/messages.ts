@@ -13,7 +13,6 @@ import { profile } from './en/profile.ts';
 import { register } from './en/register.ts';
 import { related } from './en/related.ts';
 import { reviews } from './en/reviews.ts';
-import { screening } from './en/screening.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { tasks } from './en/tasks.ts';
@@ -38,7 +37,6 @@ export const en = {
   register,
   related,
   reviews,
-  screening,
   settings,
   shell,
   tasks,
