@@ -7,7 +7,9 @@ import IconHierarchy from '@tabler/icons-react/dist/esm/icons/IconHierarchy.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -18,6 +20,8 @@ const icons = {
   profile: IconId,
   tasks: IconClipboardCheck,
   reviews: IconEyeCheck,
+  screening: IconShieldSearch,
+  watchlists: IconListSearch,
   documents: IconFiles,
   related: IconHierarchy,
   members: IconUsers,

@@ -3,6 +3,8 @@ export const shell = {
   profile: 'Profile',
   tasks: 'Tasks',
   reviews: 'Reviews',
+  screening: 'Screening',
+  watchlists: 'Watchlists',
   library: 'Library',
   documents: 'Documents',
   related: 'Related parties',

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { en } from '../../i18n/messages.ts';
+
+type Group = 'matchType' | 'relation' | 'topic';
+
+/** Words of the API in the reader's language; one that is not known yet is shown as it came. */
+export function useApiWords(): (group: Group, word: string) => string {
+  const t = useTranslations('screening');
+  return (group, word) => {
+    const key = word.replaceAll('-', '_');
+    if (!Object.hasOwn(en.screening[group], key)) return word;
+    return t(`${group}.${key}` as 'relation.exact');
+  };
+}

@@ -1,0 +1,86 @@
+import { Card } from '@probity/ui/card.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { ProgressBar } from '@probity/ui/progress-bar.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Switch } from '@probity/ui/switch.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../../page-title.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { batchQuery, batchRowsQuery } from '../queries.ts';
+import { toPercent } from '../threshold-meaning.ts';
+import { BatchRows } from './batch-rows.tsx';
+import classes from './batches.module.css';
+
+const LOOK_AGAIN_MS = 1000;
+
+export function BatchPage({ batchId }: { batchId: string }) {
+  const t = useTranslations('screening.batch');
+  const cache = useQueryClient();
+  const [onlyHits, setOnlyHits] = useState(false);
+  const { data: batch } = useSuspenseQuery({
+    ...batchQuery(browserApi, batchId),
+    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : LOOK_AGAIN_MS),
+  });
+  const rows = useInfiniteQuery({
+    ...batchRowsQuery(browserApi, batchId, onlyHits),
+    placeholderData: keepPreviousData,
+  });
+  const { title, total, screened, withHits, threshold, finishedAt } = batch;
+  const percent = toPercent(threshold);
+  // Rows are read again as the batch comes on, so that results appear while one looks.
+  useEffect(() => {
+    if (screened >= 0) void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] });
+  }, [screened, cache, batchId]);
+  const shown = rows.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageTitle title={t('pageTitle', { title })} />
+      <PageHeader
+        title={title}
+        subtitle={t('meta', { total, percent })}
+        breadcrumbs={[{ label: t('title'), href: '/screening/batches' }, { label: title }]}
+      />
+      <Stack gap={4}>
+        <Card>
+          <div className={classes.figures}>
+            <div>
+              <ProgressBar
+                label={t('progressLabel')}
+                detail={t('progressDetail', { screened, total })}
+                value={(screened / Math.max(1, total)) * 100}
+                tone={finishedAt ? 'ok' : 'accent'}
+              />
+              <div role="status">
+                <Text as="p" tone="soft">
+                  {finishedAt ? t('summary', { withHits }) : t('soFar', { withHits })}
+                </Text>
+              </div>
+            </div>
+            <Switch
+              label={t('onlyHits')}
+              checked={onlyHits}
+              onChange={(event) => setOnlyHits(event.currentTarget.checked)}
+            />
+          </div>
+        </Card>
+        <Card flush>
+          {rows.isPending ? <SkeletonRows rows={5} /> : <BatchRows rows={shown} percent={percent} />}
+          {shown.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: shown.length })}
+              hasMore={rows.hasNextPage}
+              loading={rows.isFetchingNextPage}
+              onLoadMore={() => void rows.fetchNextPage()}
+            />
+          )}
+        </Card>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { checkBatch, startBatch } from '@probity/contract/screening.ts';
+import { browserApi } from '../../session/browser-api.ts';
+
+function formOf(file: File, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return form;
+}
+
+export const checkCsv = (accountId: string, file: File) =>
+  browserApi.call(checkBatch, { body: formOf(file, { accountId }) });
+
+/** What the check has shown to be unusable is left out. */
+export const startCsv = (accountId: string, file: File) =>
+  browserApi.call(startBatch, { body: formOf(file, { accountId, skipInvalid: 'true' }) });

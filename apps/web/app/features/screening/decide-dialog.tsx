@@ -1,0 +1,86 @@
+import { decideHit, type ScreeningHit, type ScreeningSubject } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import type { Verdict } from './hit-card.tsx';
+
+interface DecideDialogProps {
+  hit: ScreeningHit;
+  subject: ScreeningSubject;
+  verdict: Verdict;
+  onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
+  onClose: () => void;
+}
+
+/** A verdict without a reason would be worth nothing to the next reader. */
+export default function DecideDialog({ hit, subject, verdict, onDecided, onClose }: DecideDialogProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const formId = useId();
+  const { accountId } = useAccount();
+  const isDismissal = verdict === 'dismissed';
+  const decide = useMutation({
+    mutationFn: (reason: string) =>
+      browserApi.call(decideHit, {
+        body: { accountId, subject, entityId: hit.entityId, verdict, reason },
+      }),
+    onSuccess: (decision) => {
+      onDecided(hit.entityId, decision);
+      toast.show({
+        message: isDismissal ? t('screening.dismissedToast') : t('screening.confirmedToast'),
+        variant: 'success',
+      });
+      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      onClose();
+    },
+  });
+  const name = hit.primaryName;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isDismissal ? t('screening.dismissTitle', { name }) : t('screening.confirmTitle', { name })}
+      description={isDismissal ? t('screening.dismissText') : t('screening.confirmText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDismissal ? 'primary' : 'danger'}
+            loading={decide.isPending}
+          >
+            {isDismissal ? t('screening.dismissSubmit') : t('screening.confirmSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={decide.error}
+        fields={['reason']}
+        onSubmit={(form) => decide.mutate(textOf(form, 'reason'))}
+      >
+        {(problem) => (
+          <TextArea
+            name="reason"
+            label={t('screening.reason')}
+            hint={t('screening.reasonHint')}
+            maxLength={1000}
+            data-autofocus
+            error={problem?.fields.reason}
+          />
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

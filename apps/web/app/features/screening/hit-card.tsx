@@ -1,0 +1,88 @@
+import type { ScreeningHit } from '@probity/contract/screening.ts';
+import { Chip } from '@probity/ui/chip.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { Tooltip } from '@probity/ui/tooltip.tsx';
+import { useTranslations } from 'use-intl';
+import { AlignedTokens } from './aligned-tokens.tsx';
+import { useApiWords } from './api-words.ts';
+import { DecisionLine } from './decision-line.tsx';
+import { HitFacts } from './hit-facts.tsx';
+import classes from './results.module.css';
+import { toPercent } from './threshold-meaning.ts';
+
+export type Verdict = 'dismissed' | 'confirmed';
+
+interface HitCardProps {
+  hit: ScreeningHit;
+  mayDecide: boolean;
+  /** The first hit shows what the list says without a click. */
+  first?: boolean;
+  onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
+}
+
+/** One hit: who, how alike, why, what the list says, and what to do about it. */
+export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProps) {
+  const t = useTranslations('screening');
+  const words = useApiWords();
+  const denied = mayDecide ? undefined : t('cannotDecide');
+  const isDecided = hit.decision?.stands ?? false;
+  return (
+    <article className={classes.hit} aria-label={hit.primaryName}>
+      <header className={classes.head}>
+        <div className={classes.who}>
+          <h3>
+            <bdi>{hit.primaryName}</bdi>
+          </h3>
+          <p>
+            {t(`kinds.${hit.kind}`)} · {hit.list.title}
+          </p>
+          <div className={classes.chips}>
+            {hit.topics.map((topic) => (
+              <Chip key={topic} tone={topic === 'sanction' ? 'bad' : 'warn'}>
+                {words('topic', topic)}
+              </Chip>
+            ))}
+          </div>
+        </div>
+        <div className={classes.score}>
+          <strong>{t('thresholdValue', { percent: toPercent(hit.score) })}</strong>
+          <span>{t('similarity')}</span>
+          <Tooltip label={t('priorityHint')}>
+            <button type="button" className={classes.priority}>
+              {t('priority', { value: hit.priority })}
+            </button>
+          </Tooltip>
+        </div>
+      </header>
+      {hit.decision && <DecisionLine decision={hit.decision} />}
+      <AlignedTokens pairs={hit.alignedTokens} />
+      <div className={classes.chips}>
+        {hit.matchTypes.map((type) => (
+          <Chip key={type} icon={null}>
+            {words('matchType', type)}
+          </Chip>
+        ))}
+        {hit.corroboration.map(({ field, verdict, detail }) => (
+          <Chip key={field} tone={verdict === 'agrees' ? 'warn' : 'ok'}>
+            {t(`${verdict}.${field === 'birth-date' ? 'birth_date' : field}`)}
+            {detail && `: ${detail}`}
+          </Chip>
+        ))}
+      </div>
+      <HitFacts hit={hit} open={first} />
+      <footer className={classes.actions}>
+        <GuardedButton size="sm" deniedReason={denied} onClick={() => onDecide(hit, 'dismissed')}>
+          {t('dismiss')}
+        </GuardedButton>
+        <GuardedButton
+          size="sm"
+          variant={isDecided ? 'default' : 'primary'}
+          deniedReason={denied}
+          onClick={() => onDecide(hit, 'confirmed')}
+        >
+          {t('confirm')}
+        </GuardedButton>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { WatchlistSummary } from '@probity/contract/screening.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { useFormatLocale } from '../../../product.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { watchlistsQuery } from '../queries.ts';
+
+const LOOK_AGAIN_MS = 2000;
+
+export function ListsPage() {
+  const t = useTranslations('screening.admin');
+  const dates = useDates();
+  const locale = useFormatLocale();
+  const { data } = useSuspenseQuery({
+    ...watchlistsQuery(browserApi, null),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ waiting }) => waiting) ? LOOK_AGAIN_MS : false,
+  });
+  const columns: Column<WatchlistSummary>[] = [
+    { key: 'list', header: t('list'), cell: ({ title }) => title },
+    {
+      key: 'active',
+      header: t('active'),
+      width: 180,
+      cell: ({ activeNumber, waiting }) =>
+        waiting ? (
+          <Chip tone="info">{t('waiting')}</Chip>
+        ) : activeNumber === null ? (
+          <Chip>{t('never')}</Chip>
+        ) : (
+          <Chip tone="ok">{t('version', { number: activeNumber })}</Chip>
+        ),
+    },
+    {
+      key: 'entries',
+      header: t('entries'),
+      width: 120,
+      align: 'end',
+      cell: ({ entities }) => entities?.toLocaleString(locale),
+    },
+    {
+      key: 'read',
+      header: t('read'),
+      width: 200,
+      hideOnPhone: true,
+      cell: ({ importedAt }) => importedAt && dates.minute(importedAt),
+    },
+  ];
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <Card flush>
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={data.items}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `/screening/lists/${id}`}
+        />
+      </Card>
+    </>
+  );
+}

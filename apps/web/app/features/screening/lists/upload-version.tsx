@@ -1,0 +1,74 @@
+import { addWatchlistVersion, type WatchlistSummary } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { FileDrop } from '@probity/ui/file-drop.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { useFormRefusal } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+
+interface UploadVersionProps {
+  list: WatchlistSummary;
+  onClose: () => void;
+}
+
+export default function UploadVersion({ list, onClose }: UploadVersionProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const toProblem = useFormRefusal();
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useMutation({
+    mutationFn: (chosen: File) => {
+      const body = new FormData();
+      body.append('file', chosen);
+      return browserApi.call(addWatchlistVersion, { params: { listId: list.id }, body });
+    },
+    onSuccess: () => {
+      toast.show({ message: t('screening.admin.uploaded'), variant: 'success' });
+      void cache.invalidateQueries({ queryKey: ['watchlist', list.id] });
+      onClose();
+    },
+  });
+  const format = list.format.replaceAll('-', '_') as 'own';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('screening.admin.uploadTitle', { title: list.title })}
+      description={t('screening.admin.uploadText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!file}
+            loading={upload.isPending}
+            onClick={() => file && upload.mutate(file)}
+          >
+            {t('screening.admin.uploadSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <FormMessage problem={toProblem(upload.error)} />
+        <FileDrop
+          label={t('screening.admin.fileLabel')}
+          prompt={t('screening.batch.drop')}
+          chooseLabel={file ? t('screening.batch.another') : t('screening.batch.choose')}
+          hint={t('screening.admin.fileHint', { format: t(`screening.admin.format.${format}`) })}
+          multiple={false}
+          files={file ? [{ id: 'file', name: file.name }] : []}
+          onFiles={([chosen]) => setFile(chosen ?? null)}
+          onRemove={() => setFile(null)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

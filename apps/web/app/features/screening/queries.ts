@@ -1,0 +1,61 @@
+import type { Client } from '@probity/contract/client.ts';
+import {
+  diffWatchlistVersions,
+  getBatch,
+  listBatches,
+  listBatchRows,
+  listWatchlists,
+  listWatchlistVersions,
+} from '@probity/contract/screening.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Without an account: as an administrator, who sees all lists. */
+export const watchlistsQuery = (api: Client, accountId: string | null) =>
+  queryOptions({
+    queryKey: ['watchlists', accountId],
+    queryFn: ({ signal }) => api.call(listWatchlists, { query: accountId ? { accountId } : {}, signal }),
+  });
+
+export const versionsQuery = (api: Client, listId: string) =>
+  queryOptions({
+    queryKey: ['watchlist', listId, 'versions'],
+    queryFn: ({ signal }) => api.call(listWatchlistVersions, { params: { listId }, signal }),
+  });
+
+export const diffQuery = (api: Client, listId: string, pair: { from: number; to: number }) =>
+  infiniteQueryOptions({
+    queryKey: ['watchlist', listId, 'diff', pair],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(diffWatchlistVersions, {
+        params: { listId },
+        query: { ...pair, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const batchesQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['batches', accountId],
+    queryFn: ({ signal }) => api.call(listBatches, { query: { accountId }, signal }),
+  });
+
+export const batchQuery = (api: Client, batchId: string) =>
+  queryOptions({
+    queryKey: ['batch', batchId, 'self'],
+    queryFn: ({ signal }) => api.call(getBatch, { params: { batchId }, signal }),
+  });
+
+export const batchRowsQuery = (api: Client, batchId: string, onlyHits: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['batch', batchId, 'rows', onlyHits],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listBatchRows, {
+        params: { batchId },
+        query: { onlyHits: onlyHits ? 'true' : 'false', ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });

@@ -1,0 +1,57 @@
+import type { ScreeningHit, ScreeningResult } from '@probity/contract/screening.ts';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { HitCard, type Verdict } from './hit-card.tsx';
+import classes from './results.module.css';
+import { ScreenedQuery } from './screened-query.tsx';
+import { toPercent } from './threshold-meaning.ts';
+
+interface ResultsProps {
+  result: ScreeningResult;
+  onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
+}
+
+/** Open hits first, best first; what has been decided is folded away. */
+export function Results({ result, onDecide }: ResultsProps) {
+  const t = useTranslations('screening');
+  const { screened, hits, total, abilities } = result;
+  const percent = toPercent(screened.threshold);
+  const open = hits.filter(({ decision }) => !decision?.stands);
+  const decided = hits.filter(({ decision }) => decision?.stands);
+  const card = (hit: ScreeningHit, first: boolean) => (
+    <HitCard key={hit.entityId} hit={hit} first={first} mayDecide={abilities.decide} onDecide={onDecide} />
+  );
+  return (
+    <section className={classes.results} aria-live="polite">
+      <header className={classes.summary}>
+        {hits.length > 0 && <h2>{t('found', { count: hits.length, percent })}</h2>}
+        <ScreenedQuery names={screened.names} />
+      </header>
+      {hits.length === 0 && <NoHits result={result} percent={percent} />}
+      <Stack gap={3}>
+        {total > hits.length && (
+          <Text as="p" tone="soft">
+            {t('foundMore', { shown: hits.length, total })}
+          </Text>
+        )}
+        {open.map((hit, index) => card(hit, index === 0))}
+        {decided.length > 0 && (
+          <details className={classes.decided}>
+            <summary>{t('decided', { count: decided.length })}</summary>
+            <Stack gap={3}>{decided.map((hit) => card(hit, false))}</Stack>
+          </details>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function NoHits({ result, percent }: { result: ScreeningResult; percent: number }) {
+  const t = useTranslations('screening');
+  const { unusable } = result.screened;
+  if (!unusable) return <EmptyState title={t('noneTitle', { percent })}>{t('none')}</EmptyState>;
+  const reason = unusable.replaceAll('-', '_') as 'empty' | 'no_letters' | 'only_company_forms';
+  return <EmptyState title={t('unusableTitle')}>{t(`unusable.${reason}`)}</EmptyState>;
+}

@@ -1,0 +1,43 @@
+import type { ScreeningSubject } from '@probity/contract/screening.ts';
+import { RECOMMENDED_PERCENT } from './threshold-meaning.ts';
+
+/** The search form's fields as they are typed. */
+export interface SearchDraft {
+  kind: ScreeningSubject['kind'];
+  name: string;
+  birthDate: string;
+  country: string;
+  identifier: string;
+  percent: number;
+}
+
+export const emptyDraft: SearchDraft = {
+  kind: 'person',
+  name: '',
+  birthDate: '',
+  country: '',
+  identifier: '',
+  percent: RECOMMENDED_PERCENT,
+};
+
+export function toSubject({ kind, name, birthDate, country, identifier }: SearchDraft): ScreeningSubject {
+  return {
+    kind,
+    names: [name.trim()],
+    ...(birthDate.trim() && { birthDate: birthDate.trim() }),
+    ...(country && { countries: [country] }),
+    ...(identifier.trim() && { identifiers: [{ type: 'other', value: identifier.trim() }] }),
+  };
+}
+
+/** A subject of a batch, opened in the search form. */
+export function toDraft(subject: ScreeningSubject, percent: number): SearchDraft {
+  return {
+    kind: subject.kind,
+    name: subject.names[0] ?? '',
+    birthDate: subject.birthDate ?? '',
+    country: subject.countries?.[0] ?? '',
+    identifier: subject.identifiers?.[0]?.value ?? '',
+    percent,
+  };
+}

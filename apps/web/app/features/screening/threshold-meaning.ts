@@ -1,0 +1,16 @@
+/** The product's one threshold, in percent; the engine's figures are measured at it. */
+export const RECOMMENDED_PERCENT = 81;
+export const LOWEST_PERCENT = 60;
+export const HIGHEST_PERCENT = 99;
+
+export type Meaning = 'widest' | 'wide' | 'recommended' | 'narrow' | 'narrowest';
+
+/** What a threshold means to somebody who has never seen one. */
+export function meaningOf(percent: number): Meaning {
+  if (percent < 70) return 'widest';
+  if (percent < 79) return 'wide';
+  if (percent < 86) return 'recommended';
+  return percent < 95 ? 'narrow' : 'narrowest';
+}
+
+export const toPercent = (score: number): number => Math.round(score * 100);

@@ -1,0 +1,34 @@
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { pageProblem } from '../features/problems/page-problem.ts';
+import { AdminOnly } from '../features/screening/lists/admin-only.tsx';
+import { ListPage } from '../features/screening/lists/list-page.tsx';
+import { versionsQuery, watchlistsQuery } from '../features/screening/queries.ts';
+import { browserApi } from '../features/session/browser-api.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/screening.list.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { listId } = args.params;
+  return loadQueries(args, ({ viewer, api, cache }) =>
+    viewer.state.accountType === 'ADMIN'
+      ? [cache.fetchQuery(watchlistsQuery(api, null)), cache.fetchQuery(versionsQuery(api, listId))]
+      : [],
+  );
+}
+
+export default function List({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <AdminOnly>
+      <HydrationBoundary state={loaderData}>
+        <KnownList key={params.listId} listId={params.listId} />
+      </HydrationBoundary>
+    </AdminOnly>
+  );
+}
+
+function KnownList({ listId }: { listId: string }) {
+  const { data } = useSuspenseQuery(watchlistsQuery(browserApi, null));
+  const list = data.items.find(({ id }) => id === listId);
+  if (!list) throw pageProblem({ kind: 'not-found' });
+  return <ListPage list={list} />;
+}

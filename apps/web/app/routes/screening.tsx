@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { watchlistsQuery } from '../features/screening/queries.ts';
+import { ScreeningPage } from '../features/screening/screening-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/screening.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const state = await loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(watchlistsQuery(api, accountOf(viewer).accountId)),
+  ]);
+  return { state, now: Date.now() };
+}
+
+export default function Screening({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <ScreeningPage now={loaderData.now} />
+    </HydrationBoundary>
+  );
+}
