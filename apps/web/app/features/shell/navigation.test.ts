@@ -10,7 +10,7 @@ const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', ro
 describe('the navigation', () => {
   it('offers an Owner everything of the organisation', () => {
     expect(names('ORGANIZATION', 'Owner')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'reviews', 'documents', 'related'],
+      ...['dashboard', 'profile', 'tasks', 'reviews', 'screening', 'documents', 'related'],
       ...['members', 'branding', 'settings', 'trail'],
     ]);
   });
@@ -25,7 +25,7 @@ describe('the navigation', () => {
   it('offers reviews to those who may validate', () => {
     expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
     expect(names('ORGANIZATION', 'Contributor')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'documents', 'related'],
+      ...['dashboard', 'profile', 'tasks', 'screening', 'documents', 'related'],
       ...['members', 'branding', 'settings'],
     ]);
   });
@@ -37,8 +37,8 @@ describe('the navigation', () => {
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 
-  it('offers an administrator the maintenance switch and no organisation', () => {
-    expect(names('ADMIN', null)).toEqual(['dashboard', 'maintenance']);
+  it('offers an administrator the watchlists, the maintenance switch and no organisation', () => {
+    expect(names('ADMIN', null)).toEqual(['dashboard', 'watchlists', 'maintenance']);
   });
 
   it('reaches every screen and the own settings from the palette', () => {

@@ -7,6 +7,8 @@ export type ScreenName =
   | 'profile'
   | 'tasks'
   | 'reviews'
+  | 'screening'
+  | 'watchlists'
   | 'documents'
   | 'related'
   | 'members'
@@ -35,6 +37,8 @@ const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
 const profile: Screen = { name: 'profile', path: '/profile' };
 const tasks: Screen = { name: 'tasks', path: '/tasks' };
 const reviews: Screen = { name: 'reviews', path: '/reviews' };
+const screening: Screen = { name: 'screening', path: '/screening' };
+const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
 const documents: Screen = { name: 'documents', path: '/documents' };
 const related: Screen = { name: 'related', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
@@ -50,7 +54,13 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       return [
         {
           label: null,
-          screens: [dashboard, profile, tasks, ...(permissions.includes('validate') ? [reviews] : [])],
+          screens: [
+            dashboard,
+            profile,
+            tasks,
+            ...(permissions.includes('validate') ? [reviews] : []),
+            screening,
+          ],
         },
         { label: 'library', screens: [documents, related] },
         {
@@ -73,7 +83,10 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
     case 'ADMIN':
       return [
         top,
-        { label: 'administration', screens: [{ name: 'maintenance', path: '/admin/maintenance' }] },
+        {
+          label: 'administration',
+          screens: [watchlists, { name: 'maintenance', path: '/admin/maintenance' }],
+        },
       ];
     case 'NONE':
       return [top];
