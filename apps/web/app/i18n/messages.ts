@@ -14,7 +14,6 @@ import { register } from './en/register.ts';
 import { related } from './en/related.ts';
 import { reviews } from './en/reviews.ts';
 import { screening } from './en/screening.ts';
-import { screening } from './en/screening.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { tasks } from './en/tasks.ts';
@@ -39,7 +38,6 @@ export const en = {
   register,
   related,
   reviews,
-  screening,
   screening,
   settings,
   shell,
