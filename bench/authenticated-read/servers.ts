@@ -77,6 +77,7 @@ await registerApi(ours, {
       product: { name: 'Probity', domain: 'probity.example', publicUrl: '', supportEmail: '', issuer },
     } as unknown as Services,
   },
+  changes: { subscribe: () => () => undefined, close: async () => undefined },
   version: '0',
   rateLimitScale: 1000,
   tokens: {

@@ -3,6 +3,7 @@ import { registerApi, registerOperations, registerProblems } from '@probity/api'
 import { createSealing, type Jobs, jobHandlers, type Services, startJobs } from '@probity/core';
 import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
 import { connect } from '@probity/db';
+import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { createAuth0, createSmtpMailer } from '@probity/integrations';
@@ -82,8 +83,11 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
   if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings));
   if (settings.ROLES.includes('api')) {
+    const changes = listenToChanges({ url: settings.DATABASE_URL, onError });
+    parts.defer(() => changes.close());
     await registerApi(app, {
       base,
+      changes,
       version: packageJson.version,
       rateLimitScale: settings.RATE_LIMIT_SCALE,
       tokens: {

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import type { Changes } from '@probity/db/changes.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
@@ -13,6 +14,7 @@ import { authRoutes } from './routes/auth.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
+import { eventsRoutes } from './routes/events.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
@@ -21,6 +23,7 @@ import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import type { ServeOptions } from './serve.ts';
 
 export interface ApiOptions {
+  changes: Changes;
   base: ServeOptions['base'];
   tokens: TokenOptions;
   version: string;
@@ -57,6 +60,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     async (api) => {
       await prepare(api);
       for (const routes of mainRoutes) routes(api, serveOptions);
+      eventsRoutes(api, serveOptions, options.changes);
       openApiRoutes(api, { name: base.services.product.name, version: options.version });
     },
     { prefix: '/v1' },

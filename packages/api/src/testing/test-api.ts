@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Identity, UserActor } from '@probity/core';
 import { hashSecret } from '@probity/core/secrets.ts';
 import { TEST_ISSUER, TestWorld } from '@probity/core/testing/test-world.ts';
+import { listenToChanges } from '@probity/db/changes.ts';
 import { type FastifyInstance, fastify, type InjectOptions } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { registerOperations } from '../plugins/operations.ts';
@@ -37,11 +38,14 @@ export class TestApi {
     );
     await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
     const { port } = keyServer.address() as AddressInfo;
-    const app = fastify({ bodyLimit: 1_000_000 });
+    const changes = listenToChanges({ url: world.database.appUrl, onError: () => undefined });
+    const app = fastify({ bodyLimit: 1_000_000, forceCloseConnections: true });
+    app.addHook('onClose', () => changes.close());
     registerProblems(app);
     registerOperations(app, { db: world.database.db, metricsToken: null });
     await registerApi(app, {
       base: { db: world.database.db, services: world.services },
+      changes,
       version: '0.0.0',
       rateLimitScale: options.rateLimitScale ?? 1000,
       tokens: {

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../i18n/locales.ts';
 import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
+import { useLiveUpdates } from '../session/use-live-updates.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
 import { navigationFor, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   useCommandKey(() => setPaletteOpen(true));
   useFocusOnNavigation(path);
+  useLiveUpdates();
 
   const nav = navigationFor(visitorOf(viewer)).map(({ label, screens }) => ({
     ...(label && { label: t(label) }),

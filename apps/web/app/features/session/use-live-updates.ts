@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Several changes of one moment are one reason to look again. */
+const SETTLE_MS = 250;
+
+/** Looks again at what is on the page when somebody else changed something in one of my accounts. */
+export function useLiveUpdates(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const source = new EventSource('/v1/events');
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    source.addEventListener('change', () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => void queries.invalidateQueries(), SETTLE_MS);
+    });
+    return () => {
+      clearTimeout(settling);
+      source.close();
+    };
+  }, [queries]);
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { changeSettings } from '@probity/core/accounts/settings.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+let api: TestApi;
+let base: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => api.close());
+
+async function listen(authorization: string) {
+  const stop = new AbortController();
+  const response = await fetch(`${base}/v1/events`, { headers: { authorization }, signal: stop.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (wanted: string) => {
+    while (!text.includes(wanted)) {
+      const { value, done } = (await reader?.read()) ?? { value: '', done: true };
+      if (done) break;
+      text += value;
+    }
+    return text;
+  };
+  return { status: response.status, until, stop: () => stop.abort() };
+}
+
+it('tells the members of an account that something changed, once it is committed, and nobody else', async () => {
+  const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
+  const owner = await api.world.aUser({ memberOf: mine });
+  const stranger = await api.world.aUser({ memberOf: theirs });
+  const stream = await listen(await api.signIn(owner));
+  await stream.until('retry');
+  await changeSettings(api.world.ctx(stranger), { accountId: theirs, settings: { refreshDays: 5 } });
+  await changeSettings(api.world.ctx(owner), { accountId: mine, settings: { refreshDays: 6 } });
+  const heard = await stream.until(mine);
+  expect(heard).toContain('"subject":"account"');
+  expect(heard).not.toContain(theirs);
+  stream.stop();
+});
+
+it('is closed to anybody who is not signed in', async () => {
+  expect((await fetch(`${base}/v1/events`)).status).toBe(401);
+});
