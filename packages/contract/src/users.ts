@@ -47,6 +47,7 @@ export const RegisterUser = z.strictObject({
 });
 
 export const CreateOrganisation = z.strictObject({
+  kind: z.enum(['Organization', 'Trust', 'Partnership']).optional(),
   name: z.string().trim().min(2, 'Give the registered name.').max(300),
   country: CountryCode,
   website: z

@@ -9,6 +9,7 @@ import { getUser } from './users.store.ts';
 
 export interface CreateOrganisation {
   userId: string;
+  kind?: 'Organization' | 'Trust' | 'Partnership' | undefined;
   name: string;
   country: string;
   website?: string | undefined;
@@ -23,7 +24,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
     // Somebody who goes back during registration and chooses again keeps only the last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const entity = await openAccount(ctx, {
-      kind: 'Organization',
+      kind: input.kind ?? 'Organization',
       name: input.name,
       country: input.country,
       website: input.website ?? null,

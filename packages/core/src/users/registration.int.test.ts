@@ -111,6 +111,17 @@ describe('completing a registration', () => {
     });
   });
 
+  it.each(['Trust', 'Partnership'] as const)('opens the account of a %s', async (kind) => {
+    const { id, actor } = await proven(`${kind}@kestrel.example`);
+    const entity = await createOrganisation(world.ctx(actor), {
+      userId: id,
+      kind,
+      name: `Kestrel ${kind}`,
+      country: 'GB',
+    });
+    expect(entity.kind).toBe(kind);
+  });
+
   it('keeps only the last choice of somebody who goes back', async () => {
     const { id, actor } = await proven('undecided@kestrel.example');
     await createOrganisation(world.ctx(actor), { userId: id, ...organisation, name: 'First Thought Ltd' });

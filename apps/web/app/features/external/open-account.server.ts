@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
+import { readOrganisationKind } from '../registration/organisation-kind.ts';
 
 /** Makes an account for somebody who came from another identity provider. */
 export async function openAccount(web: WebRequest, form: FormData) {
@@ -15,7 +16,12 @@ export async function openAccount(web: WebRequest, form: FormData) {
       const website = textOf(form, 'website');
       await web.api.call(createOrganisation, {
         params: { userId },
-        body: { name: textOf(form, 'name'), country: textOf(form, 'country'), ...(website && { website }) },
+        body: {
+          kind: readOrganisationKind(textOf(form, 'organisationKind')),
+          name: textOf(form, 'name'),
+          country: textOf(form, 'country'),
+          ...(website && { website }),
+        },
       });
     }
   } catch (error) {

@@ -4,10 +4,11 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
+import { organisationKinds } from './organisation-kind.ts';
 
 const options = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-export const organisationFieldNames = ['name', 'country', 'website'];
+export const organisationFieldNames = ['organisationKind', 'name', 'country', 'website'];
 
 const marks = ['aria-invalid', 'data-error'];
 
@@ -33,6 +34,13 @@ export function OrganisationFields({ problem }: { problem: FormProblem | null | 
 
   return (
     <>
+      <SelectField
+        name="organisationKind"
+        label={t('kind')}
+        options={organisationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        defaultValue="Organization"
+        error={problem?.fields.kind}
+      />
       <TextField
         name="name"
         label={t('name')}

@@ -11,6 +11,7 @@ import type { Registration } from '../../../server/session/registration.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
+import { readOrganisationKind } from './organisation-kind.ts';
 import type { RegistrationStep } from './steps.ts';
 
 interface StepInput {
@@ -103,6 +104,7 @@ async function describeOrganisation({ web, form, base, registration, token }: Kn
   await web.apiAs(token).call(createOrganisation, {
     params: { userId: registration.userId },
     body: {
+      kind: readOrganisationKind(textOf(form, 'organisationKind')),
       name: textOf(form, 'name'),
       country: textOf(form, 'country'),
       ...(website && { website: withScheme(website) }),

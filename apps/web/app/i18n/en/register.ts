@@ -29,6 +29,12 @@ export const register = {
   organisation: {
     title: 'Your organisation',
     subtitle: 'As it stands in the register. You can add everything else later.',
+    kind: 'Kind of organisation',
+    kinds: {
+      Organization: 'Company or other organisation',
+      Trust: 'Trust',
+      Partnership: 'Partnership',
+    },
     name: 'Registered name',
     country: 'Country of registration',
     countryPlaceholder: 'Choose a country',
