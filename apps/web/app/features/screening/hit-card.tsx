@@ -1,7 +1,9 @@
 import type { ScreeningHit } from '@probity/contract/screening.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
 import { Tooltip } from '@probity/ui/tooltip.tsx';
+import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
 import { useTranslations } from 'use-intl';
 import { AlignedTokens } from './aligned-tokens.tsx';
 import { useApiWords } from './api-words.ts';
@@ -58,14 +60,14 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
       <AlignedTokens pairs={hit.alignedTokens} />
       <div className={classes.chips}>
         {hit.matchTypes.map((type) => (
-          <Chip key={type} icon={null}>
+          <Chip key={type} icon={<IconEqual {...smallIconProps} />}>
             {words('matchType', type)}
           </Chip>
         ))}
         {hit.corroboration.map(({ field, verdict, detail }) => (
           <Chip key={field} tone={verdict === 'agrees' ? 'warn' : 'ok'}>
             {t(`${verdict}.${field === 'birth-date' ? 'birth_date' : field}`)}
-            {detail && `: ${detail}`}
+            {field !== 'country' && detail && `: ${detail}`}
           </Chip>
         ))}
       </div>

@@ -233,7 +233,7 @@ export const screening = {
     addressTitle: 'Where {title} is fetched from',
     addressHint: 'An https address of the publisher. Empty: only uploads.',
     hours: 'Fetch again after',
-    hoursHint: 'Hours. Empty: only when asked for.',
+    hoursHint: 'Hours. Empty: only on demand.',
     addressSaved: 'The address is saved.',
     fetch: 'Fetch now',
     fetching: 'The list is being fetched.',

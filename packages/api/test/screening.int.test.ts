@@ -1,0 +1,94 @@
+import type { UserActor } from '@probity/core';
+import { importDemo } from '@probity/core/testing/sample-lists.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+let api: TestApi;
+let accountId: string;
+let owner: UserActor;
+let as: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  accountId = await api.world.anOrganisation();
+  owner = await api.world.aUser({ memberOf: accountId });
+  as = await api.signIn(owner);
+  await importDemo(api.world);
+});
+afterAll(() => api.close());
+
+const search = (name: unknown, rest: Record<string, unknown> = {}) =>
+  api.call('POST', '/v1/Screening/search', {
+    as,
+    body: { accountId, subject: { kind: 'person', names: [name] }, ...rest },
+  });
+
+describe('POST /Screening/search', () => {
+  it('answers with hits that say why', async () => {
+    const answer = (await search('Radomr Velkhanof')).json();
+    expect(answer).toMatchObject({ total: 1, abilities: { decide: true } });
+    expect(answer.hits[0]).toMatchObject({
+      primaryName: 'Radomir Velkhanov',
+      matchTypes: expect.arrayContaining(['name_fuzzy']),
+      programmes: ['Demo financial sanctions'],
+    });
+  });
+
+  it.each([
+    ['nothing', '', 422],
+    ['spaces', '   ', 422],
+    ['one letter', 'x', 200],
+    ['10 000 characters', 'a'.repeat(10_000), 422],
+    ['400 characters', 'ab '.repeat(133), 200],
+    ['emoji', '🙂🙃🔥', 200],
+    ['a company form', 'Ltd', 200],
+    ['digits', '0123456789', 200],
+    ['a right-to-left override', '\u202eabc', 200],
+    ['SQL', `'; drop table users; --`, 200],
+    ['a script', '<script>alert(1)</script>', 200],
+    ['a template', '{{7*7}}<%= 7*7 %>', 200],
+    ['a number', 7, 422],
+    ['null', null, 422],
+  ])('answers %s quickly and with sense', async (_, name, status) => {
+    const began = performance.now();
+    const answer = await search(name);
+    expect(answer.statusCode).toBe(status);
+    expect(performance.now() - began).toBeLessThan(1000);
+    if (status === 200) expect(answer.json().hits).toEqual([]);
+  });
+
+  it.each([
+    ['a threshold below what makes sense', { threshold: 0.1 }],
+    ['a threshold above one', { threshold: 2 }],
+    ['a birth date that is none', { subject: { kind: 'person', names: ['A B'], birthDate: '1999-13-01' } }],
+    ['a country that is none', { subject: { kind: 'person', names: ['A B'], countries: ['Narnia'] } }],
+    ['a kind that is none', { subject: { kind: 'ghost', names: ['A B'] } }],
+    ['too many names', { subject: { kind: 'person', names: Array(21).fill('A B') } }],
+  ])('refuses %s by field', async (_, rest) => {
+    const answer = await search('A B', rest);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'request.invalid']);
+  });
+});
+
+describe('lists', () => {
+  it('show members those that are searched, and administrators all', async () => {
+    const mine = await api.call('GET', `/v1/Screening/lists?accountId=${accountId}`, { as });
+    expect(mine.json().items.map((list: { key: string }) => list.key)).toEqual(['demo']);
+    const admin = await api.signIn(
+      await api.world.aUser({ email: 'ada.okafor@probity.example', admin: true }),
+    );
+    const all = (await api.call('GET', '/v1/Screening/lists', { as: admin })).json().items;
+    expect(all.length).toBeGreaterThan(8);
+  });
+
+  it('need an https address', async () => {
+    const admin = await api.signIn(await api.world.aUser({ email: 'grace@probity.example', admin: true }));
+    const url = '/v1/Screening/lists/0199c500-0000-7000-8000-000000000008';
+    for (const bad of ['http://lists.example/x.csv', 'file:///etc/passwd', 'nonsense']) {
+      const answer = await api.call('PUT', url, { as: admin, body: { url: bad, refreshHours: null } });
+      expect(answer.statusCode).toBe(422);
+    }
+    const fetched = await api.call('POST', `${url}/fetch`, { as: admin });
+    expect([fetched.statusCode, fetched.json().errors?.[0]?.path]).toEqual([422, 'url']);
+  });
+});

@@ -1,0 +1,63 @@
+import { ProductError } from '@probity/domain';
+import { describe, expect, it } from 'vitest';
+import { MAX_BATCH_ROWS, readBatchFile } from './read-batch-file.ts';
+
+const read = (text: string) => readBatchFile(Buffer.from(text));
+const refusal = (text: string) => {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof ProductError) return error.errors?.[0]?.message ?? '';
+  }
+  return 'not refused';
+};
+
+describe('a file of parties', () => {
+  it('is read with a mark at its start, quotes, carriage returns and columns in any order', () => {
+    const { subjects, problems } = read(
+      '\ufeffCountry,Name,Kind,DOB\r\nGB,"Tallow, Bruno ""the Elder""",Person,1966-02-01\r\n\r\n,Кедр ООО,company,\r\n',
+    );
+    expect(problems).toEqual([]);
+    expect(subjects).toEqual([
+      { kind: 'person', names: ['Tallow, Bruno "the Elder"'], birthDate: '1966-02-01', countries: ['GB'] },
+      { kind: 'organisation', names: ['Кедр ООО'] },
+    ]);
+  });
+
+  it('is read with semicolons, and without any column but the name', () => {
+    expect(read('name;country\nBruno Tallow;gb\n').subjects[0]?.countries).toEqual(['GB']);
+    expect(read('name\nBruno Tallow').subjects[0]).toEqual({ kind: 'unknown', names: ['Bruno Tallow'] });
+  });
+
+  it('names what is wrong by row and column, and keeps the rest', () => {
+    const { subjects, problems, total } = read(
+      `name,kind,dob,country\n,person,,\nA,alien,31.12.1999,XX\nB, C,person,,GB\n${'x'.repeat(401)},,,\nGood One,,,\n`,
+    );
+    expect(problems.map(({ path }) => path)).toEqual([
+      'row 2, column name',
+      'row 3, column kind',
+      'row 3, column dob',
+      'row 3, column country',
+      'row 4',
+      'row 5, column name',
+    ]);
+    expect([subjects.length, total]).toEqual([1, 5]);
+  });
+
+  it.each([
+    ['nothing', '', 'must name the columns'],
+    ['a header alone', 'name,kind\n', 'nothing below it'],
+    ['no header', 'Bruno Tallow,person\n', 'must name the columns'],
+    ['a column that is not known', 'name,shoe size\nA,42\n', 'shoe size'],
+    ['quotes that never close', 'name\n"Bruno\nTallow', 'quotes'],
+    ['bytes that are no text', 'name\n\u0000\u0001', 'not a CSV file'],
+    ['too many rows', `name\n${'A B\n'.repeat(MAX_BATCH_ROWS + 1)}`, 'at most 10000 rows'],
+  ])('is refused as a whole: %s', (_, text, words) => {
+    expect(refusal(text)).toContain(words);
+  });
+
+  it('in the old Western code page keeps its letters', () => {
+    const bytes = Buffer.concat([Buffer.from('name\nJos'), Buffer.of(0xe9)]);
+    expect(readBatchFile(bytes).subjects[0]?.names).toEqual(['José']);
+  });
+});
