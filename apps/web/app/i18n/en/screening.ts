@@ -201,6 +201,8 @@ export const screening = {
     denied: 'Only administrators of the platform may see and change the watchlists.',
     caption: 'Watchlists',
     list: 'List',
+    versionColumn: 'Version',
+    state: 'State',
     active: 'In use',
     entries: 'Entries',
     read: 'Read',

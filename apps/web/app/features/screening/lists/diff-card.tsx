@@ -41,7 +41,7 @@ export function DiffCard({ listId, pair, onClose }: DiffCardProps) {
     },
     {
       key: 'change',
-      header: t('admin.active'),
+      header: t('admin.state'),
       width: 140,
       cell: ({ change }) => <Chip tone={tones[change]}>{t(`admin.change.${change}`)}</Chip>,
     },

@@ -22,7 +22,7 @@ export function VersionTable({ caption, versions, onCompare, empty }: VersionTab
   const columns: Column<WatchlistVersion>[] = [
     {
       key: 'version',
-      header: t('list'),
+      header: t('versionColumn'),
       cell: (version) => (
         <div className={classes.version}>
           <span>{t('version', { number: version.number })}</span>
@@ -31,7 +31,7 @@ export function VersionTable({ caption, versions, onCompare, empty }: VersionTab
         </div>
       ),
     },
-    { key: 'state', header: t('active'), width: 170, cell: (version) => <VersionState version={version} /> },
+    { key: 'state', header: t('state'), width: 170, cell: (version) => <VersionState version={version} /> },
     { key: 'report', header: t('what'), cell: (version) => <Report version={version} /> },
     {
       key: 'compare',
