@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { changeSettings } from '@probity/core/accounts/settings.ts';
+import { createCredential } from '@probity/core/credentials/create-credential.ts';
+import { revealValue } from '@probity/core/credentials/reveal-value.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -40,6 +42,23 @@ it('tells the members of an account that something changed, once it is committed
   const heard = await stream.until(mine);
   expect(heard).toContain('"subject":"account"');
   expect(heard).not.toContain(theirs);
+  stream.stop();
+});
+
+it('does not tell of looks, which would make every open page look again', async () => {
+  const accountId = await api.world.anOrganisation();
+  const owner = await api.world.aUser({ memberOf: accountId });
+  const { id } = await createCredential(api.world.ctx(owner), {
+    entityId: accountId,
+    fieldKey: 'TradingName',
+    value: 'Fictional',
+  });
+  const stream = await listen(await api.signIn(owner));
+  await stream.until('retry');
+  await revealValue(api.world.ctx(owner), { credentialId: id });
+  await changeSettings(api.world.ctx(owner), { accountId, settings: { refreshDays: 7 } });
+  const heard = await stream.until('"subject":"account"');
+  expect(heard).not.toContain('"subject":"credential"');
   stream.stop();
 });
 
