@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ListReading, ListReport } from '@probity/core/ports/screening.ts';
+import { type ListReading, type ListReport, ListUnreadable } from '@probity/core/ports/screening.ts';
 import type { ListFile, ListMessage } from './read-list-thread.ts';
 
 /** A list's file, read in a thread of its own that waits until a portion is asked for. */
@@ -12,7 +12,7 @@ export function readList(file: ListFile): ListReading {
       for (;;) {
         thread.postMessage('next');
         const [message] = (await once(thread, 'message')) as [ListMessage];
-        if (message.type === 'failed') throw new Error(message.message);
+        if (message.type === 'failed') throw new ListUnreadable(message.message);
         if (message.type === 'done') {
           report = message.report;
           return;

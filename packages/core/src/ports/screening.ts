@@ -92,6 +92,11 @@ export interface ListReading {
 
 export type ListFormat = 'ofac' | 'csl' | 'un' | 'uk' | 'eu-xml' | 'eu-csv' | 'au' | 'ftm' | 'own' | 'demo';
 
+/** The file itself is at fault: to read it again would fail again. The message is for the administrator. */
+export class ListUnreadable extends Error {
+  override name = 'ListUnreadable';
+}
+
 /** The matcher, away from the event loop. It searches the active versions of all lists. */
 export interface ScreeningEngine {
   /** The match score from which something is a hit unless the caller says otherwise. */
@@ -101,9 +106,10 @@ export interface ScreeningEngine {
   readingsOf(name: string, kind: PartyKind): string[];
   /** Where a decision is filed and what it rests upon. */
   decisionKey(subject: Subject, entity: ListedEntity): { pair: string; basis: string };
+  /** Its portions throw ListUnreadable. */
   readList(input: { list: string; format: ListFormat; bytes: Uint8Array }): ListReading;
-  /** Fetches a list from its publisher, within bounds of size and time. */
-  download(url: string, format: ListFormat): Promise<Uint8Array>;
+  /** Fetches a list from its publisher, within bounds of size and time; throws ListUnreadable. */
+  download(url: string): Promise<Uint8Array>;
   /** Looks whether a list has changed and takes it up; others notice by themselves within seconds. */
   refresh(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import type { ListFormat, ListReport } from '../ports/screening.ts';
+import { type ListFormat, type ListReport, ListUnreadable } from '../ports/screening.ts';
 import { listFilePlace } from './add-version.ts';
 import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
 import {
@@ -39,9 +39,10 @@ export async function importWatchlist(ctx: Ctx, { versionId }: { versionId: stri
     const bytes = await readListFile(ctx, list, version);
     sha256 = createHash('sha256').update(bytes).digest('hex');
     ({ report, changes } = await storeEntries(ctx, list, version, bytes));
-    if (changes.entities === 0) throw new Error('The file has no entry that could be read.');
+    if (changes.entities === 0) throw new ListUnreadable('The file has no entry that could be read.');
   } catch (error) {
-    return fail(ctx, version, error instanceof Error ? error.message : 'The file could not be read.');
+    if (error instanceof ListUnreadable) return fail(ctx, version, error.message);
+    throw error;
   }
   await inTransaction(ctx, async (ctx) => {
     await lockWatchlist(ctx.db, list.id);
@@ -82,13 +83,13 @@ export async function importWatchlist(ctx: Ctx, { versionId }: { versionId: stri
 async function readListFile(ctx: Ctx, list: WatchlistRow, version: VersionRow): Promise<Uint8Array> {
   if (version.storageKey) {
     const sealed = await ctx.services.blobs.get(version.storageKey);
-    if (!sealed) throw new Error('The file is gone.');
+    if (!sealed) throw new ListUnreadable('The file is gone.');
     const text = ctx.services.sealing.unseal(Buffer.from(sealed), listFilePlace(version.storageKey));
     return Buffer.from(text, 'base64');
   }
   if (list.format === 'demo') return new Uint8Array();
-  if (!list.url) throw new Error('The list has no address to be fetched from.');
-  return ctx.services.screening.download(list.url, list.format as ListFormat);
+  if (!list.url) throw new ListUnreadable('The list has no address to be fetched from.');
+  return ctx.services.screening.download(list.url);
 }
 
 /** Writes what is new or changed; an entry that stayed the same is not written again. */
