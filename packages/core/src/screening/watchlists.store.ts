@@ -48,15 +48,14 @@ export function updateWatchlist(db: Db, id: string, changes: Updateable<Watchlis
     .executeTakeFirstOrThrow();
 }
 
-/** Lists whose publisher should be asked again. */
+/** Lists whose publisher should be asked again; an import that waits for days is believed to be lost. */
 export async function listDueWatchlists(db: Db, now: Date): Promise<WatchlistRow[]> {
   const { rows } = await sql<WatchlistRow>`
     select w.* from watchlists w
     where w.url is not null and w.refresh_hours is not null and not exists (
       select from watchlist_versions v where v.watchlist_id = w.id
-        and (v.state = 'Waiting' or v.requested_at > ${now}::timestamptz - make_interval(hours => w.refresh_hours)))`.execute(
-    db,
-  );
+        and ((v.state = 'Waiting' and v.requested_at > ${now}::timestamptz - interval '2 days')
+          or v.requested_at > ${now}::timestamptz - make_interval(hours => w.refresh_hours)))`.execute(db);
   return rows;
 }
 

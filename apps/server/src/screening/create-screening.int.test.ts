@@ -1,0 +1,41 @@
+import { importOwnList } from '@probity/core/testing/sample-lists.ts';
+import { TestWorld } from '@probity/core/testing/test-world.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createScreening, type Screening } from './create-screening.ts';
+import { importDemoList } from './import-demo-list.ts';
+
+let world: TestWorld;
+let other: Screening;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  other = createScreening({ db: world.database.db, threads: 1, lookEveryMs: 50, onError: () => undefined });
+});
+afterAll(async () => {
+  await other.close();
+  await world.close();
+});
+
+const found = async (name: string) => {
+  const subject = { kind: 'person' as const, names: [name] };
+  return (await other.search(subject, { threshold: 0.81, limit: 10 })).hits.map(({ entityId }) => entityId);
+};
+
+it('searches nothing before there is a list, then what another process has imported, without losing a search', async () => {
+  expect(await found('Corvin Ashgrove')).toEqual([]);
+  const during = Array.from({ length: 20 }, () => found('Corvin Ashgrove'));
+  await importOwnList(world, ['C,person,Corvin Ashgrove,1980,gb']);
+  await vi.waitFor(async () => expect(await found('Corvin Ashgrove')).toEqual(['own:C']), { timeout: 5000 });
+  expect(await Promise.all(during)).toHaveLength(20);
+});
+
+it('imports the fictional list only where no list has ever been', async () => {
+  const base = { db: world.database.db, services: world.services };
+  const versions = () => world.database.asOwner(`select from watchlist_versions where source = 'demo'`);
+  await importDemoList(base);
+  expect(await versions()).toHaveLength(0);
+  await world.database.asOwner('update watchlist_versions set active = false');
+  await importDemoList(base);
+  await importDemoList(base);
+  expect(await versions()).toHaveLength(1);
+});
