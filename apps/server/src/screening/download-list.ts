@@ -1,12 +1,15 @@
 import { ListUnreadable } from '@probity/core/ports/screening.ts';
 import { openList } from '@probity/screening';
+import { createGuardedFetch } from '../outgoing/guarded-fetch.ts';
+
+const guardedFetch = createGuardedFetch();
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /** A list from its publisher, whole, so that its hash can be kept with the version. */
 export async function downloadList(url: string): Promise<Uint8Array> {
   try {
-    const download = await openList(url, { maxBytes: MAX_BYTES });
+    const download = await openList(url, { maxBytes: MAX_BYTES, fetch: guardedFetch });
     if (!download) throw new Error('The publisher gave no list.');
     const pieces: Uint8Array[] = [];
     for await (const piece of download.body)
