@@ -6,6 +6,7 @@ import { partOfDay } from '../features/dashboard/part-of-day.ts';
 import { userQuery } from '../features/me/queries.ts';
 import { membersQuery } from '../features/members/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
+import { tasksQuery } from '../features/tasks/queries.ts';
 import { trailQuery } from '../features/trail/queries.ts';
 import type { Route } from './+types/dashboard.ts';
 
@@ -15,6 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
     const accountId = viewer.account?.accountId ?? '';
     return [
       cache.fetchQuery(userQuery(api, viewer.state.user.id ?? '')),
+      ...(viewer.account ? [cache.fetchQuery(tasksQuery(api, accountId))] : []),
       ...(reads.members
         ? [cache.fetchQuery(membersQuery(api, accountId)), cache.fetchQuery(brandingQuery(api, accountId))]
         : []),

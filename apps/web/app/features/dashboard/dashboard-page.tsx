@@ -12,12 +12,14 @@ import { membersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
+import { tasksQuery } from '../tasks/queries.ts';
 import { trailQuery } from '../trail/queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardReads } from './dashboard-reads.ts';
 import { MembersCard } from './members-card.tsx';
 import type { PartOfDay } from './part-of-day.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
 import { toDo } from './to-do.ts';
 import { ToDoCard } from './to-do-card.tsx';
 
@@ -34,6 +36,8 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const branding = useQuery({ ...brandingQuery(browserApi, accountId), enabled: reads.members }).data;
   const trail = useInfiniteQuery({ ...trailQuery(browserApi, accountId), enabled: reads.trail }).data;
 
+  const tasks = useQuery({ ...tasksQuery(browserApi, accountId), enabled: account !== null }).data;
+
   const manages = isOwner(account) && members && branding;
   const items = toDo({ user, organisation: manages ? { members: members.items, branding } : null });
   const name = user.name.split(' ')[0] ?? user.name;
@@ -43,6 +47,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <PageHeader title={t(`greeting.${greeting}`, { name })} subtitle={t('todo', { count: items.length })} />
       <Columns split="main-side">
         <Stack gap={4}>
+          {tasks && tasks.items.length > 0 && <TasksCard tasks={tasks.items} />}
           <ToDoCard items={items} />
           {reads.trail && trail && (
             <ActivityCard entries={(trail.pages[0]?.items ?? []).slice(0, SHOWN_ENTRIES)} />

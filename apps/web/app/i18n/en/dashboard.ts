@@ -6,7 +6,9 @@ export const dashboard = {
     evening: 'Good evening, {name}',
   },
   todo: '{count, plural, =0 {Nothing needs you right now.} one {One thing is worth doing next.} other {# things are worth doing next.}}',
-  next: 'Needs you',
+  tasks: 'Tasks',
+  allTasks: 'All tasks',
+  next: 'Set up',
   todoItems: {
     invite: 'Invite your colleagues',
     inviteHint: 'You are the only member so far',
