@@ -101,6 +101,18 @@ describe('signing in', () => {
   });
 });
 
+/** Each process looks at the switch every two seconds, so that a change takes a moment to be seen. */
+const untilMaintenanceIs = (visitor: Visitor, on: boolean) =>
+  expect
+    .poll(
+      async () => {
+        await visitor.page.goto('/dashboard');
+        return visitor.page.getByText('Update in progress').isVisible();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(on);
+
 /** Enough changes that the trail has a second page. */
 const fillTrail = (visitor: Visitor) =>
   visitor.page.evaluate(async () => {
@@ -137,20 +149,13 @@ describe('when a call is refused', () => {
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Start maintenance' }).click();
     await admin.sees('Maintenance is on. Everybody else waits.');
     try {
-      await expect
-        .poll(
-          async () => {
-            await visitor.page.goto('/dashboard');
-            return visitor.page.getByText('Update in progress').isVisible();
-          },
-          { timeout: 15_000 },
-        )
-        .toBe(true);
+      await untilMaintenanceIs(visitor, true);
       await visitor.sees('Please come back in 5 minutes.');
       await visitor.expectAccessible();
     } finally {
       await admin.button('End maintenance').click();
       await admin.sees('Maintenance is off. Everybody can work.');
+      await untilMaintenanceIs(visitor, false);
     }
     await Promise.all([visitor.leave(), admin.leave()]);
   });

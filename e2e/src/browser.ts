@@ -14,8 +14,19 @@ const quiet = [
 /** In one process two contexts would share their cookies, and two people would be one. */
 const unwanted = ['--single-process', '--no-zygote'];
 
-/** An installed Chrome or Chromium where there is one, else the one that npm brought. */
+const LAUNCHES = 3;
+
+/** A browser can die while it starts on a busy machine, which says nothing about the product: then it is started again. */
 export async function launchBrowser(): Promise<Browser> {
+  for (let launch = 1; launch < LAUNCHES; launch++) {
+    const browser = await launchOnce().catch(() => null);
+    if (browser) return browser;
+  }
+  return launchOnce();
+}
+
+/** An installed Chrome or Chromium where there is one, else the one that npm brought. */
+async function launchOnce(): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
   if (found) return chromium.launch({ executablePath: found, args: quiet });
   const executablePath = await sparticuz.executablePath();
