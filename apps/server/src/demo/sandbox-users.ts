@@ -1,3 +1,4 @@
+import type { MemberRole } from '@probity/domain';
 import { demoId } from './demo-id.ts';
 import { DEMO_PASSWORD, type DemoPerson, demoAccounts, demoPeople } from './demo-people.ts';
 
@@ -12,9 +13,19 @@ export function sandboxUsers() {
     password: DEMO_PASSWORD,
     email_verified: true,
     app_metadata: metadataOf(person),
-    demo: { title: person.description, description: person.email },
+    demo: { title: person.description, description: mayDo(person) },
   }));
 }
+
+const byRole: Record<MemberRole, string> = {
+  Owner: 'May do everything',
+  Validator: 'May edit and validate',
+  Contributor: 'May edit',
+  Reviewer: 'May look',
+  NoAccount: 'May do nothing',
+};
+
+const mayDo = ({ memberOf }: DemoPerson): string => (memberOf ? byRole[memberOf.role] : 'Runs the platform');
 
 function metadataOf(person: DemoPerson) {
   const account = demoAccounts.find((candidate) => candidate.key === person.memberOf?.account);

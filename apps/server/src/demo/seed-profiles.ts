@@ -20,6 +20,8 @@ interface SeedOptions {
   sealing: Sealing;
 }
 
+const STARTED_DAYS_AGO = 3;
+
 /** Fills the demo profiles through the same use cases that people use, so that histories and trail are real. */
 export async function seedProfiles(options: SeedOptions): Promise<void> {
   const connection = connect({
@@ -27,7 +29,8 @@ export async function seedProfiles(options: SeedOptions): Promise<void> {
     applicationName: 'probity-seed',
     onError: () => undefined,
   });
-  let clock = new Date('2026-10-02T08:00:00Z');
+  // A few days before the first start, so that nothing is late before anybody has looked.
+  let clock = new Date(Date.now() - STARTED_DAYS_AGO * 86_400_000);
   const services = {
     // Each look at the clock is a little later, as it is for people.
     now: () => {

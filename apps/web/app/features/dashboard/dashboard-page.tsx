@@ -44,7 +44,10 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t(`greeting.${greeting}`, { name })} subtitle={t('todo', { count: items.length })} />
+      <PageHeader
+        title={t(`greeting.${greeting}`, { name })}
+        subtitle={t('todo', { count: items.length + (tasks?.items.length ?? 0) })}
+      />
       <Columns split="main-side">
         <Stack gap={4}>
           {tasks && tasks.items.length > 0 && <TasksCard tasks={tasks.items} />}
