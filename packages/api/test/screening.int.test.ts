@@ -1,4 +1,6 @@
 import type { UserActor } from '@probity/core';
+import { nameEntity } from '@probity/core/entities/name-entity.ts';
+import { rescreenParty } from '@probity/core/screening/rescreen-party.job.ts';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -90,5 +92,22 @@ describe('lists', () => {
     }
     const fetched = await api.call('POST', `${url}/fetch`, { as: admin });
     expect([fetched.statusCode, fetched.json().errors?.[0]?.path]).toEqual([422, 'url']);
+  });
+});
+
+describe('GET /Screening/alerts', () => {
+  it('pages through the hits of monitoring, newest first', async () => {
+    for (const name of ['Radomir Velkhanov', 'Radomir Velkhanof']) {
+      const party = { accountId, kind: 'LegalPerson' as const, name };
+      const { entity } = await nameEntity(api.world.ctx(owner), party);
+      await rescreenParty(api.world.ctx({ kind: 'system', job: 'test' }), { entityId: entity.id });
+      api.world.pass(1);
+    }
+    const page = async (cursor = '') =>
+      (await api.call('GET', `/v1/Screening/alerts?accountId=${accountId}&limit=1${cursor}`, { as })).json();
+    const first = await page();
+    expect(first.items).toMatchObject([{ entityName: 'Radomir Velkhanof', list: { key: 'demo' } }]);
+    const second = await page(`&cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ items: [{ entityName: 'Radomir Velkhanov' }], nextCursor: null });
   });
 });

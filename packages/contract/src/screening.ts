@@ -120,6 +120,35 @@ export const decideHit = endpoint({
   errors: ['resource.not_found', 'permission.denied'],
 });
 
+export const PartyAlert = z.object({
+  id: Id,
+  /** The party, as the account has it. */
+  entityId: Id,
+  entityName: z.string(),
+  kind: z.enum(partyKinds),
+  country: z.string().nullable(),
+  /** The entry that it resembles. */
+  list: z.object({ key: z.string(), title: z.string(), version: z.number().int() }),
+  reference: z.string(),
+  listedName: z.string(),
+  score: z.number(),
+  matchTypes: z.array(z.string()),
+  createdAt: Moment,
+});
+export type PartyAlert = z.output<typeof PartyAlert>;
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/Screening/alerts',
+  tag,
+  summary:
+    'Parties of an account that a change of a list or of their name made a hit, undecided, newest first',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(PartyAlert),
+  errors: ['resource.not_found'],
+});
+
 export const WatchlistSummary = z.object({
   id: Id,
   key: z.string(),

@@ -6,6 +6,8 @@ import { sweepExpired } from './platform/sweep-expired.job.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { importWatchlist } from './screening/import-watchlist.job.ts';
 import { refreshWatchlists } from './screening/refresh-watchlists.job.ts';
+import { rescreenParties } from './screening/rescreen-parties.job.ts';
+import { rescreenParty } from './screening/rescreen-party.job.ts';
 import { screenBatch } from './screening/screen-batch.job.ts';
 import { syncIdentity } from './users/sync-identity.job.ts';
 
@@ -19,5 +21,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'import-watchlist': (data) => importWatchlist(as('import-watchlist'), data),
     'refresh-watchlists': () => refreshWatchlists(as('refresh-watchlists')),
     'screen-batch': (data) => screenBatch(as('screen-batch'), data),
+    'rescreen-parties': (data) => rescreenParties(as('rescreen-parties'), data),
+    'rescreen-party': (data) => rescreenParty(as('rescreen-party'), data),
   };
 }

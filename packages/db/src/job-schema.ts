@@ -29,6 +29,20 @@ export const queues = {
     expireInSeconds: 1800,
     heartbeatSeconds: 30,
   },
+  'rescreen-parties': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    heartbeatSeconds: 30,
+  },
+  'rescreen-party': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
 } as const;
 export type QueueName = keyof typeof queues;
 

@@ -267,6 +267,20 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface ScreeningAlerts {
+  accountId: string;
+  basis: Buffer;
+  createdAt: Timestamp;
+  entityId: string;
+  id: string;
+  listVersion: number;
+  matchTypes: string[];
+  pairIndex: Buffer;
+  reference: string;
+  score: number;
+  watchlistId: string;
+}
+
 export interface ScreeningBatches {
   accountId: string;
   createdAt: Timestamp;
@@ -390,6 +404,7 @@ export interface DB {
   rateLimits: RateLimits;
   registrationSessions: RegistrationSessions;
   schemaMigrations: SchemaMigrations;
+  screeningAlerts: ScreeningAlerts;
   screeningBatches: ScreeningBatches;
   screeningBatchRows: ScreeningBatchRows;
   screeningDecisions: ScreeningDecisions;

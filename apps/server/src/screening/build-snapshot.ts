@@ -8,8 +8,14 @@ import type { BuildRequest } from './build-snapshot-thread.ts';
 
 const PORTION = 2000;
 
-/** One snapshot of the active versions of all lists, from PostgreSQL, in a thread of its own. */
-export async function buildSnapshot(db: Db, versions: readonly ActiveVersion[]): Promise<Uint8Array> {
+type Version = Pick<ActiveVersion, 'watchlistId' | 'list' | 'number' | 'entities'>;
+
+/** One snapshot of the given versions of lists, from PostgreSQL, in a thread of its own. */
+export async function buildSnapshot(
+  db: Db,
+  versions: readonly Version[],
+  read: typeof readEntries = readEntries,
+): Promise<Uint8Array> {
   const thread = new Worker(new URL('./build-snapshot-thread.ts', import.meta.url));
   const ask = async (request: BuildRequest): Promise<unknown> => {
     thread.postMessage(request);
@@ -21,7 +27,7 @@ export async function buildSnapshot(db: Db, versions: readonly ActiveVersion[]):
       let after = '';
       for (;;) {
         const at = { watchlistId: version.watchlistId, number: version.number, after, limit: PORTION };
-        const entities = await withScope(db, { kind: 'system' }, (tx) => readEntries(tx, at));
+        const entities = await withScope(db, { kind: 'system' }, (tx) => read(tx, at));
         if (entities.length > 0) await ask({ type: 'add', entities });
         const last = entities.at(-1);
         if (!last || entities.length < PORTION) break;

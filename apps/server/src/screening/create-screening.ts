@@ -6,6 +6,7 @@ import { analyseName } from '@probity/screening/names/analyse-name.ts';
 import { foldText } from '@probity/screening/text/fold.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { downloadList } from './download-list.ts';
+import { openChanges } from './open-changes.ts';
 import { readList } from './read-list.ts';
 
 interface ScreeningOptions {
@@ -35,6 +36,7 @@ export function createScreening(options: ScreeningOptions): Screening {
       if (!follower.isLoaded) await follower.follow();
       return pool.search(subject, { threshold, limit });
     },
+    openChanges: (version) => openChanges(options.db, version),
     readingsOf: (name, kind) => {
       const forms = analyseName(name, kind).forms.map(({ tokens }) =>
         tokens.map(({ text }) => text).join(' '),

@@ -1,10 +1,12 @@
 import * as contract from '@probity/contract/screening.ts';
 import { decideHit } from '@probity/core/screening/decide-hit.ts';
 import { getBatch, listBatches, listBatchRows } from '@probity/core/screening/get-batch.ts';
+import { listAlerts } from '@probity/core/screening/list-alerts.ts';
 import { searchWatchlists } from '@probity/core/screening/search-watchlists.ts';
 import { checkBatch, startBatch } from '@probity/core/screening/start-batch.ts';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
+import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
@@ -13,6 +15,16 @@ const MAX_BATCH_BYTES = 5_000_000;
 export function screeningRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.searchWatchlists, (ctx, { body }) => searchWatchlists(ctx, body));
   serve(app, options, contract.decideHit, (ctx, { body }) => decideHit(ctx, body));
+  serve(app, options, contract.listAlerts, async (ctx, { query }) => {
+    const place = readTimeCursor(query.cursor);
+    const after = place && { createdAt: place.at, id: place.id };
+    const { items, hasMore } = await listAlerts(ctx, { ...query, after });
+    const last = items.at(-1);
+    return {
+      items,
+      nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
+    };
+  });
   serve(app, options, contract.checkBatch, async (ctx, { request }) => {
     const { file, fields } = await readForm(request, contract.CheckBatchFields, MAX_BATCH_BYTES);
     return checkBatch(ctx, { ...fields, bytes: file.bytes });

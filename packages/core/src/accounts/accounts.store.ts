@@ -66,6 +66,7 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
 /** Without its data key nothing that was sealed for the account can be read again. */
 export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
   await db.deleteFrom('members').where('accountId', '=', id).execute();
+  await db.deleteFrom('screeningAlerts').where('accountId', '=', id).execute();
   await db
     .updateTable('accounts')
     .set({ dataKey: Buffer.alloc(0), settings: '{}', branding: '{}', logo: null, logoHash: null })

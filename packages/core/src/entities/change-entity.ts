@@ -30,6 +30,9 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
       subject: { type: 'entity', id: entity.id },
       details: { fields: Object.keys(changes) },
     });
+    // Both weigh in a match; a new website does not.
+    if (changed.displayName !== entity.displayName || changed.country !== entity.country)
+      await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
     return changed;
   });
 }

@@ -11,6 +11,8 @@ export interface JobData {
   'import-watchlist': { versionId: string };
   'refresh-watchlists': Record<string, never>;
   'screen-batch': { batchId: string };
+  'rescreen-parties': { versionId: string };
+  'rescreen-party': { entityId: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };

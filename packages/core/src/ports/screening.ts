@@ -97,11 +97,25 @@ export class ListUnreadable extends Error {
   override name = 'ListUnreadable';
 }
 
+/** What one version of a list brought, as it was stored. */
+export interface ListVersion {
+  watchlistId: string;
+  number: number;
+}
+
+/** A small index beside the big one, with a thread of its own until it is closed. */
+export interface ChangeSearch {
+  search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
+  close(): Promise<void>;
+}
+
 /** The matcher, away from the event loop. It searches the active versions of all lists. */
 export interface ScreeningEngine {
   /** The match score from which something is a hit unless the caller says otherwise. */
   readonly threshold: number;
   search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
+  /** Searches only entries that the version added or changed and that are still as it brought them. */
+  openChanges(version: ListVersion): Promise<ChangeSearch>;
   /** How a name was read: words that were looked for, in each reading. */
   readingsOf(name: string, kind: PartyKind): string[];
   /** Where a decision is filed and what it rests upon. */

@@ -55,5 +55,6 @@ export async function placeholder(
     subject: { type: 'entity', id: entity.id },
     details: { kind: party.kind },
   });
+  await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
   return entity;
 }

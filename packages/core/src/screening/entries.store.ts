@@ -15,6 +15,38 @@ export async function readEntries(
   return rows.map((row) => row.data);
 }
 
+/** Entries that a version added or changed, as long as no later one has changed them again. */
+export async function readBroughtEntries(
+  db: Db,
+  at: { watchlistId: string; number: number; after: string; limit: number },
+): Promise<ListedEntity[]> {
+  const { rows } = await sql<{ data: ListedEntity }>`
+    select data from watchlist_entities
+    where watchlist_id = ${at.watchlistId} and reference > ${at.after} and first_version = ${at.number}
+      and last_version is null
+    order by reference limit ${at.limit}`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+export interface StoredEntry {
+  data: ListedEntity;
+  watchlistId: string;
+  firstVersion: number;
+}
+
+/** Entries by `<list>:<reference>` that are on the list at present, with the version that brought each. */
+export async function findStoredEntries(db: Db, entityIds: readonly string[]): Promise<StoredEntry[]> {
+  const lists = entityIds.map((id) => id.slice(0, id.indexOf(':')));
+  const references = entityIds.map((id) => id.slice(id.indexOf(':') + 1));
+  const { rows } = await sql<StoredEntry>`
+    select e.data, e.watchlist_id, e.first_version
+    from unnest(${lists}::text[], ${references}::text[]) as wanted (list, reference)
+    join watchlists w on w.key = wanted.list
+    join watchlist_entities e on e.watchlist_id = w.id and e.reference = wanted.reference
+      and e.last_version is null`.execute(db);
+  return rows;
+}
+
 /** Entries by `<list>:<reference>`, as the active versions have them. */
 export async function findActiveEntries(db: Db, entityIds: readonly string[]): Promise<ListedEntity[]> {
   if (entityIds.length === 0) return [];

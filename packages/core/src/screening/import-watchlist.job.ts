@@ -75,6 +75,7 @@ export async function importWatchlist(ctx: Ctx, { versionId }: { versionId: stri
       subject: { type: 'watchlist', id: version.id },
       details: { number: version.number, ...counts },
     });
+    await ctx.services.jobs.add(ctx.db, 'rescreen-parties', { versionId: version.id });
   });
   if (version.storageKey) await ctx.services.blobs.delete(version.storageKey);
   await ctx.services.screening.refresh();

@@ -11,6 +11,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import type { Verdict } from './hit-card.tsx';
+import { alertsQuery } from './queries.ts';
 
 interface DecideDialogProps {
   hit: ScreeningHit;
@@ -40,6 +41,7 @@ export default function DecideDialog({ hit, subject, verdict, onDecided, onClose
         variant: 'success',
       });
       void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      void cache.invalidateQueries({ queryKey: alertsQuery(browserApi, accountId).queryKey });
       onClose();
     },
   });

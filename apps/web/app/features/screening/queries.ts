@@ -2,6 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import {
   diffWatchlistVersions,
   getBatch,
+  listAlerts,
   listBatches,
   listBatchRows,
   listWatchlists,
@@ -14,6 +15,18 @@ export const watchlistsQuery = (api: Client, accountId: string | null) =>
   queryOptions({
     queryKey: ['watchlists', accountId],
     queryFn: ({ signal }) => api.call(listWatchlists, { query: accountId ? { accountId } : {}, signal }),
+  });
+
+export const alertsQuery = (api: Client, accountId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['screening-alerts', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listAlerts, {
+        query: { accountId, limit: 10, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 export const versionsQuery = (api: Client, listId: string) =>

@@ -14,6 +14,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { FreshnessBanner } from './freshness-banner.tsx';
 import type { Verdict } from './hit-card.tsx';
+import { PartyAlerts } from './party-alerts.tsx';
 import { watchlistsQuery } from './queries.ts';
 import { Results } from './results.tsx';
 import { ScreeningFrame } from './screening-frame.tsx';
@@ -46,6 +47,10 @@ export function ScreeningPage({ now }: { now: number }) {
   });
   useSearchOnce(handed, search.mutate);
 
+  const searchFor = (asked: SearchDraft) => {
+    setDraft(asked);
+    search.mutate(asked);
+  };
   const keep = (entityId: string, decision: ScreeningHit['decision']) =>
     setFound((before) => {
       if (!before) return before;
@@ -57,6 +62,7 @@ export function ScreeningPage({ now }: { now: number }) {
     <ScreeningFrame tab="search">
       <Stack gap={4}>
         <FreshnessBanner lists={data.items} now={now} />
+        <PartyAlerts onSearch={searchFor} />
         <SearchForm
           draft={draft}
           onChange={setDraft}

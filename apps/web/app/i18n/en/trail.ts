@@ -70,6 +70,7 @@ export const trail = {
     screening_batch_started: 'Began to screen a batch',
     screening_hit_confirmed: 'Confirmed a screening hit',
     screening_hit_dismissed: 'Dismissed a screening hit',
+    screening_party_hit: 'Found a party on a watchlist',
     screening_searched: 'Searched the watchlists',
     user_deleted: 'Deleted their user',
     user_email_change_requested: 'Asked to change their e-mail address',

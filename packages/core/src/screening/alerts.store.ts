@@ -1,0 +1,109 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ScreeningAlerts } from '@probity/db/schema.gen.ts';
+import { type Insertable, sql } from 'kysely';
+
+export interface PartyRow {
+  id: string;
+  kind: string;
+  displayName: string;
+  country: string | null;
+  accountId: string;
+}
+
+export interface PartyPage {
+  after: string | null;
+  limit: number;
+}
+
+// Without a data key the account has been shredded: nobody is left to tell.
+const parties = sql`
+  select e.id, e.kind, e.display_name, e.country, a.id as account_id
+  from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0`;
+
+/** Parties of all accounts, by id, after the last one that was read. */
+export async function listParties(db: Db, page: PartyPage): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`${parties}
+    ${page.after ? sql`where e.id > ${page.after}` : sql``}
+    order by e.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function findParty(db: Db, id: string): Promise<PartyRow | undefined> {
+  const { rows } = await sql<PartyRow>`${parties} where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Holds the party as it is until the transaction ends. */
+export async function lockParty(db: Db, id: string): Promise<PartyRow | undefined> {
+  const { rows } = await sql<PartyRow>`${parties} where e.id = ${id} for share of e`.execute(db);
+  return rows[0];
+}
+
+/** True where the account has not been told of it before. */
+export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Promise<boolean> {
+  const added = await db
+    .insertInto('screeningAlerts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return true;
+  // The entry came anew with the same identity: the alert follows it.
+  await db
+    .updateTable('screeningAlerts')
+    .set({ listVersion: row.listVersion, score: row.score, matchTypes: row.matchTypes })
+    .where('accountId', '=', row.accountId)
+    .where('entityId', '=', row.entityId)
+    .where('pairIndex', '=', row.pairIndex)
+    .where('basis', '=', row.basis)
+    .execute();
+  return false;
+}
+
+/** What a party's former name or country had raised. */
+export async function deleteOtherAlerts(db: Db, entityId: string, bases: readonly Buffer[]): Promise<void> {
+  const kept = bases.map((basis) => `\\x${basis.toString('hex')}`);
+  await sql`delete from screening_alerts
+    where entity_id = ${entityId} and basis <> all (${kept}::bytea[])`.execute(db);
+}
+
+export interface AlertRow {
+  id: string;
+  entityId: string;
+  entityName: string;
+  entityKind: string;
+  country: string | null;
+  listKey: string;
+  listTitle: string;
+  listVersion: number;
+  reference: string;
+  listedName: string | null;
+  score: number;
+  matchTypes: string[];
+  createdAt: Date;
+}
+
+export interface AlertPage {
+  accountId: string;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first; without those decided since, and those whose entry has changed or gone. */
+export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select a.id, a.entity_id, p.display_name as entity_name, p.kind as entity_kind, p.country,
+      w.key as list_key, w.title as list_title, a.list_version, a.reference,
+      e.data -> 'names' -> 0 ->> 'text' as listed_name, a.score, a.match_types, a.created_at
+    from screening_alerts a
+    join entities p on p.id = a.entity_id and p.managed_by = a.account_id
+    join watchlists w on w.id = a.watchlist_id
+    join watchlist_entities e on e.watchlist_id = a.watchlist_id and e.reference = a.reference
+      and e.first_version = a.list_version and e.last_version is null
+    where a.account_id = ${accountId}
+      and not exists (select from screening_decisions d where d.account_id = a.account_id
+        and d.pair_index = a.pair_index and d.decided_at >= a.created_at)
+      ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
