@@ -99,3 +99,38 @@ it('an administrator brings a list up to date and sees what changed', async () =
   expect(admin.faults).toEqual([]);
   await admin.leave();
 });
+
+it('a party that is named and listed shows up as a new hit until it is decided', async () => {
+  const owner = await Visitor.arrive(browser, { width: 390 });
+  await owner.signsIn(people.owner, '/screening');
+  await owner.seesHeading('Screening');
+  const status = await owner.page.evaluate(async () => {
+    const state = await (await fetch('/v1/Auth/state')).json();
+    const body = { accountId: state.memberships[0].accountId, name: 'Radomir Velkhanov', country: 'RU' };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/v1/LegalPersons', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  });
+  expect(status).toBe(201);
+  const look = owner.button('Look at the hits of Radomir Velkhanov');
+  await expect
+    .poll(
+      async () => {
+        await owner.page.reload();
+        await owner.seesHeading('Screening');
+        return look.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await owner.sees('New hits among your parties');
+  await owner.expectAccessible();
+  await look.click();
+  const hit = owner.page.getByRole('article', { name: 'Radomir Velkhanov' });
+  await hit.getByRole('button', { name: 'Dismiss' }).click();
+  await owner.field('Reason').fill('A namesake.');
+  await owner.button('Dismiss the hit').click();
+  await owner.sees('The hit is dismissed.');
+  await look.waitFor({ state: 'detached' });
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
