@@ -8,8 +8,10 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as invitations from './invitations.ts';
 import * as screening from './screening.ts';
+import * as screeningBatches from './screening-batches.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
+import * as watchlists from './watchlists.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -23,6 +25,8 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     credentials,
     documents,
     screening,
+    watchlists,
+    screeningBatches,
     tasks,
     accounts,
     invitations,

@@ -1,4 +1,4 @@
-import * as contract from '@probity/contract/screening.ts';
+import * as watchlists from '@probity/contract/watchlists.ts';
 import { addVersion } from '@probity/core/screening/add-version.ts';
 import { fetchVersion } from '@probity/core/screening/fetch-version.ts';
 import { listWatchlists } from '@probity/core/screening/list-watchlists.ts';
@@ -12,22 +12,22 @@ import { type ServeOptions, serve } from '../serve.ts';
 const MAX_LIST_BYTES = 100_000_000;
 
 export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listWatchlists, async (ctx, { query }) => ({
+  serve(app, options, watchlists.listWatchlists, async (ctx, { query }) => ({
     items: await listWatchlists(ctx, query),
   }));
-  serve(app, options, contract.changeWatchlist, (ctx, { params, body }) =>
+  serve(app, options, watchlists.changeWatchlist, (ctx, { params, body }) =>
     changeWatchlist(ctx, { ...params, ...body }),
   );
-  serve(app, options, contract.listWatchlistVersions, async (ctx, { params }) => ({
+  serve(app, options, watchlists.listWatchlistVersions, async (ctx, { params }) => ({
     items: (await listVersions(ctx, params)).map(presentVersion),
   }));
-  serve(app, options, contract.addWatchlistVersion, async (ctx, { params, request }) => {
-    const { file, fields } = await readForm(request, contract.VersionFields, MAX_LIST_BYTES);
+  serve(app, options, watchlists.addWatchlistVersion, async (ctx, { params, request }) => {
+    const { file, fields } = await readForm(request, watchlists.VersionFields, MAX_LIST_BYTES);
     const label = fields.label ?? file.fileName.slice(0, 100);
     return addVersion(ctx, { ...params, label, source: 'upload', bytes: file.bytes });
   });
-  serve(app, options, contract.fetchWatchlist, (ctx, { params }) => fetchVersion(ctx, params));
-  serve(app, options, contract.diffWatchlistVersions, async (ctx, { params, query }) => {
+  serve(app, options, watchlists.fetchWatchlist, (ctx, { params }) => fetchVersion(ctx, params));
+  serve(app, options, watchlists.diffWatchlistVersions, async (ctx, { params, query }) => {
     const { from, to, limit } = query;
     const after = readPlace(query.cursor);
     const { counts, items, nextAfter } = await diffVersions(ctx, { ...params, from, to, after, limit });

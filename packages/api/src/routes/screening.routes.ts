@@ -1,4 +1,5 @@
-import * as contract from '@probity/contract/screening.ts';
+import * as screening from '@probity/contract/screening.ts';
+import * as batches from '@probity/contract/screening-batches.ts';
 import { decideHit } from '@probity/core/screening/decide-hit.ts';
 import { getBatch, listBatches, listBatchRows } from '@probity/core/screening/get-batch.ts';
 import { listAlerts } from '@probity/core/screening/list-alerts.ts';
@@ -13,9 +14,9 @@ import { type ServeOptions, serve } from '../serve.ts';
 const MAX_BATCH_BYTES = 5_000_000;
 
 export function screeningRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.searchWatchlists, (ctx, { body }) => searchWatchlists(ctx, body));
-  serve(app, options, contract.decideHit, (ctx, { body }) => decideHit(ctx, body));
-  serve(app, options, contract.listAlerts, async (ctx, { query }) => {
+  serve(app, options, screening.searchWatchlists, (ctx, { body }) => searchWatchlists(ctx, body));
+  serve(app, options, screening.decideHit, (ctx, { body }) => decideHit(ctx, body));
+  serve(app, options, screening.listAlerts, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);
     const after = place && { createdAt: place.at, id: place.id };
     const { items, hasMore } = await listAlerts(ctx, { ...query, after });
@@ -25,21 +26,21 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
       nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
     };
   });
-  serve(app, options, contract.checkBatch, async (ctx, { request }) => {
-    const { file, fields } = await readForm(request, contract.CheckBatchFields, MAX_BATCH_BYTES);
+  serve(app, options, batches.checkBatch, async (ctx, { request }) => {
+    const { file, fields } = await readForm(request, batches.CheckBatchFields, MAX_BATCH_BYTES);
     return checkBatch(ctx, { ...fields, bytes: file.bytes });
   });
-  serve(app, options, contract.startBatch, async (ctx, { request }) => {
-    const { file, fields } = await readForm(request, contract.BatchFields, MAX_BATCH_BYTES);
+  serve(app, options, batches.startBatch, async (ctx, { request }) => {
+    const { file, fields } = await readForm(request, batches.BatchFields, MAX_BATCH_BYTES);
     const { accountId, threshold } = fields;
     const skipInvalid = fields.skipInvalid === 'true';
     return startBatch(ctx, { accountId, threshold, skipInvalid, fileName: file.fileName, bytes: file.bytes });
   });
-  serve(app, options, contract.listBatches, async (ctx, { query }) => ({
+  serve(app, options, batches.listBatches, async (ctx, { query }) => ({
     items: await listBatches(ctx, query),
   }));
-  serve(app, options, contract.getBatch, (ctx, { params }) => getBatch(ctx, params));
-  serve(app, options, contract.listBatchRows, async (ctx, { params, query }) => {
+  serve(app, options, batches.getBatch, (ctx, { params }) => getBatch(ctx, params));
+  serve(app, options, batches.listBatchRows, async (ctx, { params, query }) => {
     const { items, nextAfter } = await listBatchRows(ctx, {
       ...params,
       after: readRowCursor(query.cursor),

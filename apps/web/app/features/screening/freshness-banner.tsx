@@ -1,4 +1,4 @@
-import type { WatchlistSummary } from '@probity/contract/screening.ts';
+import type { WatchlistSummary } from '@probity/contract/watchlists.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';

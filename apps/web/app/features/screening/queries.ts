@@ -1,13 +1,11 @@
 import type { Client } from '@probity/contract/client.ts';
+import { listAlerts } from '@probity/contract/screening.ts';
+import { getBatch, listBatches, listBatchRows } from '@probity/contract/screening-batches.ts';
 import {
   diffWatchlistVersions,
-  getBatch,
-  listAlerts,
-  listBatches,
-  listBatchRows,
   listWatchlists,
   listWatchlistVersions,
-} from '@probity/contract/screening.ts';
+} from '@probity/contract/watchlists.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** Without an account: as an administrator, who sees all lists. */

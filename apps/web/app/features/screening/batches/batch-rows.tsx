@@ -1,4 +1,4 @@
-import type { BatchRow } from '@probity/contract/screening.ts';
+import type { BatchRow } from '@probity/contract/screening-batches.ts';
 import { countryName } from '@probity/domain/fields/values/country.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Chip } from '@probity/ui/chip.tsx';

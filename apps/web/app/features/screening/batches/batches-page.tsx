@@ -1,4 +1,4 @@
-import type { Batch } from '@probity/contract/screening.ts';
+import type { Batch } from '@probity/contract/screening-batches.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';

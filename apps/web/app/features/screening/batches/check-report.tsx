@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
-import type { checkBatch } from '@probity/contract/screening.ts';
+import type { checkBatch } from '@probity/contract/screening-batches.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';

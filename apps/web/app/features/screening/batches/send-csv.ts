@@ -1,4 +1,4 @@
-import { checkBatch, startBatch } from '@probity/contract/screening.ts';
+import { checkBatch, startBatch } from '@probity/contract/screening-batches.ts';
 import { browserApi } from '../../session/browser-api.ts';
 
 function formOf(file: File, fields: Readonly<Record<string, string>>): FormData {

@@ -1,4 +1,4 @@
-import { changeWatchlist, fetchWatchlist, type WatchlistSummary } from '@probity/contract/screening.ts';
+import { changeWatchlist, fetchWatchlist, type WatchlistSummary } from '@probity/contract/watchlists.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Row } from '@probity/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import type { EntryChange } from '@probity/contract/screening.ts';
+import type { EntryChange } from '@probity/contract/watchlists.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';

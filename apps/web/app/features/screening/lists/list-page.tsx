@@ -1,4 +1,4 @@
-import type { WatchlistSummary } from '@probity/contract/screening.ts';
+import type { WatchlistSummary } from '@probity/contract/watchlists.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { WatchlistSummary } from '@probity/contract/screening.ts';
+import type { WatchlistSummary } from '@probity/contract/watchlists.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { addWatchlistVersion, type WatchlistSummary } from '@probity/contract/screening.ts';
+import { addWatchlistVersion, type WatchlistSummary } from '@probity/contract/watchlists.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import type { WatchlistVersion } from '@probity/contract/screening.ts';
+import type { WatchlistVersion } from '@probity/contract/watchlists.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './schemas.ts';
+import { ScreeningSubject, Threshold } from './screening.ts';
+
+const tag = 'Screening';
+
+export const Batch = z.object({
+  id: Id,
+  title: z.string(),
+  threshold: z.number(),
+  total: z.number().int(),
+  screened: z.number().int(),
+  withHits: z.number().int(),
+  createdByName: z.string().nullable(),
+  createdAt: Moment,
+  finishedAt: Moment.nullable(),
+});
+export type Batch = z.output<typeof Batch>;
+
+export const CheckBatchFields = z.strictObject({ accountId: Id });
+export const BatchFields = z.strictObject({
+  accountId: Id,
+  threshold: z.coerce.number().pipe(Threshold).optional(),
+  skipInvalid: z.enum(['true', 'false']).optional(),
+});
+
+export const checkBatch = endpoint({
+  method: 'POST',
+  path: '/Screening/batches/check',
+  tag,
+  summary: 'What of a CSV (name, kind, dob, country) could be screened, and what is wrong, by row',
+  access: 'edit',
+  bodyKind: 'multipart',
+  response: z.object({
+    total: z.number().int(),
+    usable: z.number().int(),
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+  errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
+});
+
+export const startBatch = endpoint({
+  method: 'POST',
+  path: '/Screening/batches',
+  tag,
+  summary: 'Screen a CSV (name, kind, dob, country) of up to 10 000 rows; a job works through it',
+  access: 'edit',
+  bodyKind: 'multipart',
+  response: z.object({ id: Id }),
+  status: 202,
+  errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
+});
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/Screening/batches',
+  tag,
+  summary: 'The latest batches of an account',
+  access: 'view',
+  query: z.object({ accountId: Id }),
+  response: z.object({ items: z.array(Batch) }),
+  errors: ['resource.not_found'],
+});
+
+const batchParams = z.object({ batchId: Id });
+
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/Screening/batches/:batchId',
+  tag,
+  summary: 'How far a batch has come, and how many rows have hits',
+  access: 'view',
+  params: batchParams,
+  response: Batch,
+  errors: ['resource.not_found'],
+});
+
+export const BatchRow = z.object({
+  number: z.number().int(),
+  subject: ScreeningSubject,
+  /** Hits at or above the threshold; null while the row waits. */
+  total: z.number().int().nullable(),
+  hits: z.array(
+    z.object({
+      entityId: z.string(),
+      list: z.string(),
+      primaryName: z.string(),
+      score: z.number(),
+      priority: z.number().int(),
+    }),
+  ),
+  screenedAt: Moment.nullable(),
+});
+export type BatchRow = z.output<typeof BatchRow>;
+
+export const listBatchRows = endpoint({
+  method: 'GET',
+  path: '/Screening/batches/:batchId/rows',
+  tag,
+  summary: 'The rows of a batch in their order, all or only those with hits',
+  access: 'view',
+  params: batchParams,
+  query: PageQuery.extend({ onlyHits: z.enum(['true', 'false']).default('false') }),
+  response: listOf(BatchRow),
+  errors: ['resource.not_found'],
+});
