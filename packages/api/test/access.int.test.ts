@@ -157,7 +157,7 @@ describe('what is not yours', () => {
   });
 });
 
-it('every endpoint of the table has a route, and every route is in the table', () => {
+it('every endpoint of the table has a route', () => {
   for (const row of Object.values(endpoints)) {
     const url = (row.base === 'internal' ? '/api' : '/v1') + row.path;
     expect(api.app.hasRoute({ method: row.method, url }), `${row.method} ${url}`).toBe(true);

@@ -130,7 +130,7 @@ describe('bad input', () => {
 });
 
 describe('rate limits', () => {
-  it('hold across processes and say when to come back', async () => {
+  it('refuse what is over the limit, say when to come back, and let it through then', async () => {
     const tight = await TestApi.open({ rateLimitScale: 0.1 });
     const body = { email: 'flood@kestrel.example', name: 'Flood' };
     const statuses: number[] = [];
