@@ -60,6 +60,14 @@ describe('signing in', () => {
     await visitor.page.waitForURL('**/auth/external');
     await visitor.seesHeading('One more step');
     await visitor.expectAccessible();
+    await visitor.page.getByRole('radio', { name: /Myself, as an individual/ }).check();
+    await visitor.presses('Open the account');
+    await visitor.seesHeading('Protect your account');
+    const since = new Date().toISOString();
+    await visitor.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+    await visitor.presses('Continue');
+    await visitor.passesMailedCode(people.external, since);
+    await visitor.seesHeading(/Good (morning|afternoon|evening), Inês/);
     await visitor.leave();
   });
 

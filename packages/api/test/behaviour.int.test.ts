@@ -129,6 +129,31 @@ describe('bad input', () => {
   });
 });
 
+describe('somebody from another identity provider', () => {
+  const claims = {
+    'https://probity.example/email': 'ines@tagus.example',
+    'https://probity.example/name': 'Inês',
+  };
+
+  it('registers and opens an account before there is a second factor to pass', async () => {
+    const newcomer = `Bearer ${await api.token('oidc|tagus-1', claims)}`;
+    const { id } = (await api.call('POST', '/v1/Users/external', { as: newcomer })).json();
+    const opened = await api.call('POST', `/v1/Users/${id}/legalperson`, { as: newcomer, body: {} });
+    expect(opened.statusCode).toBe(201);
+    expect((await api.call('GET', `/v1/Users/${id}`, { as: newcomer })).statusCode).toBe(401);
+  });
+
+  it('passes the second factor first once one is set up', async () => {
+    const person = await api.world.aUser();
+    const unverified = await api.signIn(person, { verified: false });
+    const opened = await api.call('POST', `/v1/Users/${person.userId}/legalperson`, {
+      as: unverified,
+      body: {},
+    });
+    expect([opened.statusCode, opened.json().code]).toEqual([401, 'auth.second_factor_required']);
+  });
+});
+
 describe('rate limits', () => {
   it('refuse what is over the limit, say when to come back, and let it through then', async () => {
     const tight = await TestApi.open({ rateLimitScale: 0.1 });
