@@ -1,0 +1,34 @@
+import type { actionStates, DataRelationType, SharingStatus } from '../enumerations.ts';
+import { holderSideOf } from './relation.ts';
+import type { Side } from './sharing.flow.ts';
+
+export type ActionState = (typeof actionStates)[number];
+
+export interface ActionFacts {
+  sharing: SharingStatus;
+  relationType: DataRelationType;
+  /** Required things that the holder lacks or that are out of date. */
+  missingRequired: number;
+  /** Changes of shared values that the reader has neither accepted nor queried. */
+  unseenChanges: number;
+  /** Questions of the reader that the holder has not answered. */
+  openQueries: number;
+}
+
+/** What a side has to do next: derived, never kept by hand. */
+export function actionStateOf(side: Side, facts: ActionFacts): ActionState {
+  const holds = holderSideOf[facts.relationType] === side;
+  switch (facts.sharing) {
+    case 'AwaitingRegistration':
+      return side === 'initiator' ? 'PendingConfirmation' : 'ConsentRequired';
+    case 'AwaitingApproval':
+      if (side === 'initiator') return 'PendingConfirmation';
+      return holds && facts.missingRequired > 0 ? 'ActionRequired' : 'ConsentRequired';
+    case 'Approved':
+      if (holds)
+        return facts.openQueries > 0 || facts.missingRequired > 0 ? 'ActionRequired' : 'NoActionRequired';
+      return facts.unseenChanges > 0 ? 'ActionRequired' : 'NoActionRequired';
+    default:
+      return 'NoActionRequired';
+  }
+}
