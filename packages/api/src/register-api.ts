@@ -16,6 +16,7 @@ import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { eventsRoutes } from './routes/events.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
+import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
@@ -42,6 +43,7 @@ const mainRoutes = [
   screeningRoutes,
   watchlistsRoutes,
   tasksRoutes,
+  notificationsRoutes,
   accountsRoutes,
   invitationsRoutes,
   auditRoutes,

@@ -1,7 +1,9 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
-import type { UserActor } from '@probity/core';
+import { inTransaction, type UserActor } from '@probity/core';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
 import { uploadDocument } from '@probity/core/documents/upload-document.ts';
+import { listNotifications } from '@probity/core/notifications/list-notifications.ts';
+import { notify } from '@probity/core/notifications/notify.ts';
 import { startBatch } from '@probity/core/screening/start-batch.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +52,15 @@ beforeAll(async () => {
     skipInvalid: false,
   });
   const listId = '0199c500-0000-7000-8000-000000000008';
-  Object.assign(ids, { credentialId, documentId, batchId, listId });
+  const told = {
+    reason: 'DataShared' as const,
+    kind: 'example',
+    subject: { type: 'account', id: accountId },
+  };
+  await inTransaction(world.ctx(self), (ctx) => notify(ctx, { ...told, accountId, link: '/dashboard' }));
+  const page = { accountId, limit: 1, after: null };
+  const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';
+  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId });
   bearers.set('anonymous', undefined);
   bearers.set('newcomer', `Bearer ${await api.token('auth0|nobody-yet')}`);
   bearers.set(

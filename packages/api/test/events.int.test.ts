@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { inTransaction } from '@probity/core';
 import { changeSettings } from '@probity/core/accounts/settings.ts';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
 import { revealValue } from '@probity/core/credentials/reveal-value.ts';
+import { notify } from '@probity/core/notifications/notify.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -59,6 +61,19 @@ it('does not tell of looks, which would make every open page look again', async 
   await changeSettings(api.world.ctx(owner), { accountId, settings: { refreshDays: 7 } });
   const heard = await stream.until('"subject":"account"');
   expect(heard).not.toContain('"subject":"credential"');
+  stream.stop();
+});
+
+it('tells of a notification from another party', async () => {
+  const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
+  const stream = await listen(await api.signIn(await api.world.aUser({ memberOf: mine })));
+  await stream.until('retry');
+  const sender = await api.world.aUser({ memberOf: theirs });
+  const subject = { type: 'account', id: theirs };
+  await inTransaction(api.world.ctx(sender), (ctx) =>
+    notify(ctx, { accountId: mine, reason: 'DataShared', kind: 'example', subject, link: '/dashboard' }),
+  );
+  expect(await stream.until('"notification"')).toContain(mine);
   stream.stop();
 });
 

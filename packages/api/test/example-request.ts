@@ -66,6 +66,7 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'POST /LegalPersons': (accountId) => ({ accountId, name: 'Example' }),
   'PUT /LegalEntities/:entityId/name': () => ({ name: 'Example' }),
   'PUT /LegalPersons/:entityId/name': () => ({ name: 'Example' }),
+  'PUT /Notifications/read': (accountId) => ({ accountId }),
   'POST /Screening/search': (accountId) => ({
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },

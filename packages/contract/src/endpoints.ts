@@ -7,6 +7,7 @@ import * as documents from './documents.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as invitations from './invitations.ts';
+import * as notifications from './notifications.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as tasks from './tasks.ts';
@@ -28,6 +29,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     watchlists,
     screeningBatches,
     tasks,
+    notifications,
     accounts,
     invitations,
     audit,

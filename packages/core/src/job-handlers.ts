@@ -2,6 +2,7 @@ import type { Ctx } from './context.ts';
 import { newId } from './ids.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
+import { mailNotification } from './notifications/mail-notification.job.ts';
 import { sweepExpired } from './platform/sweep-expired.job.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { importWatchlist } from './screening/import-watchlist.job.ts';
@@ -23,5 +24,6 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'screen-batch': (data) => screenBatch(as('screen-batch'), data),
     'rescreen-parties': (data) => rescreenParties(as('rescreen-parties'), data),
     'rescreen-party': (data) => rescreenParty(as('rescreen-party'), data),
+    'mail-notification': (data) => mailNotification(as('mail-notification'), data),
   };
 }

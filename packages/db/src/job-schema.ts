@@ -43,6 +43,13 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'mail-notification': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
 } as const;
 export type QueueName = keyof typeof queues;
 

@@ -230,6 +230,31 @@ export interface Members {
   version: Generated<number>;
 }
 
+export interface NotificationMarks {
+  accountId: string;
+  readUntil: Timestamp;
+  userId: string;
+}
+
+export interface NotificationReads {
+  notificationId: string;
+  readAt: Timestamp;
+  userId: string;
+}
+
+export interface Notifications {
+  accountId: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  link: string;
+  reason: string;
+  subjectId: string;
+  subjectType: string;
+  userId: string | null;
+  values: Generated<Json>;
+}
+
 export interface OneTimeCodes {
   badTries: Generated<number>;
   codeHash: Buffer;
@@ -399,6 +424,9 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
   members: Members;
+  notificationMarks: NotificationMarks;
+  notificationReads: NotificationReads;
+  notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   platformSettings: PlatformSettings;
   rateLimits: RateLimits;

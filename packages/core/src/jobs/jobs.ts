@@ -13,6 +13,7 @@ export interface JobData {
   'screen-batch': { batchId: string };
   'rescreen-parties': { versionId: string };
   'rescreen-party': { entityId: string };
+  'mail-notification': { notificationId: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };

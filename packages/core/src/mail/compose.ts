@@ -1,3 +1,4 @@
+import type { NotificationReason } from '@probity/domain';
 import type { ProductProfile } from '../context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
@@ -61,6 +62,15 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         paragraphs: [greeting, `Your ${product.name} ${changed[order.change]} was changed just now.`],
         afterword: `If this was not you, write to ${product.supportEmail} at once.`,
       };
+    case 'notification': {
+      const news = order.party ? `${told[order.reason]}: ${order.party}` : told[order.reason];
+      return {
+        subject: news,
+        paragraphs: [greeting, `${news}.`, `Sign in to ${product.name} to see it.`],
+        action: { label: `Open ${product.name}`, link: order.link },
+        afterword: 'An Owner can switch these mails off in the settings of the account.',
+      };
+    }
     case 'welcome':
       return {
         subject: `Welcome to ${product.name}`,
@@ -74,6 +84,15 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       };
   }
 }
+
+/** No more than the reason and who it is about: what is shared stays behind the sign-in. */
+const told: Record<NotificationReason, string> = {
+  Registration: 'News about your registration',
+  DataShared: 'News about shared data',
+  DataRequested: 'News about a data request',
+  AssociateMember: 'News about the people of your organisation',
+  PointOfContact: 'News for you as a point of contact',
+};
 
 const changed: Record<SecurityChange, string> = {
   password: 'password',

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@probity/domain';
+import type { MemberRole, NotificationReason } from '@probity/domain';
 
 /** A mail to be sent, before it is put into words. */
 export type MailOrder =
@@ -15,6 +15,15 @@ export type MailOrder =
       link: string;
     }
   | { template: 'security-notice'; to: string; name: string; change: SecurityChange }
+  | {
+      template: 'notification';
+      to: string;
+      name: string;
+      reason: NotificationReason;
+      /** The other side, where there is one. */
+      party: string | null;
+      link: string;
+    }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
 
 export type SecurityChange = 'password' | 'email' | 'phone' | 'second-factor';

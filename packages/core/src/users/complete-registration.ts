@@ -6,6 +6,7 @@ import { hasOpenInvitationUnscoped } from '../invitations/invitations.store.ts';
 import { joinInvitedAccounts } from '../invitations/join-invited-accounts.ts';
 import { orderMail } from '../mail/order-mail.ts';
 import { listMembershipsUnscoped } from '../members/members.store.ts';
+import { notify } from '../notifications/notify.ts';
 import { deleteRegistrationSessions } from './registration-sessions.store.ts';
 import { metadataOf, syncIdentity } from './sync-identity.job.ts';
 import { getUser, type UserRow, updateUser } from './users.store.ts';
@@ -50,5 +51,16 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
     chainId: first?.accountId ?? userId,
     subject: { type: 'user', id: userId },
   });
+  if (first)
+    await notify(ctx, {
+      accountId: first.accountId,
+      userId,
+      reason: 'Registration',
+      kind: 'registration.completed',
+      subject: { type: 'user', id: userId },
+      link: '/profile',
+      values: { party: first.displayName },
+      mail: false,
+    });
   return { active, joined };
 }

@@ -1,0 +1,36 @@
+import * as contract from '@probity/contract/notifications.ts';
+import { listNotifications } from '@probity/core/notifications/list-notifications.ts';
+import type { NotificationRow } from '@probity/core/notifications/notifications.store.ts';
+import { readAllNotifications, readNotification } from '@probity/core/notifications/read-notifications.ts';
+import type { NotificationReason } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function notificationsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listNotifications, async (ctx, { query }) => {
+    const place = readTimeCursor(query.cursor);
+    const after = place && { createdAt: place.at, id: place.id };
+    const { items, hasMore, unread } = await listNotifications(ctx, { ...query, after });
+    const last = items.at(-1);
+    return {
+      items: items.map(present),
+      nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
+      unread,
+    };
+  });
+  serve(app, options, contract.readNotification, (ctx, { params }) =>
+    readNotification(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.readAllNotifications, (ctx, { body: { accountId, until } }) =>
+    readAllNotifications(ctx, { accountId, until: until ? new Date(until) : undefined }).then(
+      () => undefined,
+    ),
+  );
+}
+
+const present = ({ subjectType, subjectId, ...row }: NotificationRow) => ({
+  ...row,
+  reason: row.reason as NotificationReason,
+  subject: { type: subjectType, id: subjectId },
+});

@@ -1,0 +1,57 @@
+import { notificationReasons } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
+
+const tag = 'Notifications';
+
+export const Notification = z.object({
+  id: Id,
+  reason: z.enum(notificationReasons),
+  /** A stable word, such as `connection.requested`; a reader that does not know it falls back to the reason. */
+  kind: z.string(),
+  subject: z.object({ type: z.string(), id: Id }),
+  link: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  isRead: z.boolean(),
+  createdAt: Moment,
+});
+export type Notification = z.output<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/Notifications',
+  tag,
+  summary: 'What the reader was told in this account, newest first',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(Notification).extend({
+    /** Counted up to 100. */
+    unread: z.number().int(),
+  }),
+  errors: ['resource.not_found'],
+});
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/Notifications/:notificationId/read',
+  tag,
+  summary: 'Mark one as read, for the caller alone',
+  access: 'view',
+  params: z.object({ notificationId: Id }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/Notifications/read',
+  tag,
+  summary: 'Mark all as read, up to the newest that the caller has seen',
+  access: 'view',
+  body: z.strictObject({ accountId: Id, until: z.iso.datetime().optional() }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+});

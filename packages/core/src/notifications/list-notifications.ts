@@ -1,0 +1,24 @@
+import { authorise } from '../actor.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { countUnread, listNotifications as readNotifications } from './notifications.store.ts';
+import { readerOf } from './reader.ts';
+
+/** Counted to here and no further. */
+export const UNREAD_AT_MOST = 100;
+
+export interface ListNotifications {
+  accountId: string;
+  limit: number;
+  after: { createdAt: Date; id: string } | null;
+}
+
+/** What the reader was told in this account, newest first, and how much of it is unread. */
+export function listNotifications(ctx: Ctx, { accountId, limit, after }: ListNotifications) {
+  authorise(ctx.actor, 'view', accountId);
+  const reader = { accountId, userId: readerOf(ctx.actor) };
+  return inTransaction(ctx, async ({ db }) => {
+    const rows = await readNotifications(db, { ...reader, after, limit: limit + 1 });
+    const unread = await countUnread(db, reader, UNREAD_AT_MOST);
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit, unread };
+  });
+}

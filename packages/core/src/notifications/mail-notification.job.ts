@@ -1,0 +1,36 @@
+import {
+  type AccountSettings,
+  defaultAccountSettings,
+  memberRoles,
+  type NotificationReason,
+  roleMay,
+} from '@probity/domain';
+import { getAccount } from '../accounts/accounts.store.ts';
+import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import type { JobData } from '../jobs/jobs.ts';
+import { orderMail } from '../mail/order-mail.ts';
+import { findNotification, listRecipientsUnscoped } from './notifications.store.ts';
+
+const readers = memberRoles.filter((role) => roleMay(role, 'view'));
+
+/** Tells by mail what the page tells, where the account wants mails. */
+export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-notification']): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const notification = await findNotification(ctx.db, notificationId);
+    if (!notification) return;
+    const { accountId, userId, link } = notification;
+    const account = await getAccount(ctx.db, accountId);
+    const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
+    if (!settings.notifyByEmail) return;
+    const { party } = notification.values as { party?: string };
+    for (const { email, name } of await listRecipientsUnscoped(ctx.db, { accountId, userId, roles: readers }))
+      await orderMail(ctx, {
+        template: 'notification',
+        to: email,
+        name,
+        reason: notification.reason as NotificationReason,
+        party: party ?? null,
+        link: ctx.services.product.publicUrl + link,
+      });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+import type { Notification } from './notify.ts';
+
+/** False where the account does not exist, or the user is no member of it. */
+export async function addNotification(
+  db: Db,
+  {
+    id,
+    at,
+    accountId,
+    userId,
+    reason,
+    kind,
+    subject,
+    link,
+    values = {},
+  }: Notification & { id: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    told: boolean;
+  }>`select add_notification(${id}, ${accountId}, ${userId ?? null},
+    ${reason}, ${kind}, ${subject.type}, ${subject.id}, ${link}, ${JSON.stringify(values)}::jsonb, ${at}) as told`.execute(
+    db,
+  );
+  return rows[0]?.told ?? false;
+}
+
+interface Reader {
+  accountId: string;
+  userId: string;
+}
+
+export interface NotificationRow {
+  id: string;
+  reason: string;
+  kind: string;
+  subjectType: string;
+  subjectId: string;
+  link: string;
+  values: Record<string, string | number>;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+/** Read: one by one, by a mark over all that came before, or because it is older than the membership. */
+const isRead = (reader: Reader) => sql<boolean>`(
+  n.created_at <= (select coalesce(max(moment), '-infinity') from (
+    select k.read_until from notification_marks k
+      where k.account_id = ${reader.accountId} and k.user_id = ${reader.userId}
+    union all
+    select m.joined_at from members m
+      where m.account_id = ${reader.accountId} and m.user_id = ${reader.userId}) as marks (moment))
+  or exists (select from notification_reads r where r.notification_id = n.id and r.user_id = ${reader.userId}))`;
+
+/** Newest first; a page costs the same wherever it begins. */
+export async function listNotifications(
+  db: Db,
+  { limit, after, ...reader }: Reader & { limit: number; after: { createdAt: Date; id: string } | null },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.reason, n.kind, n.subject_type, n.subject_id, n.link, n.values, n.created_at,
+      ${isRead(reader)} as is_read
+    from notifications n
+    where n.account_id = ${reader.accountId} and (n.user_id is null or n.user_id = ${reader.userId})
+      ${after ? sql`and (n.created_at, n.id) < (${after.createdAt}, ${after.id})` : sql``}
+    order by n.created_at desc, n.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `atMost`: nobody reads the difference between many and very many. */
+export async function countUnread(db: Db, reader: Reader, atMost: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select from notifications n
+      where n.account_id = ${reader.accountId} and (n.user_id is null or n.user_id = ${reader.userId})
+        and not ${isRead(reader)}
+      limit ${atMost}) as found`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+export function findNotification(db: Db, id: string) {
+  return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function markRead(db: Db, read: { notificationId: string; userId: string; readAt: Date }) {
+  await db
+    .insertInto('notificationReads')
+    .values(read)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A mark never goes back. */
+export async function markReadUntil(db: Db, { readUntil, ...reader }: Reader & { readUntil: Date }) {
+  await db
+    .insertInto('notificationMarks')
+    .values({ ...reader, readUntil })
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'userId']).doUpdateSet({
+        readUntil: sql`greatest(notification_marks.read_until, excluded.read_until)`,
+      }),
+    )
+    .execute();
+}
+
+/** Who is told by mail: the members who may look, or the one it is for. */
+export function listRecipientsUnscoped(
+  db: Db,
+  { accountId, userId, roles }: { accountId: string; userId: string | null; roles: readonly string[] },
+) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['u.email', 'u.name'])
+    .where('m.accountId', '=', accountId)
+    .where('m.joinedAt', 'is not', null)
+    .where('m.role', 'in', roles)
+    .where('u.status', '=', 'Active')
+    .$if(userId !== null, (query) => query.where('m.userId', '=', userId))
+    .orderBy('m.id')
+    .execute();
+}

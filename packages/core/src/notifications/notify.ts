@@ -1,0 +1,29 @@
+import type { NotificationReason } from '@probity/domain';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { addNotification } from './notifications.store.ts';
+
+export interface Notification {
+  /** Whose members should know: the actor's own account, or another party's. */
+  accountId: string;
+  /** One member only; without it everyone of the account. */
+  userId?: string | undefined;
+  reason: NotificationReason;
+  /** A stable word, such as `connection.requested`, that the pages have words for. */
+  kind: string;
+  subject: { type: string; id: string };
+  /** A path of the product, where one looks at it. */
+  link: string;
+  /** For the words: names of parties and counts, nothing else about anybody. `party` names the other side. */
+  values?: Record<string, string | number>;
+  /** False where the caller orders a letter of its own. */
+  mail?: boolean;
+}
+
+/** Tells an account something in the caller's transaction. Where nobody is there to be told, nothing happens. */
+export async function notify(ctx: Ctx, notification: Notification): Promise<void> {
+  const id = newId();
+  const isTold = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
+  if (isTold && notification.mail !== false)
+    await ctx.services.jobs.add(ctx.db, 'mail-notification', { notificationId: id });
+}

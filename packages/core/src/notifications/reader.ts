@@ -1,0 +1,9 @@
+import { ProductError } from '@probity/domain';
+import { type Actor, userIdOf } from '../actor.ts';
+
+/** Whose read state it is: only people read. */
+export function readerOf(actor: Actor): string {
+  const userId = userIdOf(actor);
+  if (!userId) throw new ProductError('resource.not_found');
+  return userId;
+}
