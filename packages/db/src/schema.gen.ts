@@ -90,6 +90,117 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface ConnectionEvents {
+  actorName: string | null;
+  actorUserId: string | null;
+  at: Timestamp;
+  byAccountId: string | null;
+  bySide: string;
+  connectionId: string;
+  event: string;
+  fromStatus: string | null;
+  items: Generated<string[]>;
+  note: Buffer | null;
+  seq: number;
+  toStatus: string | null;
+}
+
+export interface ConnectionItems {
+  connectionId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  evidence: Generated<string[]>;
+  evidenceRequired: Generated<boolean>;
+  key: string;
+  kind: string;
+  required: boolean;
+  section: string | null;
+  shareEvidence: Generated<boolean>;
+  state: string;
+  subjectId: string;
+}
+
+export interface ConnectionQueries {
+  answer: Buffer | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  askedBy: string;
+  connectionId: string;
+  id: string;
+  key: string;
+  kind: string;
+  question: Buffer;
+}
+
+export interface Connections {
+  approvedAt: Timestamp | null;
+  association: Generated<Json>;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  days: number | null;
+  deletedAt: Timestamp | null;
+  dueOn: string | null;
+  expiresAt: Timestamp | null;
+  holderAccountId: Generated<string | null>;
+  id: string;
+  initiatorId: string;
+  lastSeq: Generated<number>;
+  message: Buffer | null;
+  parentId: string | null;
+  readerAccountId: Generated<string | null>;
+  relationType: string;
+  sharingStatus: string;
+  subjectId: string;
+  targetAccountId: string | null;
+  targetEmail: string | null;
+  targetId: string;
+  templateId: string | null;
+  templateName: string | null;
+  templateVersionId: string | null;
+  uboIdv: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ConnectionSides {
+  accountId: string | null;
+  actionState: string;
+  changedAt: Timestamp;
+  connectionId: string;
+  contactEmail: string | null;
+  contactMemberId: string | null;
+  contactName: string | null;
+  counterpartId: string;
+  counterpartName: string;
+  direction: string;
+  hidden: Generated<boolean>;
+  lastRemindedAt: Timestamp | null;
+  lastSeenAt: Timestamp | null;
+  missingRequired: Generated<number>;
+  openQueries: Generated<number>;
+  relationship: string | null;
+  relationshipNote: Buffer | null;
+  relationType: string;
+  sharingStatus: string;
+  side: string;
+  templateId: string | null;
+  unseenChanges: Generated<number>;
+  visibility: Generated<string>;
+  visibleToMember: string | null;
+}
+
+export interface ConnectionSnapshots {
+  accountId: string;
+  at: Timestamp;
+  connectionId: string;
+  content: Buffer;
+  hash: Buffer;
+  reason: string;
+  seq: number;
+  takenBy: string | null;
+}
+
 export interface CredentialDocuments {
   accountId: string;
   addedAt: Generated<Timestamp>;
@@ -139,6 +250,17 @@ export interface Credentials {
   value: Buffer | null;
   valueIndex: Buffer | null;
   version: Generated<number>;
+}
+
+export interface Disclosures {
+  at: Timestamp;
+  connectionId: string;
+  holderAccountId: string;
+  id: string;
+  items: string[];
+  readerAccountId: string;
+  userId: string | null;
+  viewerName: string;
 }
 
 export interface Documents {
@@ -368,6 +490,53 @@ export interface VerifiedSessions {
   verifiedAt: Generated<Timestamp>;
 }
 
+export interface VisibleCredentials {
+  accountId: string | null;
+  assurance: string | null;
+  changedAt: Timestamp | null;
+  completeness: string | null;
+  connectionId: string | null;
+  consent: string | null;
+  consentedAt: Timestamp | null;
+  createdAt: Timestamp | null;
+  deletedAt: Timestamp | null;
+  entityId: string | null;
+  evidenceCount: number | null;
+  expiresOn: string | null;
+  fieldKey: string | null;
+  id: string | null;
+  lastChangedBy: string | null;
+  lastSeq: number | null;
+  multiple: boolean | null;
+  origin: string | null;
+  percentage: Numeric | null;
+  readerAccountId: string | null;
+  relatedEntityId: string | null;
+  reviewState: string | null;
+  section: string | null;
+  shareEvidence: boolean | null;
+  source: string | null;
+  value: Buffer | null;
+  valueIndex: Buffer | null;
+  version: number | null;
+}
+
+export interface VisibleDocuments {
+  accountId: string | null;
+  connectionId: string | null;
+  createdAt: Timestamp | null;
+  createdBy: string | null;
+  currentVersion: number | null;
+  deletedAt: Timestamp | null;
+  entityId: string | null;
+  expiresOn: string | null;
+  id: string | null;
+  issuedOn: string | null;
+  title: Buffer | null;
+  type: string | null;
+  version: number | null;
+}
+
 export interface WatchlistEntities {
   data: Json;
   fingerprint: Buffer;
@@ -414,9 +583,16 @@ export interface DB {
   attestations: Attestations;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  connectionEvents: ConnectionEvents;
+  connectionItems: ConnectionItems;
+  connectionQueries: ConnectionQueries;
+  connections: Connections;
+  connectionSides: ConnectionSides;
+  connectionSnapshots: ConnectionSnapshots;
   credentialDocuments: CredentialDocuments;
   credentialEvents: CredentialEvents;
   credentials: Credentials;
+  disclosures: Disclosures;
   documents: Documents;
   documentVersions: DocumentVersions;
   entities: Entities;
@@ -438,6 +614,8 @@ export interface DB {
   screeningDecisions: ScreeningDecisions;
   users: Users;
   verifiedSessions: VerifiedSessions;
+  visibleCredentials: VisibleCredentials;
+  visibleDocuments: VisibleDocuments;
   watchlistEntities: WatchlistEntities;
   watchlists: Watchlists;
   watchlistVersions: WatchlistVersions;
