@@ -28,6 +28,7 @@ export * from './reference/countries.ts';
 export * from './reference/industries.ts';
 export * from './sharing/action-state.ts';
 export * from './sharing/relation.ts';
+export * from './sharing/relationships.ts';
 export * from './sharing/scope-item.ts';
 export * from './sharing/sharing.flow.ts';
 export * from './tasks/due.ts';

@@ -1,0 +1,600 @@
+import {
+  actionStates,
+  checkTypes,
+  dataFieldKeys,
+  dataRelationTypes,
+  directions,
+  documentTypes,
+  entityKinds,
+  itemStates,
+  relationships,
+  scopeItemKinds,
+  sectionKinds,
+  sharingEvents,
+  sharingStatuses,
+  sides,
+} from '@probity/domain';
+import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  CountryCode,
+  Day,
+  EmailAddress,
+  Id,
+  listOf,
+  Moment,
+  Nothing,
+  PageQuery,
+  Version,
+} from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+const Message = z.string().trim().max(2000);
+const Note = z.string().trim().max(1000);
+
+export const Party = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(entityKinds),
+  country: z.string().nullable(),
+  claimed: z.boolean(),
+  logoUrl: z.string().nullable(),
+});
+export type Party = z.output<typeof Party>;
+
+/** `Member` goes with the member it names: the specification's visibility `{hash}`. */
+export const Visibility = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['None', 'All', 'OnlyPointOfContact']) }),
+  z.strictObject({ kind: z.literal('Member'), memberId: Id }),
+]);
+
+export const ItemKey = z.strictObject({ kind: z.enum(scopeItemKinds), key: z.string().min(1).max(80) });
+
+/** What is asked for or shared when no template says it. */
+export const ScopeInput = z.strictObject({
+  fields: z
+    .array(z.strictObject({ fieldKey: z.enum(dataFieldKeys), required: z.boolean().default(true) }))
+    .max(60)
+    .default([]),
+  questions: z.array(z.enum(businessQuestionKeys)).max(20).default([]),
+  documents: z
+    .array(z.enum(documentTypes as [string, ...string[]]))
+    .max(20)
+    .default([]),
+  checks: z.array(z.enum(checkTypes)).max(5).default([]),
+  declarationIds: z.array(Id).max(20).default([]),
+});
+export type ScopeInput = z.output<typeof ScopeInput>;
+
+export const NewParty = z.strictObject({
+  name: z.string().trim().min(1, 'Give a name.').max(300),
+  email: EmailAddress,
+  kind: z.enum(entityKinds).default('Organization'),
+  country: CountryCode.optional(),
+});
+
+const Wanted = {
+  relationType: z.enum(dataRelationTypes).default('DataRequest'),
+  /** The organisation it is about, for RelatedDataRequired and RelatedDataShared. */
+  subjectId: Id.optional(),
+  templateId: Id.optional(),
+  scope: ScopeInput.optional(),
+  visibility: Visibility.optional(),
+  message: Message.optional(),
+  dueOn: Day.optional(),
+  days: z.number().int().min(1).max(3650).nullable().optional(),
+};
+const someScope = (body: { templateId?: string | undefined; scope?: ScopeInput | undefined }) =>
+  body.templateId !== undefined || body.scope !== undefined;
+const needsScope = { path: ['scope'], message: 'Choose a template or say what is asked for.' };
+
+/** Counts of the scope; how much of it the holder already has is for the holder alone. */
+export const Progress = z.object({
+  total: z.number().int(),
+  consented: z.number().int(),
+  withheld: z.number().int(),
+  ready: z.number().int().nullable(),
+  needsRefresh: z.number().int().nullable(),
+  missing: z.number().int().nullable(),
+});
+
+export const ConnectionSummary = z.object({
+  id: Id,
+  side: z.enum(sides),
+  direction: z.enum(directions),
+  relationType: z.enum(dataRelationTypes),
+  sharingStatus: z.enum(sharingStatuses),
+  actionState: z.enum(actionStates),
+  counterpart: Party,
+  templateId: Id.nullable(),
+  templateName: z.string().nullable(),
+  relationship: z.enum(relationships).nullable(),
+  items: z.object({ total: z.number().int(), consented: z.number().int() }),
+  unseenChanges: z.number().int(),
+  dueOn: Day.nullable(),
+  expiresAt: Moment.nullable(),
+  changedAt: Moment,
+});
+export type ConnectionSummary = z.output<typeof ConnectionSummary>;
+
+export const ConnectionItem = z.object({
+  kind: z.enum(scopeItemKinds),
+  key: z.string(),
+  section: z.enum(sectionKinds).nullable(),
+  required: z.boolean(),
+  evidence: z.array(z.string()),
+  evidenceRequired: z.boolean(),
+  state: z.enum(itemStates),
+  shareEvidence: z.boolean(),
+  decidedAt: Moment.nullable(),
+  /** For the holder: what would be disclosed. */
+  holding: z
+    .object({
+      readiness: z.enum(['Ready', 'NeedsRefresh', 'Missing']),
+      why: z.string().nullable(),
+      values: z.array(
+        z.object({
+          credentialId: Id,
+          text: z.string().nullable(),
+          masked: z.boolean(),
+          changedAt: Moment,
+          evidence: z.array(z.object({ documentId: Id, title: z.string(), type: z.string() })),
+        }),
+      ),
+      /** Other open requests that the same answer satisfies. */
+      alsoAskedBy: z.number().int(),
+    })
+    .nullable(),
+});
+export type ConnectionItem = z.output<typeof ConnectionItem>;
+
+export const Contact = z.object({ memberId: Id.nullable(), name: z.string(), email: z.string() });
+
+export const ConnectionDetail = ConnectionSummary.extend({
+  initiator: Party,
+  target: Party,
+  subject: Party,
+  targetEmail: z.string().nullable(),
+  parentId: Id.nullable(),
+  message: z.string().nullable(),
+  days: z.number().int().nullable(),
+  uboIdv: z.boolean(),
+  progress: Progress,
+  scope: z.array(ConnectionItem),
+  relationshipNote: z.string().nullable(),
+  contact: Contact.nullable(),
+  theirContact: Contact.nullable(),
+  visibility: Visibility,
+  /** People whose own consent is awaited: who, never their data. */
+  waitingFor: z.array(z.object({ name: z.string(), as: z.string(), state: z.string() })),
+  approvedAt: Moment.nullable(),
+  createdAt: Moment,
+  lastRemindedAt: Moment.nullable(),
+  abilities: z.object({
+    events: z.array(z.enum(sharingEvents)),
+    approve: z.boolean(),
+    edit: z.boolean(),
+    remind: z.boolean(),
+    read: z.boolean(),
+  }),
+  version: Version,
+});
+export type ConnectionDetail = z.output<typeof ConnectionDetail>;
+
+export const createConnection = endpoint({
+  method: 'POST',
+  path: '/Connections',
+  tag,
+  summary: 'Ask a party for data, or share one’s own, whether the party is here yet or not',
+  access: 'edit',
+  limit: 'message',
+  body: z
+    .strictObject({
+      accountId: Id,
+      target: z.union([z.strictObject({ entityId: Id }), NewParty]),
+      ...Wanted,
+    })
+    .refine(someScope, needsScope),
+  response: ConnectionDetail,
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.to_oneself',
+    'connection.already_open',
+    'connection.nothing_asked',
+    'template.not_for_kind',
+  ],
+  idempotent: true,
+});
+
+const requestBody = z
+  .strictObject({ target: z.union([z.strictObject({ entityId: Id }), NewParty]), ...Wanted })
+  .omit({ relationType: true, subjectId: true })
+  .refine(someScope, needsScope);
+const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
+  endpoint({
+    method: 'POST',
+    path: `/${resource}/:entityId/requests`,
+    tag: resource,
+    summary: 'Ask one party for data',
+    access: 'edit',
+    limit: 'message',
+    params: z.object({ entityId: Id }),
+    body: requestBody,
+    response: ConnectionDetail,
+    status: 201,
+    errors: createConnection.errors,
+    idempotent: true,
+  });
+export const requestAsEntity = requestsOf('Entities');
+export const requestAsLegalEntity = requestsOf('LegalEntities');
+export const requestAsLegalPerson = requestsOf('LegalPersons');
+
+export const connectionSorts = ['newest', 'name'] as const;
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/Connections',
+  tag,
+  summary: 'The connections of an account from where it stands',
+  access: 'view',
+  query: PageQuery.extend({
+    accountId: Id,
+    direction: z.enum(directions).optional(),
+    sharingStatus: z.enum(sharingStatuses).optional(),
+    relationType: z.enum(dataRelationTypes).optional(),
+    actionState: z.enum(actionStates).optional(),
+    templateId: Id.optional(),
+    text: z.string().trim().max(200).optional(),
+    sort: z.enum(connectionSorts).default('newest'),
+  }),
+  response: listOf(ConnectionSummary),
+  errors: ['resource.not_found'],
+});
+
+export const getConnection = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId',
+  tag,
+  summary: 'Both parties, the scope, the progress and what may be done next',
+  access: 'view',
+  params,
+  response: ConnectionDetail,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const deleteConnection = endpoint({
+  method: 'DELETE',
+  path: '/Connections/:connectionId',
+  tag,
+  summary: 'Remove one that was never approved',
+  access: 'edit',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'connection.was_approved'],
+});
+
+const moveErrors = [
+  'resource.not_found',
+  'permission.denied',
+  'connection.illegal_transition',
+  'request.stale',
+] as const;
+
+export const approveConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/approve',
+  tag,
+  summary: 'Consent to the listed items, all or some; the rest stays asked for',
+  access: 'validate',
+  params,
+  body: z.strictObject({
+    /** All that is asked where it is left out. */
+    items: z
+      .array(ItemKey.extend({ shareEvidence: z.boolean().default(true) }))
+      .min(1)
+      .max(200)
+      .optional(),
+    message: Note.optional(),
+  }),
+  response: ConnectionDetail,
+  errors: [...moveErrors, 'connection.not_in_scope', 'connection.nothing_to_share'],
+  versioned: true,
+});
+
+export const rejectConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/reject',
+  tag,
+  summary: 'Refuse, with a reason that the other side reads',
+  access: 'validate',
+  params,
+  body: z.strictObject({ reason: Note.min(1, 'Say why.') }),
+  response: ConnectionDetail,
+  errors: moveErrors,
+  versioned: true,
+});
+
+export const requestAgain = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/request',
+  tag,
+  summary: 'Ask again after it ended, or for the first time where nothing was asked yet',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({ message: Message.optional(), dueOn: Day.optional() }),
+  response: ConnectionDetail,
+  errors: [...moveErrors, 'connection.already_open'],
+  idempotent: true,
+});
+
+export const revokeConnections = endpoint({
+  method: 'DELETE',
+  path: '/Connections/revoke',
+  tag,
+  summary: 'End connections, or take back sections or single items of them; it bites at once',
+  access: 'validate',
+  query: z.object({
+    connectionIds: z.union([Id.transform((id) => [id]), z.array(Id).min(1).max(100)]),
+    sections: z
+      .union([
+        z
+          .string()
+          .max(80)
+          .transform((one) => [one]),
+        z.array(z.string().max(80)).max(40),
+      ])
+      .optional(),
+    items: z
+      .union([
+        z
+          .string()
+          .max(120)
+          .transform((one) => [one]),
+        z.array(z.string().max(120)).max(100),
+      ])
+      .optional(),
+    reason: Note.optional(),
+  }),
+  response: z.object({ items: z.array(ConnectionSummary) }),
+  errors: moveErrors,
+});
+
+export const setRelationship = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/relationship',
+  tag,
+  summary: 'What the other party is to this one',
+  access: 'edit',
+  params,
+  body: z.strictObject({ relationship: z.enum(relationships).nullable(), note: Note.nullable().optional() }),
+  response: ConnectionDetail,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/contact',
+  tag,
+  summary: 'The points of contact of both sides',
+  access: 'view',
+  params,
+  response: z.object({ ours: Contact.nullable(), theirs: Contact.nullable() }),
+  errors: ['resource.not_found'],
+});
+export const setContact = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/contact',
+  tag,
+  summary: 'Name the member whom the other side may turn to, and who of ours sees what comes in',
+  access: 'edit',
+  params,
+  body: z.strictObject({ memberId: Id.nullable(), visibility: Visibility }).partial(),
+  response: ConnectionDetail,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const remindConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/notification',
+  tag,
+  summary: 'Remind the other side, once a day at most',
+  access: 'edit',
+  limit: 'message',
+  params,
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.reminded_today',
+  ],
+  idempotent: true,
+});
+
+export const inviteParty = endpoint({
+  method: 'POST',
+  path: '/Connections/invite',
+  tag,
+  summary: 'Invite a party that is not registered; the same call sends it again',
+  access: 'edit',
+  limit: 'message',
+  body: z.strictObject({ connectionId: Id, email: EmailAddress.optional() }),
+  response: ConnectionDetail,
+  errors: ['resource.not_found', 'permission.denied', 'connection.illegal_transition'],
+  idempotent: true,
+});
+
+const withParty = <Target extends z.ZodType>(
+  path: '/Connections/legalentity' | '/Connections/legalperson',
+  target: Target,
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary,
+    access: 'edit',
+    body: z.strictObject({ accountId: Id, target, relationship: z.enum(relationships).optional() }),
+    response: ConnectionDetail,
+    status: 201,
+    errors: ['resource.not_found', 'permission.denied', 'connection.to_oneself'],
+  });
+export const connectLegalEntity = withParty(
+  '/Connections/legalentity',
+  z.union([
+    z.strictObject({ entityId: Id }),
+    z.strictObject({
+      name: z.string().trim().min(1).max(300),
+      country: CountryCode.optional(),
+      email: EmailAddress.optional(),
+    }),
+  ]),
+  'Know an organisation, found by search or made on the spot; nothing is asked yet',
+);
+export const connectLegalPerson = withParty(
+  '/Connections/legalperson',
+  z.union([
+    z.strictObject({ entityId: Id }),
+    z.strictObject({
+      name: z.string().trim().min(1).max(300),
+      country: CountryCode.optional(),
+      email: EmailAddress.optional(),
+    }),
+  ]),
+  'Know a person; nothing is asked yet',
+);
+
+export const findParties = endpoint({
+  method: 'GET',
+  path: '/Connections/parties',
+  tag,
+  summary: 'Organisations to connect with: one’s own list first, then those registered here',
+  access: 'view',
+  query: z.object({ accountId: Id, text: z.string().trim().min(2).max(200) }),
+  response: z.object({ items: z.array(Party.extend({ connectionId: Id.nullable() })) }),
+  errors: ['resource.not_found'],
+});
+
+export const linkConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/link',
+  tag,
+  summary: 'Attach a placeholder to the registered party it turned out to be; nothing is lost',
+  access: 'edit',
+  params,
+  body: z.strictObject({ entityId: Id }),
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.already_open',
+  ],
+});
+
+export const getConnectionTemplate = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/template',
+  tag,
+  summary: 'The template and version that the request was made from',
+  access: 'view',
+  params,
+  response: z.object({
+    templateId: Id.nullable(),
+    templateVersionId: Id.nullable(),
+    name: z.string().nullable(),
+  }),
+  errors: ['resource.not_found'],
+});
+const scopeErrors = [...moveErrors, 'template.not_for_kind', 'connection.nothing_asked'] as const;
+export const setConnectionTemplate = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/template',
+  tag,
+  summary: 'Ask by another template; consent is asked for the added part only',
+  access: 'edit',
+  params,
+  body: z.strictObject({ templateId: Id }),
+  response: ConnectionDetail,
+  errors: scopeErrors,
+  versioned: true,
+});
+export const listConnectionFields = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/datafields',
+  tag,
+  summary: 'The items in scope',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ConnectionItem) }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionFields = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/datafields',
+  tag,
+  summary: 'Change what is asked; consent is asked for the added part only',
+  access: 'edit',
+  params,
+  body: ScopeInput,
+  response: ConnectionDetail,
+  errors: scopeErrors,
+  versioned: true,
+});
+export const listConnectionDeclarations = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/declarations',
+  tag,
+  summary: 'The declarations that go with it and how far they are',
+  access: 'view',
+  params,
+  response: z.object({
+    items: z.array(
+      z.object({ declarationId: Id, title: z.string(), agreementId: Id.nullable(), state: z.string() }),
+    ),
+  }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionDeclarations = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/declarations',
+  tag,
+  summary: 'Ask for declarations to be signed',
+  access: 'edit',
+  params,
+  body: z.strictObject({ declarationIds: z.array(Id).max(20) }),
+  response: ConnectionDetail,
+  errors: scopeErrors,
+  versioned: true,
+});
+
+export const ConnectionEvent = z.object({
+  seq: z.number().int(),
+  at: Moment,
+  event: z.string(),
+  bySide: z.string(),
+  byName: z.string().nullable(),
+  actorName: z.string().nullable(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().nullable(),
+  note: z.string().nullable(),
+  items: z.array(z.string()),
+});
+export const listConnectionEvents = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/history',
+  tag,
+  summary: 'What happened between the parties, newest first',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ConnectionEvent) }),
+  errors: ['resource.not_found'],
+});

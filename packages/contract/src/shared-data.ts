@@ -1,0 +1,298 @@
+import {
+  assuranceLevels,
+  dataFieldKeys,
+  entityKinds,
+  reviewStates,
+  scopeItemKinds,
+  sectionKinds,
+} from '@probity/domain';
+import { z } from 'zod';
+import { ConnectionDetail, ItemKey, Party } from './connections.ts';
+import { Attestation } from './credentials.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, EmailAddress, Id, listOf, Moment, PageQuery } from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+
+export const SharedDocument = z.object({
+  documentId: Id,
+  title: z.string(),
+  type: z.string(),
+  expiresOn: Day.nullable(),
+});
+
+export const SharedValue = z.object({
+  credentialId: Id,
+  /** Words to read; a sensitive value is masked until it is revealed, which is recorded. */
+  text: z.string().nullable(),
+  masked: z.boolean(),
+  reviewState: z.enum(reviewStates),
+  assurance: z.enum(assuranceLevels),
+  attestation: Attestation.nullable(),
+  expiresOn: Day.nullable(),
+  changedAt: Moment,
+  related: z.object({ id: Id, name: z.string(), kind: z.string() }).nullable(),
+  evidence: z.array(SharedDocument),
+});
+export type SharedValue = z.output<typeof SharedValue>;
+
+export const SharedItem = z.object({
+  kind: z.enum(scopeItemKinds),
+  key: z.string(),
+  section: z.enum(sectionKinds).nullable(),
+  values: z.array(SharedValue),
+  documents: z.array(SharedDocument),
+  answer: z.string().nullable(),
+  state: z.string().nullable(),
+  /** Since it was last accepted: words before and after. */
+  change: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
+  query: z
+    .object({
+      id: Id,
+      question: z.string(),
+      askedAt: Moment,
+      answer: z.string().nullable(),
+      answeredAt: Moment.nullable(),
+    })
+    .nullable(),
+});
+export type SharedItem = z.output<typeof SharedItem>;
+
+export const SharedData = z.object({
+  connectionId: Id,
+  subject: Party,
+  sharedOn: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+  acceptedAt: Moment.nullable(),
+  snapshotHash: z.string().nullable(),
+  items: z.array(SharedItem),
+  abilities: z.object({ accept: z.boolean(), query: z.boolean(), validate: z.boolean() }),
+});
+export type SharedData = z.output<typeof SharedData>;
+
+export const getShared = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/shared',
+  tag,
+  summary: 'Exactly what the other side shares with me; the look is recorded',
+  access: 'view',
+  params,
+  response: SharedData,
+  errors: ['resource.not_found'],
+});
+
+export const revealShared = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/reveal',
+  tag,
+  summary: 'Show a masked shared value in full; the look is recorded',
+  access: 'view',
+  params,
+  body: z.strictObject({ credentialId: Id }),
+  response: z.object({ text: z.string().nullable() }),
+  errors: ['resource.not_found'],
+});
+
+export const openSharedDocument = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/documents/:documentId/url',
+  tag,
+  summary: 'A link to shared evidence that lives minutes and is bound to the asker',
+  access: 'view',
+  params: z.object({ connectionId: Id, documentId: Id }),
+  response: z.object({
+    url: z.string(),
+    expiresAt: Moment,
+    mediaType: z.string(),
+    pages: z.number().int().nullable(),
+  }),
+  errors: ['resource.not_found'],
+});
+
+export const acceptChanges = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/accept',
+  tag,
+  summary: 'Rely on the present values of these items; what was relied on is kept sealed',
+  access: 'validate',
+  params,
+  body: z.strictObject({ items: z.array(ItemKey).min(1).max(200).optional() }),
+  response: SharedData,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const queryItem = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/queries',
+  tag,
+  summary: 'Ask the holder about a shared item',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: ItemKey.extend({ question: z.string().trim().min(1, 'Write the question.').max(1000) }),
+  response: SharedData,
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied'],
+  idempotent: true,
+});
+
+export const answerQuery = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/queries/:queryId',
+  tag,
+  summary: 'Answer a question about what one shares',
+  access: 'edit',
+  params: z.object({ connectionId: Id, queryId: Id }),
+  body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),
+  response: z.object({ answeredAt: Moment }),
+  errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
+});
+
+export const ScopeCredential = z.object({
+  credentialId: Id,
+  fieldKey: z.enum(dataFieldKeys),
+  state: z.string(),
+  evidenceCount: z.number().int(),
+});
+export const listConnectionCredentials = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/credentials',
+  tag,
+  summary: 'The credentials in scope',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ScopeCredential) }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionCredentials = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/credentials',
+  tag,
+  summary: 'Choose what is shared of the items in scope; the rest is withheld',
+  access: 'validate',
+  params,
+  body: z.strictObject({
+    items: z.array(ItemKey.extend({ shareEvidence: z.boolean().default(true) })).max(200),
+  }),
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.not_in_scope',
+  ],
+});
+
+export const AssociatedEntity = z.object({
+  entityId: Id.nullable(),
+  name: z.string(),
+  kind: z.enum(entityKinds),
+  as: z.enum(dataFieldKeys),
+  percentage: z.string().nullable(),
+  /** Their own connection with the asker; null while nobody asked them. */
+  connectionId: Id.nullable(),
+  state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),
+  asked: z.object({ total: z.number().int(), consented: z.number().int() }),
+  abilities: z.object({ ask: z.boolean(), remind: z.boolean() }),
+});
+export type AssociatedEntity = z.output<typeof AssociatedEntity>;
+export const listAssociatedEntities = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/associatedentities',
+  tag,
+  summary: 'Related people and organisations whose data the request needs, and who is waited for',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(AssociatedEntity), hidden: z.number().int() }),
+  errors: ['resource.not_found'],
+});
+export const askAssociatedEntities = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/associatedentities',
+  tag,
+  summary: 'Ask related people and organisations for their own consent',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ entityId: Id, email: EmailAddress.optional() }))
+      .min(1)
+      .max(50),
+  }),
+  response: z.object({ items: z.array(AssociatedEntity), hidden: z.number().int() }),
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.needs_address',
+  ],
+  idempotent: true,
+});
+export const inviteCredentials = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/invitecredentials',
+  tag,
+  summary: 'Ask an associated person for credentials of their own directly',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({
+    entityId: Id,
+    email: EmailAddress.optional(),
+    fields: z.array(z.enum(dataFieldKeys)).min(1).max(40),
+    message: z.string().trim().max(2000).optional(),
+  }),
+  response: ConnectionDetail,
+  status: 201,
+  errors: askAssociatedEntities.errors,
+  idempotent: true,
+});
+
+export const Disclosure = z.object({
+  id: Id,
+  at: Moment,
+  viewerName: z.string(),
+  readerName: z.string(),
+  items: z.array(z.string()),
+});
+export const listDisclosures = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/disclosures',
+  tag,
+  summary: 'Who looked at what one shares, newest first',
+  access: 'view',
+  params,
+  query: PageQuery,
+  response: listOf(Disclosure),
+  errors: ['resource.not_found'],
+});
+
+export const LedgerCell = z.object({
+  section: z.string(),
+  items: z.array(z.string()),
+  lastViewedAt: Moment.nullable(),
+});
+export const LedgerRow = z.object({
+  connectionId: Id,
+  recipient: Party,
+  relationType: z.string(),
+  sharedSince: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+  lastViewedAt: Moment.nullable(),
+  cells: z.array(LedgerCell),
+});
+export type LedgerRow = z.output<typeof LedgerRow>;
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/ledger',
+  tag: 'Accounts',
+  summary: 'Who can see what about us, since when, last opened, until when',
+  access: 'view',
+  params: z.object({ accountId: Id }),
+  query: PageQuery,
+  response: listOf(LedgerRow),
+  errors: ['resource.not_found'],
+});
