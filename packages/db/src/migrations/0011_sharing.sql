@@ -68,6 +68,7 @@ create table connection_items (
   share_evidence boolean not null default true,
   decided_at timestamptz,
   decided_by uuid,
+  last_viewed_at timestamptz,
   primary key (connection_id, kind, key),
   constraint connection_items_kind_known check (kind in ('field', 'question', 'document', 'check', 'declaration')),
   constraint connection_items_state_known check (state in ('Asked', 'Offered', 'Consented', 'Withheld', 'Revoked'))
@@ -284,7 +285,9 @@ create policy document_versions_shared on document_versions for select using (
 create policy entities_connected on entities for select using (
   exists (select from connections c where c.initiator_id = entities.id)
   or exists (select from connections c where c.target_id = entities.id)
-  or exists (select from credentials c where c.related_entity_id = entities.id and c.deleted_at is null));
+  or exists (select from credentials c where c.related_entity_id = entities.id and c.deleted_at is null)
+  or exists (select from attestations a where a.by_account_id = entities.id));
+create index attestations_by_account on attestations (by_account_id) where by_account_id is not null;
 create index connections_of_initiator on connections (initiator_id);
 
 -- The one door for every read across parties: what a connection lets its reader see, live.
@@ -342,7 +345,37 @@ create function accounts_of_address(p_email citext) returns table (id uuid, disp
     where actor_kind() <> 'anonymous' and u.email = p_email and u.status = 'Active' and u.email_verified_at is not null
     order by m.joined_at, m.id
   $$;
+-- What the reader last relied on: the holder adds to it when it consents to more, and reads it nowhere else.
+create function latest_snapshot(p_connection uuid) returns table (seq integer, account_id uuid, content bytea, hash bytea, at timestamptz)
+  language sql stable security definer set search_path = public as $
+    select s.seq, s.account_id, s.content, s.hash, s.at from connection_snapshots s join connections c on c.id = s.connection_id
+    where s.connection_id = p_connection
+      and (actor_is_system() or c.initiator_id = any (actor_accounts()) or c.target_account_id = any (actor_accounts()))
+    order by s.seq desc limit 1
+  $;
+-- How far the people stand whom a request reaches through another party: who and whether, never what they hold.
+create function associated_progress(p_parent uuid)
+  returns table (connection_id uuid, target_id uuid, sharing_status text, total integer, consented integer)
+  language sql stable security definer set search_path = public as $
+    select k.id, k.target_id, k.sharing_status, count(i.key)::integer,
+      (count(*) filter (where i.state = 'Consented'))::integer
+    from connections p join connections k on k.parent_id = p.id and k.deleted_at is null
+    left join connection_items i on i.connection_id = k.id
+    where p.id = p_parent
+      and (actor_is_system() or p.initiator_id = any (actor_accounts()) or p.target_account_id = any (actor_accounts()))
+    group by k.id
+  $;
 revoke execute on function party_data_key(uuid, uuid), find_organisations(text, integer), find_registered_party(uuid),
-  accounts_of_address(citext) from public;
+  accounts_of_address(citext), latest_snapshot(uuid), associated_progress(uuid) from public;
 grant execute on function party_data_key(uuid, uuid), find_organisations(text, integer), find_registered_party(uuid),
-  accounts_of_address(citext) to probity_app;
+  accounts_of_address(citext), latest_snapshot(uuid), associated_progress(uuid) to probity_app;
+
+-- Looking at shared data is recorded, and quiet as every look is.
+create or replace function announce_change() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if new.action not in ('document.opened', 'credential.revealed', 'screening.searched', 'connection.viewed',
+      'connection.revealed', 'connection.documentOpened') and new.action not like 'auth.%' then
+    perform pg_notify('probity_changes', new.chain_id::text || ' ' || new.subject_type);
+  end if;
+  return new;
+end $$;
