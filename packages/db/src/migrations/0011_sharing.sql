@@ -347,7 +347,7 @@ create function accounts_of_address(p_email citext) returns table (id uuid, disp
   $$;
 -- What the reader last relied on: the holder adds to it when it consents to more, and reads it nowhere else.
 create function latest_snapshot(p_connection uuid) returns table (seq integer, account_id uuid, content bytea, hash bytea, at timestamptz)
-  language sql stable security definer set search_path = public as $
+  language sql stable security definer set search_path = public as $$
     select s.seq, s.account_id, s.content, s.hash, s.at from connection_snapshots s join connections c on c.id = s.connection_id
     where s.connection_id = p_connection
       and (actor_is_system() or c.initiator_id = any (actor_accounts()) or c.target_account_id = any (actor_accounts()))
@@ -356,7 +356,7 @@ create function latest_snapshot(p_connection uuid) returns table (seq integer, a
 -- How far the people stand whom a request reaches through another party: who and whether, never what they hold.
 create function associated_progress(p_parent uuid)
   returns table (connection_id uuid, target_id uuid, sharing_status text, total integer, consented integer)
-  language sql stable security definer set search_path = public as $
+  language sql stable security definer set search_path = public as $$
     select k.id, k.target_id, k.sharing_status, count(i.key)::integer,
       (count(*) filter (where i.state = 'Consented'))::integer
     from connections p join connections k on k.parent_id = p.id and k.deleted_at is null
