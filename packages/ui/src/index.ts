@@ -58,6 +58,7 @@ export { Modal, type ModalProps } from './modal.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { PinField, type PinFieldProps } from './pin-field.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { QrCode, type QrCodeProps } from './qr-code.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';

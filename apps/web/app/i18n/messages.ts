@@ -8,6 +8,7 @@ import { documents } from './en/documents.ts';
 import { invite } from './en/invite.ts';
 import { me } from './en/me.ts';
 import { members } from './en/members.ts';
+import { notifications } from './en/notifications.ts';
 import { problems } from './en/problems.ts';
 import { profile } from './en/profile.ts';
 import { register } from './en/register.ts';
@@ -33,6 +34,7 @@ export const en = {
   invite,
   me,
   members,
+  notifications,
   problems,
   profile,
   register,

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../i18n/locales.ts';
 import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { useLiveUpdates } from '../session/use-live-updates.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
 import { navigationFor, visitorOf } from './navigation.ts';
@@ -55,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
       actions={
         <>
           <NavigationSpinner />
+          {viewer.account && <Bell accountId={viewer.account.accountId} />}
           <IconButton
             label={t('help')}
             icon={<IconHelpCircle {...iconProps} size={20} />}

@@ -1,0 +1,49 @@
+import { iconProps } from '@probity/ui/icon.ts';
+import { IconButton } from '@probity/ui/icon-button.tsx';
+import { Popover } from '@probity/ui/popover.tsx';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+import classes from './notifications.module.css';
+import { notificationsQuery } from './queries.ts';
+
+/** Beyond this the badge says only that there are more. */
+const SHOWN_AT_MOST = 99;
+
+/** How much is unread, and the way to it. */
+export function Bell({ accountId }: { accountId: string }) {
+  const t = useTranslations('notifications');
+  const [opened, setOpened] = useState(false);
+  const { data } = useInfiniteQuery(notificationsQuery(browserApi, accountId));
+  const unread = data?.pages[0]?.unread ?? 0;
+  const isMany = unread > SHOWN_AT_MOST;
+  const count = Math.min(unread, SHOWN_AT_MOST);
+  return (
+    <Popover
+      label={t('title')}
+      opened={opened}
+      onChange={setOpened}
+      trigger={
+        <IconButton
+          label={isMany ? t('openMany', { count }) : t('open', { count })}
+          icon={
+            <span className={classes.bell}>
+              <IconBell {...iconProps} size={20} />
+              {unread > 0 && (
+                <span className={classes.badge} aria-hidden="true">
+                  {isMany ? t('many', { count }) : count}
+                </span>
+              )}
+            </span>
+          }
+          onClick={() => setOpened((before) => !before)}
+        />
+      }
+    >
+      <NotificationPanel accountId={accountId} onClose={() => setOpened(false)} />
+    </Popover>
+  );
+}

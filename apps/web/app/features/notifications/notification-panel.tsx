@@ -1,0 +1,76 @@
+import { Button } from '@probity/ui/button.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useReadAll, useReadNotification } from './mutations.ts';
+import { NotificationRow } from './notification-row.tsx';
+import classes from './notifications.module.css';
+import { notificationsQuery } from './queries.ts';
+
+export function NotificationPanel({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const t = useTranslations('notifications');
+  const told = useInfiniteQuery(notificationsQuery(browserApi, accountId));
+  const readAll = useReadAll(accountId);
+  const readOne = useReadNotification(accountId);
+  const items = told.data?.pages.flatMap((page) => page.items) ?? [];
+  const newest = items[0];
+  const hasUnread = (told.data?.pages[0]?.unread ?? 0) > 0;
+  return (
+    <>
+      <div className={classes.header}>
+        <h2 className={classes.title}>{t('title')}</h2>
+        {newest && hasUnread && (
+          <TextButton disabled={readAll.isPending} onClick={() => readAll.mutate(newest.createdAt)}>
+            {t('markAll')}
+          </TextButton>
+        )}
+      </div>
+      <div className={classes.body}>
+        {told.isPending && <SkeletonRows rows={3} />}
+        {told.isError && items.length === 0 && (
+          <ErrorState
+            compact
+            title={t('failedTitle')}
+            actions={<Button onClick={() => void told.refetch()}>{t('retry')}</Button>}
+          >
+            {t('failed')}
+          </ErrorState>
+        )}
+        {told.isSuccess && items.length === 0 && (
+          <EmptyState compact icon={<IconBell {...iconProps} size={22} />} title={t('emptyTitle')}>
+            {t('empty')}
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <ul className={classes.list}>
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onOpen={() => {
+                  if (!notification.isRead) readOne.mutate(notification.id);
+                  onClose();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {told.hasNextPage && (
+          <LoadMore
+            label={t('more')}
+            hasMore
+            loading={told.isFetchingNextPage}
+            onLoadMore={() => void told.fetchNextPage()}
+          />
+        )}
+      </div>
+    </>
+  );
+}

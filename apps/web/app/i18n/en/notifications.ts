@@ -1,0 +1,32 @@
+/** Keys of `kind` are the API's words with the dot replaced. Their words may use party, name and count. */
+export const notifications = {
+  title: 'Notifications',
+  open: '{count, plural, =0 {Notifications} other {Notifications, # unread}}',
+  openMany: 'Notifications, more than {count, number} unread',
+  many: '{count, number}+',
+  markAll: 'Mark all read',
+  unread: 'Unread',
+  emptyTitle: 'Nothing yet',
+  empty: 'When somebody joins, asks for data or shares some, it appears here.',
+  failedTitle: 'Notifications could not be loaded',
+  failed: 'Nothing is lost. Try again in a moment.',
+  retry: 'Try again',
+  more: 'Show older ones',
+  kind: {
+    member_joined: '{name} joined your organisation.',
+    registration_completed: 'Welcome. The registration of {party} is complete: fill in the profile next.',
+  },
+  /** For a kind that this version has no words for. */
+  reason: {
+    Registration:
+      '{party, select, none {There is news about a registration.} other {There is news about the registration of {party}.}}',
+    DataShared:
+      '{party, select, none {There is news about shared data.} other {There is news about data shared with {party}.}}',
+    DataRequested:
+      '{party, select, none {There is news about a data request.} other {There is news about a data request with {party}.}}',
+    AssociateMember:
+      '{party, select, none {There is news about the people of your organisation.} other {There is news about the people of {party}.}}',
+    PointOfContact:
+      '{party, select, none {There is news for you as a point of contact.} other {There is news for you as the point of contact for {party}.}}',
+  },
+} as const;
