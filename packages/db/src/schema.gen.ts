@@ -113,6 +113,7 @@ export interface ConnectionItems {
   evidenceRequired: Generated<boolean>;
   key: string;
   kind: string;
+  lastViewedAt: Timestamp | null;
   required: boolean;
   section: string | null;
   shareEvidence: Generated<boolean>;

@@ -352,7 +352,7 @@ create function latest_snapshot(p_connection uuid) returns table (seq integer, a
     where s.connection_id = p_connection
       and (actor_is_system() or c.initiator_id = any (actor_accounts()) or c.target_account_id = any (actor_accounts()))
     order by s.seq desc limit 1
-  $;
+  $$;
 -- How far the people stand whom a request reaches through another party: who and whether, never what they hold.
 create function associated_progress(p_parent uuid)
   returns table (connection_id uuid, target_id uuid, sharing_status text, total integer, consented integer)
@@ -364,7 +364,7 @@ create function associated_progress(p_parent uuid)
     where p.id = p_parent
       and (actor_is_system() or p.initiator_id = any (actor_accounts()) or p.target_account_id = any (actor_accounts()))
     group by k.id
-  $;
+  $$;
 revoke execute on function party_data_key(uuid, uuid), find_organisations(text, integer), find_registered_party(uuid),
   accounts_of_address(citext), latest_snapshot(uuid), associated_progress(uuid) from public;
 grant execute on function party_data_key(uuid, uuid), find_organisations(text, integer), find_registered_party(uuid),
