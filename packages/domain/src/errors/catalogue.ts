@@ -82,6 +82,11 @@ export const errorCatalogue = {
   'connection.reminded_today': { status: 409, title: 'They were reminded within the last day.' },
   'connection.needs_address': { status: 422, title: 'Give an e-mail address to reach {name}.' },
   'template.not_for_kind': { status: 422, title: 'This template is meant for another kind of party.' },
+  'template.name_taken': { status: 409, title: 'There is a template of this name already.' },
+  'template.ready_made': {
+    status: 409,
+    title: 'Ready-made templates stay as they are. Copy it and change the copy.',
+  },
   'entity.in_use': { status: 409, title: 'Others refer to this entity. Remove those links first.' },
   'document.refused': { status: 422, title: '{reason}' },
   'document.quota': { status: 413, title: 'The account has no room for more documents.' },

@@ -1,0 +1,90 @@
+import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import { type CheckType, type ScopeItem, scopeItemKinds } from '../sharing/scope-item.ts';
+import { scopeItemsOf } from './scope-items-of.ts';
+import type { TemplateContent } from './template-content.ts';
+
+/** Diff states of the specification §3. */
+export const diffStates = ['Added', 'Removed', 'Existing'] as const;
+export type DiffState = (typeof diffStates)[number];
+
+export const templateLineKinds = ['partyKind', ...scopeItemKinds, 'days', 'role', 'uboIdv'] as const;
+export type TemplateLineKind = (typeof templateLineKinds)[number];
+
+/** On what terms a line is asked; each kind of line has its own few. */
+export interface TemplateTerms {
+  partyKind?: EntityKind;
+  required?: boolean;
+  evidence?: readonly string[];
+  evidenceRequired?: boolean;
+  days?: number;
+  threshold?: number | null;
+  fields?: DataFieldKey[];
+  checks?: CheckType[];
+}
+export type TemplateTerm = keyof TemplateTerms;
+
+export interface TemplateLine {
+  kind: TemplateLineKind;
+  key: string;
+  terms: TemplateTerms;
+}
+
+export interface TemplateDifference {
+  kind: TemplateLineKind;
+  key: string;
+  state: DiffState;
+  before: TemplateTerms | null;
+  after: TemplateTerms | null;
+  /** The terms on which both ask for it, but not alike. */
+  differs: TemplateTerm[];
+}
+
+/** Line by line, what the second template asks beyond the first, no longer asks, or asks too. */
+export function compareTemplates(first: TemplateContent, second: TemplateContent): TemplateDifference[] {
+  const before = byName(linesOf(first));
+  const after = byName(linesOf(second));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [old, new_] = [before.get(name), after.get(name)];
+    const line = new_ ?? old;
+    return line ? [differenceOf(line, old?.terms ?? null, new_?.terms ?? null)] : [];
+  });
+}
+
+function differenceOf(
+  { kind, key }: TemplateLine,
+  before: TemplateTerms | null,
+  after: TemplateTerms | null,
+): TemplateDifference {
+  if (!before) return { kind, key, state: 'Added', before, after, differs: [] };
+  if (!after) return { kind, key, state: 'Removed', before, after, differs: [] };
+  return { kind, key, state: 'Existing', before, after, differs: differingTerms(before, after) };
+}
+
+/** A template as lines that can be laid beside those of another. */
+export function linesOf(content: TemplateContent): TemplateLine[] {
+  const { partyKind, days, association, uboIdv } = content;
+  return [
+    { kind: 'partyKind', key: 'partyKind', terms: { partyKind } },
+    ...scopeItemsOf(content).map(lineOfItem),
+    ...(days === null ? [] : [{ kind: 'days' as const, key: 'days', terms: { days } }]),
+    ...association.roles.map(({ fieldKey, ...terms }) => ({ kind: 'role' as const, key: fieldKey, terms })),
+    ...(uboIdv ? [{ kind: 'uboIdv' as const, key: 'uboIdv', terms: {} }] : []),
+  ];
+}
+
+const lineOfItem = ({ kind, key, required, evidence, evidenceRequired }: ScopeItem): TemplateLine => ({
+  kind,
+  key,
+  terms: kind === 'field' ? { required, evidence, evidenceRequired } : { required },
+});
+
+const byName = (lines: TemplateLine[]): Map<string, TemplateLine> =>
+  new Map(lines.map((line) => [`${line.kind} ${line.key}`, line]));
+
+function differingTerms(before: TemplateTerms, after: TemplateTerms): TemplateTerm[] {
+  const terms = [...new Set([...Object.keys(before), ...Object.keys(after)])] as TemplateTerm[];
+  return terms.filter((term) => plainly(before[term]) !== plainly(after[term]));
+}
+
+/** The order in which documents, fields or checks are listed is no difference. */
+const plainly = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);

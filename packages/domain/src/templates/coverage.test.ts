@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ScopeItem } from '../sharing/scope-item.ts';
+import { coverageOf, type HeldItem } from './coverage.ts';
+import { scopeItemsOf } from './scope-items-of.ts';
+import { arbitraryContent } from './testing/arbitrary-content.ts';
+
+const freshness = { today: '2026-06-15', days: 365 };
+const item = (key: string, changes: Partial<ScopeItem> = {}): ScopeItem => ({
+  kind: 'field',
+  key,
+  required: true,
+  evidence: [],
+  evidenceRequired: false,
+  ...changes,
+});
+const held = (key: string, changes: Partial<HeldItem> = {}): HeldItem => ({
+  kind: 'field',
+  key,
+  reviewState: 'Validated',
+  completeness: 'DataVerified',
+  changedOn: '2026-06-01',
+  expiresOn: null,
+  evidence: [],
+  ...changes,
+});
+const verdict = (asked: ScopeItem, ...have: HeldItem[]) => {
+  const { items } = coverageOf([asked], have, freshness);
+  return items[0]?.reason ?? items[0]?.state;
+};
+
+describe('how much of a request is held already', () => {
+  it('counts what is ready, what needs a refresh and what is missing', () => {
+    const { items: _, ...counts } = coverageOf(
+      [item('LeiCode'), item('Industry'), item('TradingName'), item('BankAccount')],
+      [
+        held('LeiCode'),
+        held('Industry', { reviewState: 'Submitted', completeness: 'MissingVerification' }),
+        held('TradingName', { expiresOn: '2026-06-14' }),
+        held('BankAccount', { reviewState: 'NoState', completeness: 'MissingData' }),
+      ],
+      freshness,
+    );
+    expect(counts).toEqual({ ready: 2, needsRefresh: 1, missing: 1, verified: 1 });
+  });
+
+  it('says why a value cannot be shared as it is', () => {
+    expect(verdict(item('LeiCode'))).toBe('NotGiven');
+    expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'Rejected' }))).toBe('Rejected');
+    expect(verdict(item('LeiCode'), held('LeiCode', { completeness: 'MissingConsent' }))).toBe(
+      'ConsentAwaited',
+    );
+    expect(verdict(item('LeiCode'), held('LeiCode', { changedOn: '2025-06-15' }))).toBe('Ready');
+    expect(verdict(item('LeiCode'), held('LeiCode', { changedOn: '2025-06-14' }))).toBe('TooOld');
+    expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'NotApplicable' }))).toBe('Ready');
+  });
+
+  it('takes the evidence that the template accepts, else what the field accepts', () => {
+    const proven = item('RegistrationAddress', { evidenceRequired: true });
+    const withBill = held('RegistrationAddress', { evidence: ['ProofOfAddress'] });
+    expect(verdict(proven, held('RegistrationAddress'))).toBe('NoEvidence');
+    expect(verdict(proven, withBill)).toBe('Ready');
+    expect(verdict({ ...proven, evidence: ['ConfirmationStatement'] }, withBill)).toBe('NoEvidence');
+  });
+
+  it('needs every value of a field in order, but only the best of several documents', () => {
+    const lapsed = { expiresOn: '2026-01-01' };
+    expect(verdict(item('BankAccount'), held('BankAccount'), held('BankAccount', lapsed))).toBe('Expired');
+    const bill = { kind: 'document' } as const;
+    expect(
+      verdict(
+        item('ProofOfAddress', bill),
+        held('ProofOfAddress', { ...bill, ...lapsed }),
+        held('ProofOfAddress', bill),
+      ),
+    ).toBe('Ready');
+  });
+
+  it('accounts for each item exactly once', () => {
+    fc.assert(
+      fc.property(arbitraryContent, (content) => {
+        const items = scopeItemsOf(content);
+        const { ready, needsRefresh, missing } = coverageOf(
+          items,
+          items.slice(1).map((one) => held(one.key, { kind: one.kind })),
+          freshness,
+        );
+        expect(ready + needsRefresh + missing).toBe(items.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { isProven } from '../credentials/next-review-state.ts';
+import type { Completeness, DataFieldKey, ReviewState } from '../enumerations.ts';
+import { fieldDefinition } from '../fields/catalogue.ts';
+import { type ScopeItem, type ScopeItemKind, scopeKey } from '../sharing/scope-item.ts';
+
+/** One value, document, check or declaration that a party has. */
+export interface HeldItem {
+  kind: ScopeItemKind;
+  key: string;
+  reviewState: ReviewState;
+  completeness: Completeness;
+  /** The day on which it was last given or changed. */
+  changedOn: string;
+  expiresOn: string | null;
+  /** Types of the documents behind it that are in date. */
+  evidence: readonly string[];
+}
+
+export interface Freshness {
+  today: string;
+  /** From the template; null where an answer does not age. */
+  days: number | null;
+}
+
+export const coverageStates = ['Ready', 'NeedsRefresh', 'Missing'] as const;
+export type CoverageState = (typeof coverageStates)[number];
+
+export const coverageReasons = [
+  'NotGiven',
+  'Rejected',
+  'ConsentAwaited',
+  'Expired',
+  'TooOld',
+  'NoEvidence',
+] as const;
+export type CoverageReason = (typeof coverageReasons)[number];
+
+export interface CoveredItem {
+  item: ScopeItem;
+  state: CoverageState;
+  /** Why it cannot be shared as it is; null when it can. */
+  reason: CoverageReason | null;
+  verified: boolean;
+}
+
+export interface Coverage {
+  ready: number;
+  needsRefresh: number;
+  missing: number;
+  /** Those of the ready ones that somebody stands by. */
+  verified: number;
+  items: CoveredItem[];
+}
+
+/** How much of what is asked a party has already, item by item. */
+export function coverageOf(
+  items: readonly ScopeItem[],
+  held: readonly HeldItem[],
+  freshness: Freshness,
+): Coverage {
+  const byKey = Map.groupBy(held.filter(hasContent), scopeKey);
+  const covered = items.map((item) => coverItem(item, byKey.get(scopeKey(item)) ?? [], freshness));
+  const count = (state: CoverageState) => covered.filter((one) => one.state === state).length;
+  return {
+    ready: count('Ready'),
+    needsRefresh: count('NeedsRefresh'),
+    missing: count('Missing'),
+    verified: covered.filter(({ state, verified }) => state === 'Ready' && verified).length,
+    items: covered,
+  };
+}
+
+function coverItem(item: ScopeItem, held: HeldItem[], freshness: Freshness): CoveredItem {
+  if (held.length === 0) return { item, state: 'Missing', reason: 'NotGiven', verified: false };
+  const reasons = held.map((one) => whyNot(item, one, freshness));
+  // Every value of a field is shared, so each must be fit; of several documents the best will do.
+  const reason =
+    item.kind === 'field'
+      ? (reasons.find((one) => one !== null) ?? null)
+      : reasons.includes(null)
+        ? null
+        : reasons[0];
+  const verified = held.every(({ reviewState }) => isProven(reviewState));
+  return reason
+    ? { item, state: 'NeedsRefresh', reason, verified: false }
+    : { item, state: 'Ready', reason: null, verified };
+}
+
+function whyNot(item: ScopeItem, held: HeldItem, { today, days }: Freshness): CoverageReason | null {
+  if (held.reviewState === 'NotApplicable') return null;
+  if (held.reviewState === 'Rejected') return 'Rejected';
+  if (held.completeness === 'MissingConsent') return 'ConsentAwaited';
+  if (held.expiresOn !== null && held.expiresOn < today) return 'Expired';
+  if (days !== null && daysBetween(held.changedOn, today) > days) return 'TooOld';
+  return lacksEvidence(item, held) ? 'NoEvidence' : null;
+}
+
+function lacksEvidence(item: ScopeItem, held: HeldItem): boolean {
+  if (item.kind !== 'field' || !item.evidenceRequired) return false;
+  const accepted = acceptedEvidence(item);
+  return !held.evidence.some((type) => accepted.includes(type));
+}
+
+/** What the item accepts as proof: its own choice, else what the field itself accepts. */
+export const acceptedEvidence = ({ kind, key, evidence }: ScopeItem): readonly string[] =>
+  kind === 'field' && evidence.length === 0 ? fieldDefinition(key as DataFieldKey).evidence : evidence;
+
+const hasContent = ({ reviewState }: HeldItem): boolean => reviewState !== 'NoState';
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,0 +1,186 @@
+import type { BusinessQuestion } from '../business-questions/questions.ts';
+import type { DataFieldKey } from '../enumerations.ts';
+import type { DocumentType } from '../fields/evidence.ts';
+import {
+  emptyTemplate,
+  type TemplateContent,
+  type TemplateField,
+  type TemplateRole,
+} from './template-content.ts';
+
+export interface ReadyMadeTemplate {
+  /** Never changes: requests, settings and bookmarks hold on to it. */
+  id: string;
+  name: string;
+  /** Counted up whenever the content changes, so that earlier requests keep what they asked for. */
+  number: number;
+  versionId: string;
+  content: TemplateContent;
+}
+
+const UBO_THRESHOLD = 25;
+
+const required = (...keys: DataFieldKey[]): TemplateField[] =>
+  keys.map((fieldKey) => ({ fieldKey, required: true, evidence: [], evidenceRequired: false }));
+const optional = (...keys: DataFieldKey[]): TemplateField[] =>
+  keys.map((fieldKey) => ({ fieldKey, required: false, evidence: [], evidenceRequired: false }));
+const proven = (fieldKey: DataFieldKey, ...evidence: DocumentType[]): TemplateField => ({
+  fieldKey,
+  required: true,
+  evidence,
+  evidenceRequired: true,
+});
+const questions = (...keys: BusinessQuestion[]): TemplateContent['questions'] =>
+  keys.map((question) => ({ question, required: true }));
+const documents = (...types: DocumentType[]): TemplateContent['documents'] =>
+  types.map((documentType) => ({ documentType, required: true }));
+
+const identity: DataFieldKey[] = ['LegalName', 'BirthDate', 'Nationality', 'CountryOfResidence'];
+const role = (fieldKey: DataFieldKey, changes: Partial<TemplateRole> = {}): TemplateRole => ({
+  fieldKey,
+  threshold: null,
+  fields: identity,
+  checks: ['AmlCheck'],
+  ...changes,
+});
+const owner = role('UltimateBeneficialOwner', {
+  threshold: UBO_THRESHOLD,
+  fields: [...identity, 'IdentificationDocument'],
+  checks: ['Liveness', 'AmlCheck'],
+});
+
+const company: TemplateContent = {
+  ...emptyTemplate('Organization'),
+  fields: [
+    ...required('RegistrationName', 'RegistrationNumber', 'RegistrationCountry', 'RegistrationStatus'),
+    ...required('DateOfRegistration', 'Industry'),
+    ...optional('TradingName', 'PreviousNames'),
+    ...required('BoardOfDirector', 'Shareholder', 'UltimateBeneficialOwner'),
+  ],
+  questions: questions('ProductDescription', 'SourceOfFunds', 'RegionsOperating'),
+  checks: ['Information', 'AmlCheck'],
+  days: 365,
+  association: { roles: [role('BoardOfDirector'), owner] },
+  uboIdv: true,
+};
+
+/** Templates that ship with the product: to use as they are, or to copy and change. */
+export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
+  {
+    id: '0199a000-0000-7000-8000-000000000001',
+    name: 'UK company',
+    number: 1,
+    versionId: '0199a000-0000-7000-8000-000000000101',
+    content: {
+      ...company,
+      fields: [
+        ...company.fields,
+        proven('RegistrationAddress', 'ConfirmationStatement', 'ProofOfAddress'),
+        ...required('SignificantControl'),
+        ...optional('VatRegistrationNumber', 'LeiCode'),
+      ],
+      documents: documents('CertificateOfIncorporation', 'ConfirmationStatement'),
+    },
+  },
+  {
+    id: '0199a000-0000-7000-8000-000000000002',
+    name: 'South African company',
+    number: 1,
+    versionId: '0199a000-0000-7000-8000-000000000102',
+    content: {
+      ...company,
+      fields: [
+        ...company.fields,
+        proven('RegistrationAddress', 'ProofOfAddress'),
+        ...required('TaxIdentificationNumber', 'LegalRepresentation'),
+        ...optional('VatRegistrationNumber'),
+      ],
+      documents: documents('CertificateOfIncorporation', 'MemorandumOfAssociation'),
+    },
+  },
+  {
+    id: '0199a000-0000-7000-8000-000000000003',
+    name: 'Individual',
+    number: 1,
+    versionId: '0199a000-0000-7000-8000-000000000103',
+    content: {
+      ...emptyTemplate('LegalPerson'),
+      fields: [
+        ...required('LegalName', 'LastName', 'BirthDate', 'Nationality', 'CountryOfResidence'),
+        proven('RegistrationAddress', 'ProofOfAddress'),
+        proven('IdentificationDocument', 'IdentityDocuments'),
+        ...optional('BirthPlace', 'TaxIdentificationNumber'),
+      ],
+      checks: ['Information', 'Liveness', 'AmlCheck'],
+      days: 730,
+    },
+  },
+  {
+    id: '0199a000-0000-7000-8000-000000000004',
+    name: 'Trust',
+    number: 1,
+    versionId: '0199a000-0000-7000-8000-000000000104',
+    content: {
+      ...emptyTemplate('Trust'),
+      fields: [
+        ...required('RegistrationName', 'RegistrationCountry', 'DateOfRegistration'),
+        proven('RegistrationAddress', 'ProofOfAddress'),
+        ...required('Founder', 'Trustee', 'Beneficiary', 'TaxIdentificationNumber'),
+        ...optional('RegistrationNumber'),
+      ],
+      questions: questions('SourceOfFunds', 'AssetsDescription'),
+      documents: documents('MemorandumOfAssociation'),
+      checks: ['Information', 'AmlCheck'],
+      days: 365,
+      association: {
+        roles: [
+          role('Founder'),
+          role('Trustee', {
+            fields: [...identity, 'IdentificationDocument'],
+            checks: ['Liveness', 'AmlCheck'],
+          }),
+          role('Beneficiary'),
+        ],
+      },
+      uboIdv: true,
+    },
+  },
+  {
+    id: '0199a000-0000-7000-8000-000000000005',
+    name: 'Partnership',
+    number: 1,
+    versionId: '0199a000-0000-7000-8000-000000000105',
+    content: {
+      ...emptyTemplate('Partnership'),
+      fields: [
+        ...required('RegistrationName', 'RegistrationCountry', 'DateOfRegistration', 'Industry'),
+        proven('RegistrationAddress', 'ProofOfAddress'),
+        ...required('Partner', 'UltimateBeneficialOwner'),
+        ...optional('RegistrationNumber', 'TradingName', 'VatRegistrationNumber'),
+      ],
+      questions: questions('ProductDescription', 'SourceOfFunds'),
+      documents: documents('ArticleOfAssociation'),
+      checks: ['Information', 'AmlCheck'],
+      days: 365,
+      association: { roles: [role('Partner'), owner] },
+      uboIdv: true,
+    },
+  },
+  {
+    id: '0199a000-0000-7000-8000-000000000006',
+    name: 'Supplier light',
+    number: 1,
+    versionId: '0199a000-0000-7000-8000-000000000106',
+    content: {
+      ...emptyTemplate('Organization'),
+      fields: [
+        ...required('RegistrationName', 'RegistrationNumber', 'RegistrationCountry', 'RegistrationAddress'),
+        ...required('BankAccount'),
+        ...optional('TradingName', 'VatRegistrationNumber', 'TaxIdentificationNumber'),
+      ],
+      questions: questions('ProductDescription'),
+      checks: ['Information', 'BankAccount', 'AmlCheck'],
+      days: 730,
+    },
+  },
+];

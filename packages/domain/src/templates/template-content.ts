@@ -1,0 +1,50 @@
+import type { BusinessQuestion } from '../business-questions/questions.ts';
+import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import type { DocumentType } from '../fields/evidence.ts';
+import type { CheckType } from '../sharing/scope-item.ts';
+
+export interface TemplateField {
+  fieldKey: DataFieldKey;
+  required: boolean;
+  /** Empty: whatever the field itself accepts. */
+  evidence: DocumentType[];
+  evidenceRequired: boolean;
+}
+
+/** What is asked of each person or organisation that stands in a role. */
+export interface TemplateRole {
+  fieldKey: DataFieldKey;
+  /** Owners from this percentage upwards; null for all of them, and for roles without a share. */
+  threshold: number | null;
+  fields: DataFieldKey[];
+  checks: CheckType[];
+}
+
+/** Everything a template asks for, apart from its name. */
+export interface TemplateContent {
+  partyKind: EntityKind;
+  fields: TemplateField[];
+  questions: { question: BusinessQuestion; required: boolean }[];
+  documents: { documentType: DocumentType; required: boolean }[];
+  checks: CheckType[];
+  declarationIds: string[];
+  /** How long an answer stays fresh; null for as long as its evidence is in date. */
+  days: number | null;
+  association: { roles: TemplateRole[] };
+  /** Beneficial owners prove their identity and liveness. */
+  uboIdv: boolean;
+}
+
+export const TEMPLATE_DAYS = { min: 1, max: 3650 } as const;
+
+export const emptyTemplate = (partyKind: EntityKind): TemplateContent => ({
+  partyKind,
+  fields: [],
+  questions: [],
+  documents: [],
+  checks: [],
+  declarationIds: [],
+  days: null,
+  association: { roles: [] },
+  uboIdv: false,
+});

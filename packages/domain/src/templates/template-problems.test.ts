@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../fields/catalogue.ts';
+import { fitTemplate } from './fit-template.ts';
+import { readyMadeTemplates } from './ready-made.ts';
+import { emptyTemplate, type TemplateContent } from './template-content.ts';
+import { templateProblems } from './template-problems.ts';
+import { arbitraryContent } from './testing/arbitrary-content.ts';
+
+const asked = (fieldKey: TemplateContent['fields'][number]['fieldKey']) => ({
+  fieldKey,
+  required: true,
+  evidence: [],
+  evidenceRequired: false,
+});
+const company = emptyTemplate('Organization');
+const messagesOf = (content: TemplateContent) => templateProblems(content).map(({ message }) => message);
+
+describe('what a template may ask', () => {
+  it('is a field that the kind of party has', () => {
+    expect(templateProblems({ ...company, fields: [asked('BirthDate'), asked('LeiCode')] })).toEqual([
+      { path: 'fields.0', message: 'An organisation has no date of birth.' },
+    ]);
+  });
+
+  it('is each thing once', () => {
+    const content: TemplateContent = {
+      ...company,
+      fields: [asked('LeiCode'), asked('LeiCode')],
+      questions: [
+        { question: 'SourceOfFunds', required: true },
+        { question: 'SourceOfFunds', required: false },
+      ],
+      checks: ['AmlCheck', 'AmlCheck'],
+    };
+    expect(templateProblems(content).map(({ path }) => path)).toEqual([
+      'fields.1',
+      'questions.1',
+      'checks.1',
+    ]);
+  });
+
+  it('is a check of a person only where a person is asked', () => {
+    expect(messagesOf({ ...company, checks: ['Liveness'] })[0]).toContain('is a check of a person');
+    expect(messagesOf({ ...emptyTemplate('LegalPerson'), checks: ['Liveness'] })).toEqual([]);
+  });
+
+  it('is of people around it only in roles that exist there, with a threshold only where shares are held', () => {
+    const role = { fieldKey: 'BoardOfDirector', threshold: 25, fields: [], checks: [] } as const;
+    const roles = { association: { roles: [{ ...role, fields: [], checks: [] }] } };
+    expect(messagesOf({ ...company, ...roles })).toEqual([
+      'Director holds no share, so a threshold means nothing.',
+    ]);
+    expect(messagesOf({ ...emptyTemplate('Trust'), ...roles })[0]).toBe(
+      'A trust has nobody in the role director.',
+    );
+  });
+
+  it.each([0, 3651, 1.5])('is fresh for whole days within ten years, not %s', (days) => {
+    expect(messagesOf({ ...company, days })).toEqual(['Give whole days from 1 to 3650, or none.']);
+  });
+
+  it('has no business questions and no beneficial owners for a person', () => {
+    const person: TemplateContent = {
+      ...emptyTemplate('LegalPerson'),
+      questions: [{ question: 'SourceOfFunds', required: true }],
+      uboIdv: true,
+    };
+    expect(templateProblems(person).map(({ path }) => path)).toEqual(['questions', 'uboIdv']);
+  });
+});
+
+it('holds for every ready-made template', () => {
+  for (const { content } of readyMadeTemplates) expect(templateProblems(content)).toEqual([]);
+  expect(new Set(readyMadeTemplates.flatMap(({ id, versionId }) => [id, versionId])).size).toBe(12);
+});
+
+it('still holds after a template is fitted to another kind of party', () => {
+  fc.assert(
+    fc.property(
+      arbitraryContent,
+      fc.constantFrom('Organization', 'LegalPerson', 'Trust'),
+      (content, kind) => {
+        const fitted = fitTemplate(content, kind);
+        expect(templateProblems(fitted)).toEqual([]);
+        expect(fitted.fields.every(({ fieldKey }) => fieldsOf(kind).includes(fieldKey))).toBe(true);
+      },
+    ),
+  );
+});
