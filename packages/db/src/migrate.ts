@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { installReadyMadeTemplates } from './install-ready-made.ts';
 import { installJobSchema } from './job-schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -15,6 +16,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = await applyMissing(client);
+    await installReadyMadeTemplates(client);
     await installJobSchema(client, ownerUrl);
     return applied;
   } finally {

@@ -464,6 +464,37 @@ export interface ScreeningDecisions {
   verdict: string;
 }
 
+export interface Templates {
+  accountId: string | null;
+  archivedAt: Timestamp | null;
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currentVersion: Generated<number>;
+  id: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface TemplateUses {
+  accountId: string;
+  lastUsedAt: Timestamp;
+  templateId: string;
+  uses: number;
+  versionId: string;
+}
+
+export interface TemplateVersions {
+  accountId: string | null;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: string;
+  number: number;
+  templateId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -613,6 +644,9 @@ export interface DB {
   screeningBatches: ScreeningBatches;
   screeningBatchRows: ScreeningBatchRows;
   screeningDecisions: ScreeningDecisions;
+  templates: Templates;
+  templateUses: TemplateUses;
+  templateVersions: TemplateVersions;
   users: Users;
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;

@@ -8,6 +8,7 @@ const byConstraint: Record<string, ErrorCode> = {
   members_email_unique: 'member.exists',
   credentials_one_live: 'credential.exists',
   credentials_one_link: 'credential.exists',
+  templates_name_unique: 'template.name_taken',
 };
 
 const lost = new Set([
