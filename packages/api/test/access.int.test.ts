@@ -91,6 +91,7 @@ const holds: Partial<Record<Principal, number>> = {
 /** The platform's reviewers look at any party's file and judge it; they change nothing else. */
 const openToPlatform = new Set([
   'getEntity',
+  'listEntityHistory',
   'listRelatedEntities',
   'getLegalEntity',
   'getLegalPerson',

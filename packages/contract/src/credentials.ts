@@ -105,7 +105,13 @@ export const updateCredential = endpoint({
     })
     .partial(),
   response: Credential,
-  errors: ['resource.not_found', 'permission.denied', 'request.stale', 'credential.illegal_transition'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'request.stale',
+    'credential.illegal_transition',
+    'credential.evidence_missing',
+  ],
   versioned: true,
 });
 
@@ -161,6 +167,7 @@ export const validateCredential = endpoint({
     'credential.four_eyes',
     'request.stale',
     'credential.illegal_transition',
+    'credential.evidence_missing',
   ],
   versioned: true,
 });
@@ -269,4 +276,15 @@ export const listReviewing = endpoint({
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(ReviewItem),
   errors: ['resource.not_found'],
+});
+
+export const listPlatformReviewing = endpoint({
+  method: 'GET',
+  path: '/Admin/reviewing',
+  tag: 'Admin',
+  summary: 'What waits for a second pair of eyes in any account, oldest first',
+  access: 'admin',
+  query: PageQuery,
+  response: listOf(ReviewItem),
+  errors: [],
 });

@@ -1,4 +1,13 @@
-import { completenesses, dataFieldKeys, entityKinds, profileStates } from '@probity/domain';
+import {
+  completenesses,
+  credentialEvents,
+  credentialSteps,
+  dataFieldKeys,
+  entityKinds,
+  historyCategories,
+  profileStates,
+  rejectionReasons,
+} from '@probity/domain';
 import { z } from 'zod';
 import { Credential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,6 +47,40 @@ export const getEntity = endpoint({
   response: EntityDetail,
   errors: ['resource.not_found'],
   versioned: true,
+});
+
+export const FileEntry = z.object({
+  /** Of the credential, the document or the party; with `seq` it names the entry. */
+  id: Id,
+  seq: z.number().int(),
+  at: Moment,
+  actorName: z.string().nullable(),
+  /** Where it can be opened; null once it is taken out. */
+  credentialId: Id.nullable(),
+  fieldKey: z.enum(dataFieldKeys).nullable(),
+  relatedName: z.string().nullable(),
+  event: z.enum(credentialEvents).nullable(),
+  step: z.enum(credentialSteps).nullable(),
+  /** The trail's word, where it is no step of a value. */
+  action: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.enum(rejectionReasons).nullable(),
+  note: z.string().nullable(),
+  document: z.object({ id: Id, title: z.string() }).nullable(),
+});
+export type FileEntry = z.output<typeof FileEntry>;
+
+export const listEntityHistory = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/history',
+  tag: 'Entities',
+  summary: "Everything that happened to the party's file, newest first",
+  access: 'view',
+  params,
+  query: PageQuery.extend({ category: z.enum(historyCategories).optional() }),
+  response: listOf(FileEntry),
+  errors: ['resource.not_found'],
 });
 
 export const RelatedGraph = z.object({

@@ -2,22 +2,22 @@ import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { reviewingQuery } from '../features/reviews/queries.ts';
+import { reviewerOf, useReviewer } from '../features/reviews/reviewer.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf, useAccount } from '../features/session/own-account.ts';
 import { PageTitle } from '../page-title.tsx';
 import type { Route } from './+types/reviews.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
-    const { accountId, permissions } = accountOf(viewer);
-    return permissions.includes('validate') ? [cache.fetchInfiniteQuery(reviewingQuery(api, accountId))] : [];
+    const { accountId, mayReview } = reviewerOf(viewer);
+    return mayReview ? [cache.fetchInfiniteQuery(reviewingQuery(api, accountId))] : [];
   });
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const t = useTranslations();
-  if (!useAccount().permissions.includes('validate')) {
+  if (!useReviewer().mayReview) {
     return (
       <>
         <PageTitle title={t('reviews.title')} />

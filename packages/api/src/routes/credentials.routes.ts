@@ -15,9 +15,9 @@ import {
   detachDocument,
   listEvidence,
 } from '@probity/core/documents/evidence-of-credential.ts';
-import { DEFAULT_DATE_LOCALE } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCredential } from './credentials.present.ts';
 
@@ -34,20 +34,8 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
     const views = await Promise.all(rows.map((row) => getCredential(ctx, { credentialId: row.id })));
     return { items: views.map(presentCredential) };
   });
-  serve(app, options, contract.listReviewing, async (ctx, { query }) => {
-    const place = readTimeCursor(query.cursor);
-    const after = place && { changedAt: place.at, id: place.id };
-    const { items, hasMore } = await listReviewing(ctx, { ...query, after });
-    const last = items.at(-1)?.row;
-    return {
-      items: items.map((item) => ({
-        ...presentCredential(item),
-        entityName: item.entityName,
-        entityKind: item.entityKind,
-      })),
-      nextCursor: hasMore && last ? writeCursor(last.changedAt.toISOString(), last.id) : null,
-    };
-  });
+  serve(app, options, contract.listReviewing, (ctx, { query }) => reviewPage(ctx, query.accountId, query));
+  serve(app, options, contract.listPlatformReviewing, (ctx, { query }) => reviewPage(ctx, null, query));
   serve(app, options, contract.getCredential, async (ctx, { params }) =>
     presentCredential(await getCredential(ctx, params)),
   );
@@ -70,13 +58,28 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   evidenceRoutes(app, options);
 }
 
+async function reviewPage(
+  ctx: Ctx,
+  accountId: string | null,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const place = readTimeCursor(cursor);
+  const after = place && { changedAt: place.at, id: place.id };
+  const { items, hasMore } = await listReviewing(ctx, { accountId, after, limit });
+  const last = items.at(-1)?.row;
+  return {
+    items: items.map((item) => ({
+      ...presentCredential(item),
+      entityName: item.entityName,
+      entityKind: item.entityKind,
+    })),
+    nextCursor: hasMore && last ? writeCursor(last.changedAt.toISOString(), last.id) : null,
+  };
+}
+
 function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listCredentialHistory, async (ctx, { params, request }) => {
-    const locale = request.headers['accept-language']?.split(',')[0] || DEFAULT_DATE_LOCALE;
-    const items = await listHistory(ctx, {
-      ...params,
-      locale: isLocale(locale) ? locale : DEFAULT_DATE_LOCALE,
-    });
+    const items = await listHistory(ctx, { ...params, locale: requestLocale(request) });
     return { items: items as never };
   });
   serve(app, options, contract.listEvidence, async (ctx, { params }) => ({
@@ -88,12 +91,4 @@ function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.detachEvidence, (ctx, { params, query }) =>
     afterwards(ctx, detachDocument(ctx, { ...params, ...query })),
   );
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
-  }
 }

@@ -4,12 +4,14 @@ import { changeEntity } from '@probity/core/entities/change-entity.ts';
 import { deleteEntity } from '@probity/core/entities/delete-entity.ts';
 import { getEntity } from '@probity/core/entities/get-entity.ts';
 import { listEntities } from '@probity/core/entities/list-entities.ts';
+import { listFileHistory } from '@probity/core/entities/list-file-history.ts';
 import { nameEntity } from '@probity/core/entities/name-entity.ts';
 import { addRelatedEntity } from '@probity/core/related/add-related-entity.ts';
 import { listRelatedEntities } from '@probity/core/related/list-related-entities.ts';
-import { type EntityKind, ProductError } from '@probity/domain';
+import { type EntityKind, invalid, ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCredential } from './credentials.present.ts';
 import { presentEntity, presentProfile } from './entities.present.ts';
@@ -18,6 +20,20 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
   serve(app, options, contract.getEntity, async (ctx, { params }) =>
     presentProfile(await getEntity(ctx, params)),
   );
+  serve(app, options, contract.listEntityHistory, async (ctx, { params, query, request }) => {
+    const { items, hasMore } = await listFileHistory(ctx, {
+      ...params,
+      category: query.category ?? null,
+      limit: query.limit,
+      before: readHistoryCursor(query.cursor),
+      locale: requestLocale(request),
+    });
+    const last = items.at(-1);
+    return {
+      items: items as never,
+      nextCursor: hasMore && last ? writeCursor(`${last.at.toISOString()} ${last.seq}`, last.id) : null,
+    };
+  });
   serve(app, options, contract.listRelatedEntities, async (ctx, { params }) => {
     const { rootId, links } = await listRelatedEntities(ctx, params);
     return { rootId, links: links as never };
@@ -26,6 +42,17 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
     const { id } = await addRelatedEntity(ctx, { ...params, ...body });
     return presentCredential(await getCredential(ctx, { credentialId: id }));
   });
+}
+
+/** Several entries can fall on one moment, so the place holds the position as well. */
+function readHistoryCursor(cursor: string | undefined) {
+  const place = readCursor(cursor);
+  if (!place) return null;
+  const [at = '', seq = ''] = place.sortedBy.split(' ');
+  const found = { at: new Date(at), id: place.id, seq: Number(seq) };
+  if (Number.isNaN(found.at.getTime()) || !Number.isSafeInteger(found.seq))
+    throw invalid('cursor', 'This is no cursor of ours.');
+  return found;
 }
 
 const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partnership'];

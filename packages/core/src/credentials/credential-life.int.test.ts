@@ -135,12 +135,21 @@ describe('a value', () => {
 
 describe('judging', () => {
   it('is not for whoever made the last change', async () => {
-    const { id } = await give(validator, 'RegistrationName', 'Kestrel Freight Ltd');
+    const { id } = await give(validator, 'LeiCode', '5493001KJTIIGC8Y1R12');
     await updateCredential(world.ctx(validator), { credentialId: id, step: 'requestReview' });
     await expect(validateCredential(world.ctx(validator), { credentialId: id })).rejects.toMatchObject({
       code: 'credential.four_eyes',
     });
     await expect(validateCredential(world.ctx(owner), { credentialId: id })).resolves.toBeDefined();
+  });
+
+  it('waits for the document of a value that needs one, so that what is validated is also verified', async () => {
+    const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    const { abilities } = await getCredential(world.ctx(contributor), { credentialId: id });
+    expect(abilities.steps).not.toContain('requestReview');
+    await expect(
+      updateCredential(world.ctx(contributor), { credentialId: id, step: 'requestReview' }),
+    ).rejects.toMatchObject({ code: 'credential.evidence_missing' });
   });
 
   it('needs the role', async () => {

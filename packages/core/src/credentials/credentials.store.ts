@@ -126,7 +126,7 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
 }
 
 export interface ReviewPage {
-  accountId: string;
+  accountId: string | null;
   after: { changedAt: Date; id: string } | null;
   limit: number;
 }
@@ -138,7 +138,7 @@ export function listAwaitingReview(db: Db, { accountId, after, limit }: ReviewPa
     .innerJoin('entities as e', 'e.id', 'c.entityId')
     .selectAll('c')
     .select(['e.displayName as entityName', 'e.kind as entityKind'])
-    .where('c.accountId', '=', accountId)
+    .$if(accountId !== null, (query) => query.where('c.accountId', '=', accountId))
     .where('c.reviewState', '=', 'AwaitingReview' satisfies ReviewState)
     .where('c.deletedAt', 'is', null)
     .$if(after !== null, (query) =>

@@ -2,7 +2,7 @@ import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { type CredentialRow, getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
+import { getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';
 
@@ -12,7 +12,12 @@ export function listHistory(ctx: Ctx, input: { credentialId: string; locale: str
     const credential = await getVisibleCredential(ctx, input.credentialId, getCredentialEvenDeleted);
     const sealing = await sealingOf(ctx, credential.accountId);
     const show = (sealed: Buffer | null) =>
-      sealed && inWords(credential, openValue(sealing, credential.id, sealed), input.locale);
+      sealed &&
+      valueInWords(
+        credential.fieldKey as DataFieldKey,
+        openValue(sealing, credential.id, sealed),
+        input.locale,
+      );
     return (await listCredentialEvents(ctx.db, credential.id)).map((event) => ({
       seq: event.seq,
       event: event.event,
@@ -28,8 +33,8 @@ export function listHistory(ctx: Ctx, input: { credentialId: string; locale: str
   });
 }
 
-function inWords(credential: CredentialRow, value: unknown, locale: string): string {
-  const key = credential.fieldKey as DataFieldKey;
+/** A value as a history shows it: masked where it is sensitive. */
+export function valueInWords(key: DataFieldKey, value: unknown, locale: string): string {
   const say = fieldDefinition(key).sensitive ? maskFieldValue : formatFieldValue;
   return say(key, value as never, locale);
 }

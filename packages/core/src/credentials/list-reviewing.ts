@@ -1,17 +1,20 @@
-import { authorise } from '../actor.ts';
+import { ProductError } from '@probity/domain';
+import { authorise, isAdmin } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { listAwaitingReview } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 
 export interface ListReviewing {
-  accountId: string;
+  /** Null: what waits in any account, for the platform's reviewers. */
+  accountId: string | null;
   after: { changedAt: Date; id: string } | null;
   limit: number;
 }
 
 /** What waits for a second pair of eyes, oldest first. */
 export function listReviewing(ctx: Ctx, input: ListReviewing) {
-  authorise(ctx.actor, 'view', input.accountId);
+  if (input.accountId !== null) authorise(ctx.actor, 'view', input.accountId);
+  else if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   return inTransaction(ctx, async (ctx) => {
     const rows = await listAwaitingReview(ctx.db, { ...input, limit: input.limit + 1 });
     const page = rows.slice(0, input.limit);

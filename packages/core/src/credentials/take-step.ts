@@ -3,6 +3,7 @@ import {
   type Attestor,
   allowedSteps,
   assuranceOf,
+  awaitsEvidence,
   type Consent,
   type CredentialStep,
   completenessOf,
@@ -87,11 +88,15 @@ function decide(before: CredentialRow, { step, value }: Step, evidenceCount: num
   const hasValue = value !== undefined || before.value !== null;
   const state = before.reviewState as ReviewState;
   const next = nextReviewState(state, step, { hasValue, hasEvidence: evidenceCount > 0 });
-  if (next.ok) return next.state;
-  throw new ProductError('credential.illegal_transition', {
-    values: { state },
-    detail: `Allowed now: ${allowedSteps(state).join(', ') || 'nothing'}.`,
-  });
+  if (!next.ok)
+    throw new ProductError('credential.illegal_transition', {
+      values: { state },
+      detail: `Allowed now: ${allowedSteps(state).join(', ') || 'nothing'}.`,
+    });
+  const proof = { evidenceCount, assurance: before.assurance as Assurance };
+  if (awaitsEvidence(step, before.fieldKey as DataFieldKey, proof))
+    throw new ProductError('credential.evidence_missing');
+  return next.state;
 }
 
 function assuranceAfter(before: CredentialRow, { attestation }: Step, changesContent: boolean): Assurance {

@@ -1,10 +1,13 @@
 import {
+  type Assurance,
   type Attestation,
   allowedSteps,
+  awaitsEvidence,
   type CredentialStep,
   type DataFieldKey,
   fieldDefinition,
   mayValidate,
+  ProductError,
   type ReviewState,
   roleMay,
   strongestOf,
@@ -12,7 +15,7 @@ import {
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Ctx } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
-import { sealingOf } from '../sealing/account-sealing.ts';
+import { sealingsOf } from '../sealing/account-sealing.ts';
 import { dayOf } from '../today.ts';
 import { type CredentialRow, listAttestations } from './credentials.store.ts';
 import { judgeOf } from './judge-credential.ts';
@@ -30,11 +33,13 @@ export interface CredentialView {
   abilities: { edit: boolean; validate: boolean; whyNotValidate: string | null; steps: CredentialStep[] };
 }
 
-/** Opens a set of credentials of one account in a fixed number of queries, however many there are. */
+/** Opens a set of credentials in a fixed number of queries, however many there are. */
 export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]): Promise<CredentialView[]> {
-  const [first] = rows;
-  if (!first) return [];
-  const sealing = await sealingOf(ctx, first.accountId);
+  if (rows.length === 0) return [];
+  const sealings = await sealingsOf(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
   const attestations = Map.groupBy(
     await listAttestations(
       ctx.db,
@@ -48,6 +53,8 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
   );
   const today = dayOf(ctx.services.now());
   return rows.map((row) => {
+    const sealing = sealings.get(row.accountId);
+    if (!sealing) throw new ProductError('resource.not_found');
     const value = openValue(sealing, row.id, row.value);
     const { sensitive } = fieldDefinition(row.fieldKey as DataFieldKey);
     const link = row.relatedEntityId ? related.get(row.relatedEntityId) : undefined;
@@ -78,13 +85,17 @@ function abilitiesOf(ctx: Ctx, row: CredentialRow): CredentialView['abilities'] 
       ? ctx.actor.memberships.find((one) => one.accountId === row.accountId)
       : undefined;
   const edit = membership !== undefined && roleMay(membership.role, 'edit');
-  const steps = allowedSteps(row.reviewState as ReviewState);
+  const proof = { evidenceCount: row.evidenceCount, assurance: row.assurance as Assurance };
+  const waits = (step: CredentialStep) => awaitsEvidence(step, row.fieldKey as DataFieldKey, proof);
+  const allowed = allowedSteps(row.reviewState as ReviewState);
   const verdict = mayValidate(judgeOf(ctx, row), row);
-  const judgeable = steps.includes('validate') || steps.includes('vouch');
+  const judgeable = allowed.includes('validate') || allowed.includes('vouch');
+  const unproven = allowed.includes('validate') && waits('validate');
   return {
     edit,
-    validate: judgeable && verdict.allowed,
-    whyNotValidate: verdict.allowed ? null : verdict.reason,
-    steps,
+    validate: judgeable && verdict.allowed && !unproven,
+    whyNotValidate: verdict.allowed ? (unproven ? 'Evidence' : null) : verdict.reason,
+    // Judging stays in the list: whoever may not yet is told why.
+    steps: allowed.filter((step) => step === 'validate' || !waits(step)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Completeness, DataFieldKey, ReviewState } from '../enumerations.ts';
-import { fieldDefinition } from '../fields/catalogue.ts';
 import type { Assurance } from './assurance.ts';
 import type { Consent } from './consent.ts';
+import { lacksEvidence } from './evidence-needed.ts';
 import { isProven } from './next-review-state.ts';
 
 /** What there is to say about one field of one entity; null where no credential exists at all. */
@@ -32,11 +32,6 @@ export function completenessOf(field: DataFieldKey, facts: CredentialFacts | nul
   if (lacksEvidence(field, facts)) return 'MissingEvidenceDocuments';
   const isVerified = isProven(facts.reviewState) && facts.outstandingVerifications === 0;
   return isVerified ? 'DataVerified' : 'MissingVerification';
-}
-
-/** A source that confirms the value is better than any document about it. */
-function lacksEvidence(field: DataFieldKey, { evidenceCount, assurance }: CredentialFacts): boolean {
-  return fieldDefinition(field).needsEvidence && evidenceCount === 0 && assurance !== 'ConfirmedBySource';
 }
 
 /** A field with several values is as complete as the least complete of them. */

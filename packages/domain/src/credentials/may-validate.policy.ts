@@ -25,4 +25,5 @@ export const judgementReasons = {
   Role: 'Only a Validator or an Owner may do this. Ask one of them.',
   NotShared: 'This was not shared with you. Ask the holder to share it.',
   FourEyes: 'You made the last change, so somebody else has to check it.',
+  Evidence: 'No document proves it yet. Ask whoever gave it to add one.',
 } as const;

@@ -87,6 +87,10 @@ export const errorCatalogue = {
     status: 409,
     title: 'Ready-made templates stay as they are. Copy it and change the copy.',
   },
+  'credential.evidence_missing': {
+    status: 409,
+    title: 'This value needs a document that proves it before anybody reviews it. Add one.',
+  },
   'entity.in_use': { status: 409, title: 'Others refer to this entity. Remove those links first.' },
   'document.refused': { status: 422, title: '{reason}' },
   'document.quota': { status: 413, title: 'The account has no room for more documents.' },

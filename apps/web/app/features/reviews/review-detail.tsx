@@ -10,6 +10,7 @@ import { EvidenceSection } from '../credentials/drawer/evidence-section.tsx';
 import { HistorySection } from '../credentials/drawer/history-section.tsx';
 import { Judgement } from '../credentials/drawer/judgement.tsx';
 import type { ReviewItem } from './queries.ts';
+import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 
 const RejectDialog = lazy(() => import('../credentials/drawer/reject-dialog.tsx'));
@@ -24,6 +25,7 @@ interface ReviewDetailProps {
 /** The value beside what proves it, with the decision always in reach. */
 export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDetailProps) {
   const t = useTranslations('reviews');
+  const { accountId } = useReviewer();
   const label = fieldLabel(item.fieldKey, item.entityKind as EntityKind);
   return (
     <Card
@@ -36,9 +38,11 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
       <Stack gap={4}>
         <div className={classes.summary}>
           <CredentialSummary credential={item} label={label} />
-          <TextLink href={`/profile/data?entity=${item.entityId}&credential=${item.id}`}>
-            {t('openProfile')}
-          </TextLink>
+          {accountId && (
+            <TextLink href={`/profile/data?entity=${item.entityId}&credential=${item.id}`}>
+              {t('openProfile')}
+            </TextLink>
+          )}
         </div>
         <EvidenceSection credential={item} tall />
         <HistorySection credentialId={item.id} />

@@ -11,18 +11,18 @@ import { PageTitle } from '../../page-title.tsx';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { afterDecision, neighbour } from './neighbour.ts';
 import { type ReviewItem, reviewingQuery } from './queries.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
+import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
 /** The queue on the left, the value with its evidence on the right, the next one a key away. */
 export function ReviewsPage() {
   const t = useTranslations('reviews');
-  const { accountId } = useAccount();
+  const { accountId } = useReviewer();
   const queue = useSuspenseInfiniteQuery(reviewingQuery(browserApi, accountId));
   const items = queue.data.pages.flatMap((page) => page.items);
   const { openId, open } = useOpenCredential();
@@ -30,7 +30,7 @@ export function ReviewsPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t(accountId ? 'subtitle' : 'platformSubtitle')} />
       {!chosen && (
         <EmptyState icon={<IconEyeCheck {...iconProps} size={22} />} title={t('emptyTitle')}>
           {t('empty')}
@@ -66,15 +66,14 @@ interface ChosenReviewProps {
 function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
   const [rejecting, setRejecting] = useState(false);
   const act = useCredentialAct(item);
+  const { validate, whyNotValidate } = item.abilities;
   const decided = () => onGo(afterDecision(items, item.id)?.id ?? null);
   const go = (step: 1 | -1) => () => onGo(neighbour(items, item.id, step)?.id ?? null);
   useReviewKeys({
     j: go(1),
     k: go(-1),
-    ...(item.abilities.validate && {
-      v: () => act.mutate({ kind: 'validate' }, { onSuccess: decided }),
-      r: () => setRejecting(true),
-    }),
+    ...(validate && { v: () => act.mutate({ kind: 'validate' }, { onSuccess: decided }) }),
+    ...((validate || whyNotValidate === 'Evidence') && { r: () => setRejecting(true) }),
   });
   return <ReviewDetail item={item} rejecting={rejecting} onReject={setRejecting} onDecided={decided} />;
 }

@@ -37,8 +37,8 @@ describe('the navigation', () => {
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 
-  it('offers an administrator the watchlists, the maintenance switch and no organisation', () => {
-    expect(names('ADMIN', null)).toEqual(['dashboard', 'watchlists', 'maintenance']);
+  it('offers an administrator the reviews, the watchlists, the maintenance switch and no organisation', () => {
+    expect(names('ADMIN', null)).toEqual(['dashboard', 'reviews', 'watchlists', 'maintenance']);
   });
 
   it('reaches every screen and the own settings from the palette', () => {

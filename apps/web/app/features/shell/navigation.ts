@@ -82,7 +82,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       ];
     case 'ADMIN':
       return [
-        top,
+        { label: null, screens: [dashboard, reviews] },
         {
           label: 'administration',
           screens: [watchlists, { name: 'maintenance', path: '/admin/maintenance' }],

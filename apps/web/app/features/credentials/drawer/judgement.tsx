@@ -27,6 +27,8 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
   const { steps, whyNotValidate } = credential.abilities;
   if (!steps.includes('validate')) return null;
   const deniedReason = isReason(whyNotValidate) ? judgementReasons[whyNotValidate] : undefined;
+  // What nothing proves can be refused, but not be stood by.
+  const mayReject = whyNotValidate === null || whyNotValidate === 'Evidence';
   const validate = () =>
     act.mutate(
       { kind: 'validate' },
@@ -49,7 +51,11 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
         {t('validate')}
       </GuardedButton>
       {steps.includes('reject') && (
-        <GuardedButton icon={<IconX {...iconProps} />} deniedReason={deniedReason} onClick={onReject}>
+        <GuardedButton
+          icon={<IconX {...iconProps} />}
+          deniedReason={mayReject ? undefined : deniedReason}
+          onClick={onReject}
+        >
           {t('reject')}
         </GuardedButton>
       )}

@@ -1,0 +1,17 @@
+import { pageProblem } from '../problems/page-problem.ts';
+import { useViewer, type Viewer } from '../session/viewer.ts';
+
+export interface Reviewer {
+  /** Null for the platform's reviewers, who look at every account. */
+  accountId: string | null;
+  mayReview: boolean;
+}
+
+/** For whom somebody reviews: their account, or the platform. */
+export function reviewerOf({ state, account }: Viewer): Reviewer {
+  if (state.accountType === 'ADMIN') return { accountId: null, mayReview: true };
+  if (!account) throw pageProblem({ kind: 'not-found' });
+  return { accountId: account.accountId, mayReview: account.permissions.includes('validate') };
+}
+
+export const useReviewer = (): Reviewer => reviewerOf(useViewer());

@@ -1,0 +1,41 @@
+import type { CredentialStep } from './review.flow.ts';
+
+/** What an entry in the history of a file is about. */
+export const historyCategories = ['Values', 'Parties', 'Evidence', 'Reviews'] as const;
+export type HistoryCategory = (typeof historyCategories)[number];
+
+const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, 'Parties'>>> = {
+  giveValue: 'Values',
+  changeValue: 'Values',
+  markNotApplicable: 'Values',
+  markApplicable: 'Values',
+  attachEvidence: 'Evidence',
+  removeEvidence: 'Evidence',
+  requestReview: 'Reviews',
+  validate: 'Reviews',
+  vouch: 'Reviews',
+  reject: 'Reviews',
+  confirmBySource: 'Reviews',
+  completeVerifications: 'Reviews',
+  lapse: 'Reviews',
+};
+
+/** Entries of the trail that belong to the file and are no step of a value. */
+export const fileActions = {
+  'account.opened': 'Parties',
+  'entity.named': 'Parties',
+  'entity.changed': 'Parties',
+  'credential.deleted': 'Values',
+  'credential.expiryChanged': 'Values',
+  'document.added': 'Evidence',
+  'document.replaced': 'Evidence',
+  'document.deleted': 'Evidence',
+} as const satisfies Record<string, HistoryCategory>;
+export type FileAction = keyof typeof fileActions;
+
+/** Who is named, and as what, is about parties; how that is proven and judged is not. */
+export const stepCategory = (step: CredentialStep, isLink: boolean): HistoryCategory =>
+  isLink && categoryOfStep[step] === 'Values' ? 'Parties' : categoryOfStep[step];
+
+export const actionCategory = (action: FileAction, isLink: boolean): HistoryCategory =>
+  isLink && fileActions[action] === 'Values' ? 'Parties' : fileActions[action];
