@@ -29,6 +29,7 @@ export * from './members/permissions.ts';
 export * from './reference/countries.ts';
 export * from './reference/industries.ts';
 export * from './sharing/action-state.ts';
+export * from './sharing/may-read-shared.policy.ts';
 export * from './sharing/relation.ts';
 export * from './sharing/relationships.ts';
 export * from './sharing/scope-item.ts';

@@ -11,7 +11,7 @@ const remembered = new Map<string, AccountSealing>();
 export async function sealingOf(ctx: Ctx, accountId: string): Promise<AccountSealing> {
   const [found] = await findDataKeys(ctx.db, [accountId]);
   if (!found || found.dataKey.length === 0) throw new ProductError('resource.not_found');
-  return open(ctx, found);
+  return openDataKey(ctx, found);
 }
 
 /** The same for several accounts in one query; an account whose key is gone is left out. */
@@ -22,10 +22,11 @@ export async function sealingsOf(
   const wanted = [...new Set(accountIds)];
   const found = wanted.length > 0 ? await findDataKeys(ctx.db, wanted) : [];
   const whole = found.filter(({ dataKey }) => dataKey.length > 0);
-  return new Map(whole.map((row) => [row.id, open(ctx, row)]));
+  return new Map(whole.map((row) => [row.id, openDataKey(ctx, row)]));
 }
 
-function open(ctx: Ctx, { id, dataKey }: { id: string; dataKey: Buffer }): AccountSealing {
+/** What a wrapped key seals and opens; who may have the key was decided before. */
+export function openDataKey(ctx: Ctx, { id, dataKey }: { id: string; dataKey: Buffer }): AccountSealing {
   const name = `${id}:${dataKey.toString('base64')}`;
   const known = remembered.get(name);
   if (known) return known;

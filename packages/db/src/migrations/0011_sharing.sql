@@ -51,7 +51,8 @@ create unique index connections_one_invited on connections
 create index connections_of_target on connections (target_id);
 create index connections_open_of_holder on connections (holder_account_id, sharing_status) where deleted_at is null;
 create index connections_of_parent on connections (parent_id) where parent_id is not null;
-create index connections_expiring on connections (expires_at) where sharing_status = 'Approved' and expires_at is not null;
+create index connections_expiring on connections (expires_at)
+  where sharing_status in ('Approved', 'AwaitingApproval') and expires_at is not null;
 create index connections_of_template on connections (template_id) where template_id is not null;
 
 -- The scope: one row for each thing that is asked for or shared, each with its own consent.
@@ -255,7 +256,7 @@ create policy connection_snapshots_add on connection_snapshots for insert with c
 
 -- Row-level security says the same as the door below: a consented item of a live connection, or nothing.
 create policy credentials_shared on credentials for select using (
-  exists (select from connection_items i join connections c on c.id = i.connection_id
+  deleted_at is null and exists (select from connection_items i join connections c on c.id = i.connection_id
     where i.kind = 'field' and i.subject_id = credentials.entity_id and i.key = credentials.field_key
       and i.state = 'Consented' and c.sharing_status in ('Approved', 'AwaitingApproval')
       and c.holder_account_id = credentials.account_id
@@ -321,20 +322,20 @@ create function party_data_key(p_connection uuid, p_account uuid) returns bytea
       and (actor_is_system() or c.initiator_id = any (actor_accounts()) or c.target_account_id = any (actor_accounts()))
   $$;
 
--- Organisations that are here, to whoever is signed in: name, kind and country only. People are never listed.
+-- Organisations that are here (an account without its key was deleted), to whoever is signed in: name, kind and country only. People are never listed.
 create function find_organisations(p_text text, p_limit integer)
   returns table (id uuid, display_name text, kind text, country text)
   language sql stable security definer set search_path = public as $$
-    select e.id, e.display_name, e.kind, e.country from entities e
-    where actor_kind() <> 'anonymous' and e.claimed_at is not null and e.kind <> 'LegalPerson'
+    select e.id, e.display_name, e.kind, e.country from entities e join accounts a on a.id = e.id
+    where actor_kind() <> 'anonymous' and length(a.data_key) > 0 and e.kind <> 'LegalPerson'
       and e.display_name ilike '%' || regexp_replace(p_text, '([\\%_])', '\\\1', 'g') || '%'
     order by lower(e.display_name) <> lower(p_text), similarity(e.display_name, p_text) desc, e.id
     limit p_limit
   $$;
 create function find_registered_party(p_id uuid) returns table (id uuid, display_name text, kind text, country text)
   language sql stable security definer set search_path = public as $$
-    select e.id, e.display_name, e.kind, e.country from entities e
-    where actor_kind() <> 'anonymous' and e.id = p_id and e.claimed_at is not null
+    select e.id, e.display_name, e.kind, e.country from entities e join accounts a on a.id = e.id
+    where actor_kind() <> 'anonymous' and e.id = p_id and length(a.data_key) > 0
   $$;
 -- The accounts that a proven address owns: how a request to somebody who is here already finds them.
 create function accounts_of_address(p_email citext) returns table (id uuid, display_name text, kind text)

@@ -15,6 +15,7 @@ const moves: [SharingStatus, SharingEvent, Mover, SharingStatus][] = [
   ['AwaitingApproval', 'approve', 'target', 'Approved'],
   ['AwaitingApproval', 'reject', 'target', 'RevokedByTarget'],
   ['AwaitingApproval', 'withdraw', 'initiator', 'RevokedByInitiator'],
+  ['AwaitingApproval', 'expire', 'system', 'AwaitingApproval'],
   ['Approved', 'approve', 'target', 'Approved'],
   ['Approved', 'widen', 'initiator', 'AwaitingApproval'],
   ['Approved', 'expire', 'system', 'AwaitingApproval'],

@@ -45,6 +45,8 @@ export const sharingFlow: Readonly<Record<SharingStatus, Moves>> = {
     approve: { target: 'Approved' },
     reject: { target: 'RevokedByTarget' },
     withdraw: { initiator: 'RevokedByInitiator' },
+    // The period of what was consented to before the scope grew is over.
+    expire: { system: 'AwaitingApproval' },
   },
   Approved: {
     // What was withheld at first can still be given.

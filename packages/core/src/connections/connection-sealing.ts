@@ -1,0 +1,44 @@
+import { ProductError, type Side } from '@probity/domain';
+import type { Ctx } from '../context.ts';
+import { openDataKey } from '../sealing/account-sealing.ts';
+import type { AccountSealing, SealedPlace } from '../sealing/sealing.ts';
+import { findPartyDataKey } from './connections.store.ts';
+
+/** Opens what a party of the connection sealed for it: one's own words, or those of the other side. */
+export async function partySealing(
+  ctx: Ctx,
+  connectionId: string,
+  accountId: string,
+): Promise<AccountSealing> {
+  const dataKey = await findPartyDataKey(ctx.db, { connectionId, accountId });
+  if (!dataKey || dataKey.length === 0) throw new ProductError('resource.not_found');
+  return openDataKey(ctx, { id: accountId, dataKey });
+}
+
+/** Words of a party; null where they are gone with the account that wrote them. */
+export async function openWords(
+  ctx: Ctx,
+  connectionId: string,
+  { sealed, accountId, place }: { sealed: Buffer | null; accountId: string | null; place: SealedPlace },
+): Promise<string | null> {
+  if (!sealed || !accountId) return null;
+  const dataKey = await findPartyDataKey(ctx.db, { connectionId, accountId });
+  if (!dataKey || dataKey.length === 0) return null;
+  return openDataKey(ctx, { id: accountId, dataKey }).unseal(sealed, place).toString('utf8');
+}
+
+export const messagePlace = (connectionId: string): SealedPlace => ({
+  table: 'connections',
+  row: connectionId,
+  column: 'message',
+});
+export const notePlace = (connectionId: string, seq: number): SealedPlace => ({
+  table: 'connection_events',
+  row: connectionId,
+  column: `note:${seq}`,
+});
+export const relationshipPlace = (connectionId: string, side: Side): SealedPlace => ({
+  table: 'connection_sides',
+  row: connectionId,
+  column: `relationship_note:${side}`,
+});

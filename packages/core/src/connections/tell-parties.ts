@@ -1,0 +1,83 @@
+import {
+  holderSideOf,
+  type Mover,
+  type NotificationReason,
+  otherSide,
+  type SharingEvent,
+  type Side,
+} from '@probity/domain';
+import type { Ctx } from '../context.ts';
+import { namesOf } from '../entities/entities.store.ts';
+import { notify } from '../notifications/notify.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { accountOn, entityOn } from './own-connection.ts';
+
+interface Notice {
+  to: Side;
+  kind: string;
+  reason: NotificationReason;
+}
+
+/** Tells one side something about the connection; a side that is not here yet is told by its invitation. */
+export async function tellSide(ctx: Ctx, row: ConnectionRow, { to, kind, reason }: Notice): Promise<void> {
+  const accountId = accountOn(row, to);
+  if (!accountId) return;
+  const [party] = await namesOf(ctx.db, [entityOn(row, otherSide(to))]);
+  await notify(ctx, {
+    accountId,
+    reason,
+    kind,
+    subject: { type: 'connection', id: row.id },
+    link: `/connections/${row.id}`,
+    values: party ? { party: party.displayName } : {},
+  });
+}
+
+export async function tellOfMove(
+  ctx: Ctx,
+  row: ConnectionRow,
+  move: { event: SharingEvent; by: Mover; partly: boolean },
+): Promise<void> {
+  for (const notice of noticesOf(row, move)) await tellSide(ctx, row, notice);
+}
+
+function noticesOf(
+  row: ConnectionRow,
+  { event, by, partly }: { event: SharingEvent; by: Mover; partly: boolean },
+): Notice[] {
+  const asks = holderSideOf[row.relationType] === 'target';
+  const asked: Notice = asks
+    ? { to: 'target', kind: 'connection.requested', reason: 'DataRequested' }
+    : { to: 'target', kind: 'connection.offered', reason: 'DataShared' };
+  switch (event) {
+    case 'request':
+      return [asked];
+    case 'register':
+      return [{ to: 'initiator', kind: 'connection.registered', reason: 'Registration' }, asked];
+    case 'approve':
+      return [
+        {
+          to: 'initiator',
+          kind: partly ? 'connection.partlyApproved' : 'connection.approved',
+          reason: 'DataShared',
+        },
+      ];
+    case 'reject':
+      return [{ to: 'initiator', kind: 'connection.rejected', reason: asked.reason }];
+    case 'withdraw':
+      return [{ to: 'target', kind: 'connection.withdrawn', reason: asked.reason }];
+    case 'revoke':
+      return by === 'system' ? [] : [{ to: otherSide(by), kind: 'connection.revoked', reason: 'DataShared' }];
+    case 'widen':
+      return [{ to: 'target', kind: 'connection.widened', reason: asked.reason }];
+    case 'expire':
+      return (['initiator', 'target'] as const).map((to) => ({
+        to,
+        kind: 'connection.expired',
+        reason: 'DataShared',
+      }));
+    case 'invite':
+    case 'manage':
+      return [];
+  }
+}

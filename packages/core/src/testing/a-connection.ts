@@ -1,0 +1,45 @@
+import type { DataRelationType, ItemState, SharingStatus } from '@probity/domain';
+import { newId } from '../ids.ts';
+import type { TestWorld } from './test-world.ts';
+
+export interface AConnection {
+  initiatorId: string;
+  targetId: string;
+  relationType?: DataRelationType;
+  sharingStatus?: SharingStatus;
+  /** Null where the target is not here yet. */
+  targetAccountId?: string | null;
+  fields?: Record<string, ItemState>;
+  templateId?: string | null;
+}
+
+/** A connection in any state, put there past the use cases. */
+export async function aConnection(world: TestWorld, given: AConnection): Promise<string> {
+  const id = newId();
+  const { initiatorId, targetId, relationType = 'DataRequest', sharingStatus = 'AwaitingApproval' } = given;
+  const isShare = relationType === 'DataShared' || relationType === 'RelatedDataShared';
+  const subjectId = isShare ? initiatorId : targetId;
+  const targetAccountId = given.targetAccountId === undefined ? targetId : given.targetAccountId;
+  await world.database.asOwner(
+    `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status,
+       subject_id, template_id, changed_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      id,
+      initiatorId,
+      targetId,
+      targetAccountId,
+      relationType,
+      sharingStatus,
+      subjectId,
+      given.templateId ?? null,
+      world.clock,
+    ],
+  );
+  for (const [key, state] of Object.entries(given.fields ?? { TradingName: isShare ? 'Offered' : 'Asked' }))
+    await world.database.asOwner(
+      `insert into connection_items (connection_id, kind, key, subject_id, section, required, state)
+       values ($1, 'field', $2, $3, 'TradingDetails', true, $4)`,
+      [id, key, subjectId, state],
+    );
+  return id;
+}
