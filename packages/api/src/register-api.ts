@@ -20,6 +20,7 @@ import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
+import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -43,6 +44,7 @@ const mainRoutes = [
   screeningRoutes,
   watchlistsRoutes,
   tasksRoutes,
+  templatesRoutes,
   notificationsRoutes,
   accountsRoutes,
   invitationsRoutes,

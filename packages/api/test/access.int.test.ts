@@ -5,6 +5,7 @@ import { uploadDocument } from '@probity/core/documents/upload-document.ts';
 import { listNotifications } from '@probity/core/notifications/list-notifications.ts';
 import { notify } from '@probity/core/notifications/notify.ts';
 import { startBatch } from '@probity/core/screening/start-batch.ts';
+import { copyTemplate } from '@probity/core/templates/create-template.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -60,7 +61,10 @@ beforeAll(async () => {
   await inTransaction(world.ctx(self), (ctx) => notify(ctx, { ...told, accountId, link: '/dashboard' }));
   const page = { accountId, limit: 1, after: null };
   const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';
-  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId });
+  const copyOf = '0199a000-0000-7000-8000-000000000001';
+  const { id: templateId } = await copyTemplate(world.ctx(self), { accountId, copyOf });
+  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
+  ids.ids = `${templateId}&ids=${copyOf}`;
   bearers.set('anonymous', undefined);
   bearers.set('newcomer', `Bearer ${await api.token('auth0|nobody-yet')}`);
   bearers.set(

@@ -1,5 +1,6 @@
 import { endpoints } from '@probity/contract';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
+import { copyTemplate } from '@probity/core/templates/create-template.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -20,6 +21,11 @@ beforeAll(async () => {
     value: 'Fictional',
   });
   Object.assign(ids, { accountId, entityId: accountId, userId: owner.userId, credentialId: credential.id });
+  const template = await copyTemplate(api.world.ctx(owner), {
+    accountId,
+    copyOf: '0199a000-0000-7000-8000-000000000001',
+  });
+  Object.assign(ids, { templateId: template.id });
   Object.assign(ids, { documentId: accountId, token: 'x'.repeat(60), enricher: 'Stripe' });
 });
 afterAll(() => api.close());

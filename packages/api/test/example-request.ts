@@ -67,6 +67,18 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'PUT /LegalEntities/:entityId/name': () => ({ name: 'Example' }),
   'PUT /LegalPersons/:entityId/name': () => ({ name: 'Example' }),
   'PUT /Notifications/read': (accountId) => ({ accountId }),
+  'POST /CredentialTemplates': (accountId) => ({
+    accountId,
+    copyOf: '0199a000-0000-7000-8000-000000000001',
+  }),
+  'PUT /CredentialTemplates/:templateId': () => ({}),
+  'PUT /CredentialTemplates/:templateId/name': () => ({ name: 'Example template' }),
+  'PUT /CredentialTemplates/:templateId/types': () => ({ checks: ['AmlCheck'] }),
+  'PUT /CredentialTemplates/:templateId/datafields': () => ({ questions: [] }),
+  'PUT /CredentialTemplates/:templateId/declarations': () => ({ declarationIds: [] }),
+  'PUT /CredentialTemplates/:templateId/days': () => ({ days: 90 }),
+  'PUT /CredentialTemplates/:templateId/association': () => ({ roles: [] }),
+  'PUT /CredentialTemplates/:templateId/uboIdv': () => ({ uboIdv: true }),
   'POST /Screening/search': (accountId) => ({
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },

@@ -11,6 +11,7 @@ import * as notifications from './notifications.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as tasks from './tasks.ts';
+import * as templates from './templates.ts';
 import * as users from './users.ts';
 import * as watchlists from './watchlists.ts';
 
@@ -29,6 +30,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     watchlists,
     screeningBatches,
     tasks,
+    templates,
     notifications,
     accounts,
     invitations,

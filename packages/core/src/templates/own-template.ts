@@ -1,12 +1,12 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise, isAdmin } from '../actor.ts';
+import { authorise } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { getTemplate, lockTemplate, type TemplateView } from './templates.store.ts';
 
 /** Ready-made, or of an account of the actor's. */
 export async function getVisibleTemplate(ctx: Ctx, templateId: string): Promise<TemplateView> {
   const template = await getTemplate(ctx.db, templateId);
-  if (template.accountId && !isAdmin(ctx.actor)) authorise(ctx.actor, 'view', template.accountId);
+  if (template.accountId) authorise(ctx.actor, 'view', template.accountId);
   return template;
 }
 

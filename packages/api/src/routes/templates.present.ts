@@ -1,0 +1,45 @@
+import type { Ctx } from '@probity/core';
+import type { Candidate } from '@probity/core/templates/list-candidates.ts';
+import type { TemplateView } from '@probity/core/templates/templates.store.ts';
+import { roleMay } from '@probity/domain';
+import { effortOf } from '@probity/domain/templates/effort.ts';
+import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+
+export const presentTemplateSummary = (template: TemplateView) => ({
+  id: template.id,
+  accountId: template.accountId,
+  name: template.name,
+  readyMade: template.accountId === null,
+  partyKind: template.content.partyKind,
+  items: scopeItemsOf(template.content).length,
+  minutes: effortOf(template.content),
+  number: template.currentVersion,
+  uses: template.uses,
+  lastUsedAt: template.lastUsedAt,
+  archivedAt: template.archivedAt,
+  changedAt: template.changedAt,
+  version: template.version,
+});
+
+export const presentTemplate = (ctx: Ctx, template: TemplateView) => ({
+  ...presentTemplateSummary(template),
+  content: template.content,
+  versionId: template.versionId,
+  usedAt: template.usedAt,
+  currentUses: template.currentUses,
+  abilities: { edit: mayEdit(ctx, template.accountId) },
+});
+
+function mayEdit({ actor }: Ctx, accountId: string | null): boolean {
+  const memberships = actor.kind === 'user' ? actor.memberships : [];
+  return memberships.some((one) => one.accountId === accountId && roleMay(one.role, 'edit'));
+}
+
+export const presentCandidate = ({ party, coverage }: Candidate) => ({
+  entityId: party.id,
+  entityName: party.displayName,
+  country: party.country,
+  basis: party.managed ? ('Held' as const) : ('Shared' as const),
+  connectionId: party.connectionIds[0] ?? null,
+  coverage,
+});

@@ -1,0 +1,360 @@
+import {
+  businessQuestionKeys,
+  checkTypes,
+  type DocumentType,
+  dataFieldKeys,
+  documentTypes,
+  entityKinds,
+} from '@probity/domain';
+import { diffStates, templateLineKinds } from '@probity/domain/templates/compare-templates.ts';
+import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
+import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+
+const tag = 'CredentialTemplates';
+const params = z.object({ templateId: Id });
+const Name = z.string().trim().min(1, 'Give the template a name.').max(TEMPLATE_NAME_MAX);
+const FieldKey = z.enum(dataFieldKeys);
+const Check = z.enum(checkTypes);
+const PartyKind = z.enum(entityKinds);
+const DocumentTypeName = z.enum(documentTypes as [DocumentType, ...DocumentType[]]);
+
+/** Longer lists than the catalogue has entries say something twice. */
+const AT_MOST = 100;
+
+const Fields = z
+  .array(
+    z.strictObject({
+      fieldKey: FieldKey,
+      required: z.boolean(),
+      /** Empty: whatever the field itself accepts. */
+      evidence: z.array(DocumentTypeName).max(AT_MOST),
+      evidenceRequired: z.boolean(),
+    }),
+  )
+  .max(AT_MOST);
+const Questions = z
+  .array(z.strictObject({ question: z.enum(businessQuestionKeys), required: z.boolean() }))
+  .max(AT_MOST);
+const Documents = z
+  .array(z.strictObject({ documentType: DocumentTypeName, required: z.boolean() }))
+  .max(AT_MOST);
+const Checks = z.array(Check).max(AT_MOST);
+const DeclarationIds = z.array(Id).max(AT_MOST);
+const Days = z
+  .int('Give whole days.')
+  .min(TEMPLATE_DAYS.min)
+  .max(TEMPLATE_DAYS.max, `Give at most ${TEMPLATE_DAYS.max} days.`)
+  .nullable();
+const Association = z.strictObject({
+  roles: z
+    .array(
+      z.strictObject({
+        fieldKey: FieldKey,
+        /** Owners from this percentage upwards; null for all of them. */
+        threshold: z.number().min(0).max(100).nullable(),
+        fields: z.array(FieldKey).max(AT_MOST),
+        checks: Checks,
+      }),
+    )
+    .max(AT_MOST),
+});
+
+export const TemplateContent = z.strictObject({
+  partyKind: PartyKind,
+  fields: Fields,
+  questions: Questions,
+  documents: Documents,
+  checks: Checks,
+  declarationIds: DeclarationIds,
+  days: Days,
+  association: Association,
+  uboIdv: z.boolean(),
+});
+
+export const TemplateSummary = z.object({
+  id: Id,
+  /** Null: ready-made. */
+  accountId: Id.nullable(),
+  name: z.string(),
+  readyMade: z.boolean(),
+  partyKind: PartyKind,
+  /** How many things it asks for, and about how long an answer takes from nothing. */
+  items: z.number().int(),
+  minutes: z.number().int(),
+  /** The version it stands at. */
+  number: z.number().int(),
+  uses: z.number().int(),
+  lastUsedAt: Moment.nullable(),
+  archivedAt: Moment.nullable(),
+  changedAt: Moment,
+  version: Version,
+});
+export type TemplateSummary = z.output<typeof TemplateSummary>;
+
+export const Template = TemplateSummary.extend({
+  content: TemplateContent,
+  versionId: Id,
+  /** Set: the next edit makes the next version. */
+  usedAt: Moment.nullable(),
+  /** How many requests of the account stand on this version. */
+  currentUses: z.number().int(),
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type Template = z.output<typeof Template>;
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/CredentialTemplates',
+  tag,
+  summary: 'The account’s own templates and the ready-made ones, by name',
+  access: 'view',
+  query: PageQuery.extend({
+    accountId: Id,
+    source: z.enum(['own', 'readyMade']).optional(),
+    partyKind: PartyKind.optional(),
+    text: z.string().trim().max(200).optional(),
+    archived: z.stringbool().default(false),
+  }),
+  response: listOf(TemplateSummary),
+  errors: ['resource.not_found'],
+});
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/CredentialTemplates',
+  tag,
+  summary: 'Make a template, from nothing or as a copy of another',
+  access: 'edit',
+  body: z
+    .strictObject({
+      accountId: Id,
+      /** A copy finds a free name where none is given. */
+      name: Name.optional(),
+      content: TemplateContent.optional(),
+      copyOf: Id.optional(),
+    })
+    .refine(({ content, copyOf }) => (content === undefined) !== (copyOf === undefined), {
+      path: ['content'],
+      message: 'Say what it asks for, or which template it copies: one of the two.',
+    })
+    .refine(({ name, copyOf }) => name !== undefined || copyOf !== undefined, {
+      path: ['name'],
+      message: 'Give the template a name.',
+    }),
+  response: Template,
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'template.name_taken'],
+});
+
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/CredentialTemplates/:templateId',
+  tag,
+  summary: 'One template as it stands',
+  access: 'view',
+  params,
+  response: Template,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+const changing = {
+  tag,
+  access: 'edit',
+  params,
+  response: Template,
+  versioned: true,
+} as const;
+const changeErrors = [
+  'resource.not_found',
+  'permission.denied',
+  'request.stale',
+  'template.ready_made',
+] as const;
+
+export const changeTemplate = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId',
+  summary: 'Change its name, its content, or bring it back from the archive',
+  ...changing,
+  body: z.strictObject({ name: Name, content: TemplateContent, archived: z.literal(false) }).partial(),
+  errors: [...changeErrors, 'template.name_taken'],
+});
+
+export const archiveTemplate = endpoint({
+  method: 'DELETE',
+  path: '/CredentialTemplates/:templateId',
+  tag,
+  summary: 'Archive it: earlier requests keep what they asked for, new ones cannot use it',
+  access: 'edit',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: changeErrors,
+  versioned: true,
+});
+
+export const renameTemplate = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/name',
+  summary: 'Change its name',
+  ...changing,
+  body: z.strictObject({ name: Name }),
+  errors: [...changeErrors, 'template.name_taken'],
+});
+
+export const setTemplateTypes = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/types',
+  summary: 'Set the kind of party it is for and the checks it asks for',
+  ...changing,
+  body: z.strictObject({ partyKind: PartyKind, checks: Checks }).partial(),
+  errors: changeErrors,
+});
+
+export const setTemplateDataFields = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/datafields',
+  summary: 'Set the data fields, business questions and documents it asks for',
+  ...changing,
+  body: z.strictObject({ fields: Fields, questions: Questions, documents: Documents }).partial(),
+  errors: changeErrors,
+});
+
+export const setTemplateDeclarations = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/declarations',
+  summary: 'Set the declarations to be signed',
+  ...changing,
+  body: z.strictObject({ declarationIds: DeclarationIds }),
+  errors: changeErrors,
+});
+
+export const setTemplateDays = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/days',
+  summary: 'Set how long an answer stays fresh',
+  ...changing,
+  body: z.strictObject({ days: Days }),
+  errors: changeErrors,
+});
+
+export const setTemplateAssociation = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/association',
+  summary: 'Set which related people and organisations must be given, and what is asked of them',
+  ...changing,
+  body: Association,
+  errors: changeErrors,
+});
+
+export const setTemplateUboIdv = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/uboIdv',
+  summary: 'Set whether beneficial owners prove their identity and liveness',
+  ...changing,
+  body: z.strictObject({ uboIdv: z.boolean() }),
+  errors: changeErrors,
+});
+
+export const TemplateTypes = z.object({
+  partyKinds: z.array(
+    z.object({
+      partyKind: PartyKind,
+      fields: z.array(FieldKey),
+      roles: z.array(z.object({ fieldKey: FieldKey, hasShare: z.boolean() })),
+      checks: z.array(z.object({ check: Check, label: z.string(), explanation: z.string() })),
+      questions: z.array(z.enum(businessQuestionKeys)),
+    }),
+  ),
+  roleFields: z.array(FieldKey),
+  documentTypes: z.array(z.object({ documentType: DocumentTypeName, label: z.string() })),
+});
+
+export const listTemplateTypes = endpoint({
+  method: 'GET',
+  path: '/CredentialTemplates/types',
+  tag,
+  summary: 'What a template can ask, by kind of party',
+  access: 'identity',
+  response: TemplateTypes,
+  errors: [],
+});
+
+const Terms = z
+  .object({
+    partyKind: PartyKind,
+    required: z.boolean(),
+    evidence: z.array(z.string()).readonly(),
+    evidenceRequired: z.boolean(),
+    days: z.number().int(),
+    threshold: z.number().nullable(),
+    fields: z.array(FieldKey),
+    checks: z.array(Check),
+  })
+  .partial();
+
+export const TemplateDifference = z.object({
+  kind: z.enum(templateLineKinds),
+  key: z.string(),
+  state: z.enum(diffStates),
+  before: Terms.nullable(),
+  after: Terms.nullable(),
+  differs: z.array(Terms.keyof()),
+});
+export type TemplateDifference = z.output<typeof TemplateDifference>;
+
+export const TemplateComparison = z.object({
+  base: TemplateSummary,
+  others: z.array(z.object({ template: TemplateSummary, lines: z.array(TemplateDifference) })),
+});
+export type TemplateComparison = z.output<typeof TemplateComparison>;
+
+export const COMPARED_AT_MOST = 5;
+
+export const compareTemplates = endpoint({
+  method: 'GET',
+  path: '/CredentialTemplates/compare',
+  tag,
+  summary: 'The first template beside the others: each line Added, Removed or Existing',
+  access: 'view',
+  query: z.object({
+    ids: z
+      .union([Id.transform((id) => [id]), z.array(Id)])
+      .refine((ids) => ids.length >= 2, 'Choose at least two templates.')
+      .refine((ids) => ids.length <= COMPARED_AT_MOST, `Choose at most ${COMPARED_AT_MOST} templates.`),
+  }),
+  response: TemplateComparison,
+  errors: ['resource.not_found'],
+});
+
+export const TemplateCandidate = z.object({
+  entityId: Id,
+  entityName: z.string(),
+  country: z.string().nullable(),
+  /** `Held`: the account manages it and knows all of it. `Shared`: counted is only what is shared with the account. */
+  basis: z.enum(['Held', 'Shared']),
+  connectionId: Id.nullable(),
+  coverage: z.object({
+    ready: z.number().int(),
+    needsRefresh: z.number().int(),
+    missing: z.number().int(),
+    verified: z.number().int(),
+  }),
+});
+export type TemplateCandidate = z.output<typeof TemplateCandidate>;
+
+export const listTemplateCandidates = endpoint({
+  method: 'GET',
+  path: '/CredentialTemplates/:templateId/candidates',
+  tag,
+  summary: 'Connections and managed parties that fit, with how much of it is there already',
+  access: 'view',
+  params,
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(TemplateCandidate),
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,26 @@
+import { businessQuestionKeys } from '../business-questions/questions.ts';
+import { entityKinds } from '../enumerations.ts';
+import { fieldsOf } from '../fields/catalogue.ts';
+import { documentTypeLabels, documentTypes } from '../fields/evidence.ts';
+import { fieldsForRole, hasShare, rolesFor } from './associated-roles.ts';
+import { checkExplanations, checkLabels, checksFor } from './check-types.ts';
+
+/** Everything a template can ask, by kind of party: for those who make one without our screens. */
+export const templateTypes = () => ({
+  partyKinds: entityKinds.map((partyKind) => ({
+    partyKind,
+    fields: fieldsOf(partyKind),
+    roles: rolesFor(partyKind).map((fieldKey) => ({ fieldKey, hasShare: hasShare(fieldKey) })),
+    checks: checksFor(partyKind).map((check) => ({
+      check,
+      label: checkLabels[check],
+      explanation: checkExplanations[check],
+    })),
+    questions: partyKind === 'LegalPerson' ? [] : [...businessQuestionKeys],
+  })),
+  roleFields: fieldsForRole(),
+  documentTypes: documentTypes.map((documentType) => ({
+    documentType,
+    label: documentTypeLabels[documentType],
+  })),
+});
