@@ -17,6 +17,8 @@ import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './route
 import { eventsRoutes } from './routes/events.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
+import { partiesRoutes } from './routes/parties.routes.ts';
+import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
@@ -39,6 +41,8 @@ const mainRoutes = [
   entitiesRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
+  partiesRoutes,
+  reviewingRoutes,
   credentialsRoutes,
   documentsRoutes,
   screeningRoutes,

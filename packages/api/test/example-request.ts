@@ -66,6 +66,25 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'POST /LegalPersons': (accountId) => ({ accountId, name: 'Example' }),
   'PUT /LegalEntities/:entityId/name': () => ({ name: 'Example' }),
   'PUT /LegalPersons/:entityId/name': () => ({ name: 'Example' }),
+  'PUT /LegalEntities/:entityId': () => ({}),
+  'PUT /LegalEntities/:entityId/email': () => ({ email: 'office@kestrel.example' }),
+  'PUT /LegalEntities/:entityId/phone': () => ({ phone: '+442079460018' }),
+  'PUT /LegalEntities/:entityId/website': () => ({ website: 'https://kestrel.example' }),
+  'PUT /LegalEntities/:entityId/location': () => ({
+    location: { lines: ['1 Quay Street'], locality: 'Dublin', country: 'IE' },
+  }),
+  'PUT /LegalEntities/:entityId/registrationnumber': () => ({
+    registrationNumber: { country: 'GB', number: '01234567' },
+  }),
+  'PUT /LegalPersons/:entityId/email': () => ({ email: 'ada@kestrel.example' }),
+  'PUT /LegalPersons/:entityId/phone': () => ({ phone: '+442079460018' }),
+  'PUT /LegalPersons/:entityId/address': () => ({
+    address: { lines: ['1 Quay Street'], locality: 'Dublin', country: 'IE' },
+  }),
+  'PUT /LegalPersons/:entityId/country': () => ({ country: 'IE' }),
+  'PUT /LegalPersons/:entityId/idnumber': () => ({
+    idNumber: { type: 'Passport', number: '123456789', country: 'GB', expiresOn: '2030-01-01' },
+  }),
   'PUT /Notifications/read': (accountId) => ({ accountId }),
   'POST /CredentialTemplates': (accountId) => ({
     accountId,

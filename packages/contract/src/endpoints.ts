@@ -8,6 +8,8 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as invitations from './invitations.ts';
 import * as notifications from './notifications.ts';
+import * as parties from './parties.ts';
+import * as reviewing from './reviewing.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as tasks from './tasks.ts';
@@ -24,6 +26,8 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     users,
     auth,
     entities,
+    parties,
+    reviewing,
     credentials,
     documents,
     screening,

@@ -27,8 +27,22 @@ export const EntitySummary = z.object({
 });
 export type EntitySummary = z.output<typeof EntitySummary>;
 
+const Address = z.object({
+  lines: z.array(z.string()),
+  locality: z.string(),
+  region: z.string().optional(),
+  postcode: z.string().optional(),
+  country: z.string(),
+});
+
 export const EntityDetail = EntitySummary.extend({
   website: z.string().nullable(),
+  /** How it is reached; nobody vouches for it. */
+  contact: z.object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    location: Address.nullable(),
+  }),
   profileState: z.enum(profileStates),
   /** Required fields by what they lack. */
   completeness: z.record(z.enum(completenesses), z.number().int()),

@@ -90,6 +90,28 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BusinessAnswerEvents {
+  accountId: string;
+  actorUserId: string | null;
+  after: Buffer | null;
+  answerId: string;
+  at: Timestamp;
+  before: Buffer | null;
+  seq: number;
+}
+
+export interface BusinessAnswers {
+  accountId: string;
+  answer: Buffer | null;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  entityId: string;
+  id: string;
+  lastSeq: Generated<number>;
+  question: string;
+  version: Generated<number>;
+}
+
 export interface ConnectionEvents {
   actorName: string | null;
   actorUserId: string | null;
@@ -304,10 +326,13 @@ export interface Entities {
   createdAt: Generated<Timestamp>;
   createdByAccount: string | null;
   displayName: string;
+  email: Buffer | null;
   id: string;
   kind: string;
+  location: Buffer | null;
   managedBy: Generated<string | null>;
   origin: string;
+  phone: Buffer | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -615,6 +640,8 @@ export interface DB {
   attestations: Attestations;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  businessAnswerEvents: BusinessAnswerEvents;
+  businessAnswers: BusinessAnswers;
   connectionEvents: ConnectionEvents;
   connectionItems: ConnectionItems;
   connectionQueries: ConnectionQueries;

@@ -15,10 +15,11 @@ export function presentEntity(entity: EntityRow & { logoHash?: string | null }) 
   };
 }
 
-export function presentProfile({ entity, progress }: EntityProfile) {
+export function presentProfile({ entity, progress, contact }: EntityProfile) {
   return {
     ...presentEntity(entity),
     website: entity.website,
+    contact,
     profileState: progress.state,
     completeness: progress.counts,
     required: progress.required,

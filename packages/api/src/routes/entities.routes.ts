@@ -55,7 +55,7 @@ function readHistoryCursor(cursor: string | undefined) {
   return found;
 }
 
-const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partnership'];
+export const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partnership'];
 
 export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.createLegalEntity, async (ctx, { body }) =>
@@ -117,7 +117,7 @@ function partyRoutes(
     items: (await listCredentials(ctx, params)).map(presentCredential),
   }));
   serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>
-    presentEntity(await changeEntity(ctx, { ...params, ...body, ifVersion })),
+    presentEntity(await changeEntity(ctx, { ...params, ...body, kinds, ifVersion })),
   );
 }
 

@@ -1,0 +1,72 @@
+import * as contract from '@probity/contract/parties.ts';
+import { authorise, type Ctx } from '@probity/core';
+import { changeLogo } from '@probity/core/accounts/logo.ts';
+import { type ChangeEntity, changeEntity } from '@probity/core/entities/change-entity.ts';
+import { getEntity } from '@probity/core/entities/get-entity.ts';
+import type { GivenField } from '@probity/core/entities/give-field.ts';
+import type { EntityKind } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { readUpload } from '../read-upload.ts';
+import { type Handled, type ServeOptions, serve } from '../serve.ts';
+import { presentProfile } from './entities.present.ts';
+import { organisationKinds } from './entities.routes.ts';
+
+const MAX_LOGO_BYTES = 5_000_000;
+const personKinds: EntityKind[] = ['LegalPerson'];
+
+type Changes = Omit<ChangeEntity, 'entityId' | 'kinds' | 'ifVersion'>;
+
+export function partiesRoutes(app: FastifyInstance, options: ServeOptions): void {
+  const set = setterRoutes(app, options, organisationKinds);
+  set(contract.updateLegalEntity, ({ registrationNumber, ...rest }) => ({
+    ...rest,
+    fields: given('RegistrationNumber', 'registrationNumber', registrationNumber),
+  }));
+  set(contract.setLegalEntityEmail, (body) => body);
+  set(contract.setLegalEntityPhone, (body) => body);
+  set(contract.setLegalEntityWebsite, (body) => body);
+  set(contract.setLegalEntityLocation, (body) => body);
+  set(contract.setRegistrationNumber, ({ registrationNumber }) => ({
+    fields: given('RegistrationNumber', 'registrationNumber', registrationNumber),
+  }));
+  serve(app, options, contract.setLegalEntityLogo, async (ctx, { params, request }) => {
+    const accountId = params.entityId;
+    authorise(ctx.actor, 'owner', accountId);
+    await changeLogo(ctx, { accountId, picture: await readUpload(request, MAX_LOGO_BYTES) });
+    return presentProfile(await getEntity(ctx, params));
+  });
+
+  const setPerson = setterRoutes(app, options, personKinds);
+  setPerson(contract.setLegalPersonEmail, (body) => body);
+  setPerson(contract.setLegalPersonPhone, (body) => body);
+  setPerson(contract.setLegalPersonAddress, ({ address }) => ({
+    fields: given('RegistrationAddress', 'address', address),
+  }));
+  setPerson(contract.setLegalPersonCountry, ({ country }) => ({
+    country,
+    fields: given('CountryOfResidence', 'country', country),
+  }));
+  setPerson(contract.setLegalPersonIdNumber, ({ idNumber }) => ({
+    fields: given('IdentificationDocument', 'idNumber', idNumber),
+  }));
+}
+
+const given = (fieldKey: GivenField['fieldKey'], path: string, value: unknown): GivenField[] =>
+  value === undefined ? [] : [{ fieldKey, path, value }];
+
+function setterRoutes(app: FastifyInstance, options: ServeOptions, kinds: readonly EntityKind[]) {
+  return <Body extends z.ZodType>(
+    endpoint: contract.Setter<Body>,
+    toChanges: (body: z.output<Body>) => Changes,
+  ) =>
+    serve(
+      app,
+      options,
+      endpoint,
+      async (ctx: Ctx, { params, body, ifVersion }: Handled<contract.Setter<Body>>) => {
+        await changeEntity(ctx, { ...toChanges(body), ...params, kinds, ifVersion });
+        return presentProfile(await getEntity(ctx, params));
+      },
+    );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { EntityDetail } from './entities.ts';
+import { CountryCode, Id } from './schemas.ts';
+
+const params = z.object({ entityId: Id });
+/** Shape and rules are the value type's; the use case names what is wrong by field. */
+const Parts = z.record(z.string(), z.unknown());
+const Text = z.string().trim().min(1).max(500);
+const Name = z.string().trim().min(1, 'Give a name.').max(300);
+
+/** One thing about a party at a time, or several with one version. */
+function setter<Body extends z.ZodType>(
+  resource: 'LegalEntities' | 'LegalPersons',
+  segment: string,
+  summary: string,
+  body: Body,
+) {
+  return endpoint({
+    method: 'PUT',
+    path: `/${resource}/:entityId${segment}`,
+    tag: resource,
+    summary,
+    access: 'edit',
+    params,
+    body,
+    response: EntityDetail,
+    errors: ['resource.not_found', 'permission.denied', 'request.stale', 'credential.illegal_transition'],
+    versioned: true,
+  });
+}
+export type Setter<Body extends z.ZodType> = Endpoint<
+  typeof params,
+  z.ZodUndefined,
+  Body,
+  typeof EntityDetail
+>;
+
+export const updateLegalEntity = setter(
+  'LegalEntities',
+  '',
+  'Change several things at once',
+  z
+    .strictObject({
+      name: Name,
+      country: CountryCode,
+      website: Text.nullable(),
+      email: Text.nullable(),
+      phone: Text.nullable(),
+      location: Parts.nullable(),
+      registrationNumber: Parts,
+    })
+    .partial(),
+);
+export const setLegalEntityEmail = setter(
+  'LegalEntities',
+  '/email',
+  'Where it is written to',
+  z.strictObject({ email: Text.nullable() }),
+);
+export const setLegalEntityPhone = setter(
+  'LegalEntities',
+  '/phone',
+  'Where it is called',
+  z.strictObject({ phone: Text.nullable() }),
+);
+export const setLegalEntityWebsite = setter(
+  'LegalEntities',
+  '/website',
+  'Its web site',
+  z.strictObject({ website: Text.nullable() }),
+);
+export const setLegalEntityLocation = setter(
+  'LegalEntities',
+  '/location',
+  'Where it is found',
+  z.strictObject({ location: Parts.nullable() }),
+);
+export const setRegistrationNumber = setter(
+  'LegalEntities',
+  '/registrationnumber',
+  'Its number on the register, as the credential RegistrationNumber',
+  z.strictObject({ registrationNumber: Parts }),
+);
+export const setLegalEntityLogo = endpoint({
+  method: 'PUT',
+  path: '/LegalEntities/:entityId/logo',
+  tag: 'LegalEntities',
+  summary: 'Upload its logo (PNG or JPEG, at most 5 MB); the same as the logo of its branding',
+  access: 'owner',
+  params,
+  bodyKind: 'multipart',
+  response: EntityDetail,
+  errors: ['resource.not_found', 'permission.denied', 'upload.not_an_image', 'request.too_large'],
+});
+
+export const setLegalPersonEmail = setter(
+  'LegalPersons',
+  '/email',
+  'Where they are written to',
+  z.strictObject({ email: Text.nullable() }),
+);
+export const setLegalPersonPhone = setter(
+  'LegalPersons',
+  '/phone',
+  'Where they are called',
+  z.strictObject({ phone: Text.nullable() }),
+);
+export const setLegalPersonAddress = setter(
+  'LegalPersons',
+  '/address',
+  'Where they live, as the credential RegistrationAddress',
+  z.strictObject({ address: Parts }),
+);
+export const setLegalPersonCountry = setter(
+  'LegalPersons',
+  '/country',
+  'In which country they live, as the credential CountryOfResidence and in lists',
+  z.strictObject({ country: CountryCode }),
+);
+export const setLegalPersonIdNumber = setter(
+  'LegalPersons',
+  '/idnumber',
+  'An identity document (type, number, country, expiresOn), as the credential IdentificationDocument',
+  z.strictObject({ idNumber: Parts }),
+);

@@ -1,0 +1,57 @@
+import { dataFieldKeys, entityKinds } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
+
+/** Without an account: in all of them, for the platform's reviewers alone. */
+const query = PageQuery.extend({ accountId: Id.optional() });
+
+export const PartyToReview = z.object({
+  entityId: Id,
+  entityName: z.string(),
+  kind: z.enum(entityKinds),
+  country: z.string().nullable(),
+  /** How many of its values wait, and since when the first does. */
+  waiting: z.number().int(),
+  since: Moment,
+});
+export type PartyToReview = z.output<typeof PartyToReview>;
+
+const toReview = (resource: 'LegalEntities' | 'LegalPersons') =>
+  endpoint({
+    method: 'GET',
+    path: `/${resource}/reviewing`,
+    tag: resource,
+    summary: 'Those with values that wait for review, the longest waiting first',
+    access: 'view',
+    query,
+    response: listOf(PartyToReview),
+    errors: ['resource.not_found'],
+  });
+export const listLegalEntitiesToReview = toReview('LegalEntities');
+export const listLegalPersonsToReview = toReview('LegalPersons');
+
+export const DocumentToReview = z.object({
+  id: Id,
+  title: z.string(),
+  type: z.string(),
+  expiresOn: Day.nullable(),
+  entityId: Id,
+  entityName: z.string(),
+  /** The value that has waited longest for it. */
+  credentialId: Id,
+  fieldKey: z.enum(dataFieldKeys),
+  since: Moment,
+});
+export type DocumentToReview = z.output<typeof DocumentToReview>;
+
+export const listDocumentsToReview = endpoint({
+  method: 'GET',
+  path: '/Documents/reviewing',
+  tag: 'Documents',
+  summary: 'Documents that prove what waits for review, the longest waiting first',
+  access: 'view',
+  query,
+  response: listOf(DocumentToReview),
+  errors: ['resource.not_found'],
+});

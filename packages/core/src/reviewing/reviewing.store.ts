@@ -1,0 +1,77 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { EntityKind } from '@probity/domain';
+import { sql } from 'kysely';
+
+export interface WaitingPage {
+  /** Null: in any account. */
+  accountId: string | null;
+  after: { since: Date; id: string } | null;
+  limit: number;
+}
+
+/** A value that waits, and none of the same thing that has waited longer: one row per thing, in the index's order. */
+const waits = sql`c.review_state = 'AwaitingReview' and c.deleted_at is null`;
+const inAccount = (accountId: string | null) => (accountId ? sql`and c.account_id = ${accountId}` : sql``);
+
+export interface WaitingParty {
+  id: string;
+  displayName: string;
+  kind: EntityKind;
+  country: string | null;
+  since: Date;
+  waiting: number;
+}
+
+/** Parties whose values wait, the one that has waited longest first. */
+export async function listWaitingParties(
+  db: Db,
+  { accountId, kinds, after, limit }: WaitingPage & { kinds: readonly EntityKind[] },
+): Promise<WaitingParty[]> {
+  const { rows } = await sql<WaitingParty>`
+    select e.id, e.display_name, e.kind, e.country, c.changed_at as since,
+      (select count(*)::int from credentials w where w.entity_id = e.id
+        and w.review_state = 'AwaitingReview' and w.deleted_at is null) as waiting
+    from credentials c join entities e on e.id = c.entity_id
+    where ${waits} ${inAccount(accountId)} and e.kind = any (${[...kinds]}::text[])
+      ${after ? sql`and (c.changed_at, c.entity_id) > (${after.since}, ${after.id}) and c.changed_at >= ${after.since}` : sql``}
+      and not exists (select from credentials w where w.entity_id = c.entity_id
+        and w.review_state = 'AwaitingReview' and w.deleted_at is null
+        and (w.changed_at, w.id) < (c.changed_at, c.id))
+    order by c.changed_at, c.entity_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingDocument {
+  id: string;
+  accountId: string;
+  type: string;
+  title: Buffer;
+  entityId: string;
+  entityName: string;
+  expiresOn: string | null;
+  /** The value that has waited longest for it. */
+  credentialId: string;
+  fieldKey: string;
+  since: Date;
+}
+
+/** Documents that prove what waits, the one that has waited longest first. */
+export async function listWaitingDocuments(
+  db: Db,
+  { accountId, after, limit }: WaitingPage,
+): Promise<WaitingDocument[]> {
+  const { rows } = await sql<WaitingDocument>`
+    select d.id, d.account_id, d.type, d.title, c.entity_id, e.display_name as entity_name, d.expires_on,
+      c.id as credential_id, c.field_key, c.changed_at as since
+    from credentials c
+    join credential_documents l on l.credential_id = c.id
+    join documents d on d.id = l.document_id and d.deleted_at is null
+    join entities e on e.id = c.entity_id
+    where ${waits} ${inAccount(accountId)}
+      ${after ? sql`and (c.changed_at, d.id) > (${after.since}, ${after.id}) and c.changed_at >= ${after.since}` : sql``}
+      and not exists (select from credential_documents o join credentials w on w.id = o.credential_id
+        where o.document_id = d.id and w.review_state = 'AwaitingReview' and w.deleted_at is null
+        and (w.changed_at, w.id) < (c.changed_at, c.id))
+    order by c.changed_at, d.id limit ${limit}`.execute(db);
+  return rows;
+}
