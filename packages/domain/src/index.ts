@@ -16,6 +16,7 @@ export * from './credentials/rejection.ts';
 export * from './credentials/review.flow.ts';
 export * from './credentials/review-state-labels.ts';
 export * from './credentials/standing.ts';
+export * from './entities/same-name.ts';
 export * from './enumerations.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/product-error.ts';

@@ -6,7 +6,7 @@ import {
   completenessOrder,
   fieldCompleteness,
 } from './completeness.ts';
-import { consentOf } from './consent.ts';
+import { consentOf, consentOfMention } from './consent.ts';
 
 const verified: CredentialFacts = {
   reviewState: 'Validated',
@@ -74,5 +74,17 @@ describe('consent', () => {
     ['Trust', 'External', null, 'NotNeeded'],
   ] as const)('for data of a %s entered %s, agreed at %s, is %s', (kind, origin, consentedAt, consent) => {
     expect(consentOf({ kind, origin, consentedAt })).toBe(consent);
+  });
+
+  it.each([
+    ['LegalPerson', false, 'NotNeeded'],
+    ['LegalPerson', true, 'Awaited'],
+    ['Organization', true, 'NotNeeded'],
+  ] as const)('to being named, for a %s that is here (%s), is %s', (kind, claimed, consent) => {
+    expect(consentOfMention({ kind, claimed })).toBe(consent);
+  });
+
+  it('that is refused leaves a value as incomplete as one that is waited for', () => {
+    expect(completenessOf('RegistrationName', { ...verified, consent: 'Refused' })).toBe('MissingConsent');
   });
 });

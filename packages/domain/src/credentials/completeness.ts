@@ -1,6 +1,6 @@
 import type { Completeness, DataFieldKey, ReviewState } from '../enumerations.ts';
 import type { Assurance } from './assurance.ts';
-import type { Consent } from './consent.ts';
+import { type Consent, lacksConsent } from './consent.ts';
 import { lacksEvidence } from './evidence-needed.ts';
 import { isProven } from './next-review-state.ts';
 
@@ -28,7 +28,7 @@ export const completenessOrder = [
 export function completenessOf(field: DataFieldKey, facts: CredentialFacts | null): Completeness {
   if (!facts || facts.reviewState === 'NoState') return 'MissingData';
   if (facts.reviewState === 'NotApplicable') return 'DataVerified';
-  if (facts.consent === 'Awaited') return 'MissingConsent';
+  if (lacksConsent(facts.consent)) return 'MissingConsent';
   if (lacksEvidence(field, facts)) return 'MissingEvidenceDocuments';
   const isVerified = isProven(facts.reviewState) && facts.outstandingVerifications === 0;
   return isVerified ? 'DataVerified' : 'MissingVerification';

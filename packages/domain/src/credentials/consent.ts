@@ -1,6 +1,13 @@
 import type { EntityKind, RecordOrigin } from '../enumerations.ts';
 
-export type Consent = 'NotNeeded' | 'Awaited' | 'Given';
+export const consents = ['NotNeeded', 'Awaited', 'Given', 'Refused'] as const;
+export type Consent = (typeof consents)[number];
+
+export const consentDecisions = ['Give', 'Refuse'] as const;
+export type ConsentDecision = (typeof consentDecisions)[number];
+
+/** A value that the person has not agreed to, or does not agree to, does not count. */
+export const lacksConsent = (consent: Consent): boolean => consent === 'Awaited' || consent === 'Refused';
 
 /** Data about a person that somebody else entered waits until the person agrees. */
 export function consentOf(subject: {
@@ -12,3 +19,7 @@ export function consentOf(subject: {
   if (subject.kind !== 'LegalPerson' || subject.origin === 'ByLegalPerson') return 'NotNeeded';
   return subject.consentedAt ? 'Given' : 'Awaited';
 }
+
+/** Being named waits for a person's word from the moment that there is somebody to give it. */
+export const consentOfMention = (named: { kind: EntityKind; claimed: boolean }): Consent =>
+  named.kind === 'LegalPerson' && named.claimed ? 'Awaited' : 'NotNeeded';

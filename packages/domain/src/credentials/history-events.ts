@@ -21,6 +21,9 @@ const stepLabels: Partial<Record<CredentialStep, string>> = {
   lapse: 'Validation lapsed',
   markNotApplicable: 'Marked as not applicable',
   markApplicable: 'Marked as applicable again',
+  claim: 'Taken over by the party itself',
+  giveConsent: 'Agreed to by the person',
+  refuseConsent: 'Refused by the person',
 };
 
 export const historyLabel = (event: CredentialEvent, step?: CredentialStep): string =>

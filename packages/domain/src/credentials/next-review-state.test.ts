@@ -53,6 +53,11 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['NotApplicable', 'markApplicable', empty, 'NoState'],
   ['NotApplicable', 'markApplicable', bare, 'Submitted'],
   ['NotApplicable', 'markApplicable', proved, 'AwaitingReview'],
+  ...reviewStates.flatMap((state) =>
+    (['claim', 'giveConsent', 'refuseConsent'] as const).map(
+      (step): [ReviewState, CredentialStep, CredentialContent, ReviewState] => [state, step, proved, state],
+    ),
+  ),
 ];
 
 const listed = new Set(table.map(([state, step]) => `${state} ${step}`));

@@ -15,6 +15,9 @@ export const credentialSteps = [
   'lapse',
   'markNotApplicable',
   'markApplicable',
+  'claim',
+  'giveConsent',
+  'refuseConsent',
 ] as const;
 export type CredentialStep = (typeof credentialSteps)[number];
 
@@ -30,15 +33,21 @@ const changed = {
   removeEvidence: 'ByEvidence',
 } as const;
 
+/** Who holds a value and whether the person agrees to it can change in every state, and leaves the review as it is. */
+const staying = <State extends ReviewState>(state: State) =>
+  ({ claim: state, giveConsent: state, refuseConsent: state }) as const;
+
 /** The life of a credential: from → what happens → to. What is not here is refused. */
 export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialStep, ReviewTarget>>>> = {
   NoState: {
+    ...staying('NoState'),
     giveValue: 'ByEvidence',
     attachEvidence: 'NoState',
     removeEvidence: 'NoState',
     markNotApplicable: 'NotApplicable',
   },
   Submitted: {
+    ...staying('Submitted'),
     ...changed,
     changeValue: 'Submitted',
     removeEvidence: 'Submitted',
@@ -47,6 +56,7 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     markNotApplicable: 'NotApplicable',
   },
   AwaitingReview: {
+    ...staying('AwaitingReview'),
     ...changed,
     changeValue: 'AwaitingReview',
     validate: 'Validated',
@@ -55,6 +65,7 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     markNotApplicable: 'NotApplicable',
   },
   Validated: {
+    ...staying('Validated'),
     ...changed,
     // Somebody else stands by a value that is validated already: the state stays, the badge may grow.
     vouch: 'Validated',
@@ -64,10 +75,16 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     lapse: 'AwaitingReview',
     markNotApplicable: 'NotApplicable',
   },
-  Rejected: { ...changed, markNotApplicable: 'NotApplicable' },
-  Completed: { ...changed, vouch: 'Completed', confirmBySource: 'Completed', lapse: 'AwaitingReview' },
+  Rejected: { ...staying('Rejected'), ...changed, markNotApplicable: 'NotApplicable' },
+  Completed: {
+    ...staying('Completed'),
+    ...changed,
+    vouch: 'Completed',
+    confirmBySource: 'Completed',
+    lapse: 'AwaitingReview',
+  },
   // A mark made by mistake can be taken back; a value given after all takes it back too.
-  NotApplicable: { giveValue: 'ByEvidence', markApplicable: 'ByContent' },
+  NotApplicable: { ...staying('NotApplicable'), giveValue: 'ByEvidence', markApplicable: 'ByContent' },
 };
 
 /** The change-history event (specification §3) under which each step is recorded. */
@@ -85,4 +102,7 @@ export const historyEventOf: Readonly<Record<CredentialStep, CredentialEvent>> =
   lapse: 'AssociationUpdated',
   markNotApplicable: 'AssociationUpdated',
   markApplicable: 'AssociationUpdated',
+  claim: 'AssociationUpdated',
+  giveConsent: 'AssociationUpdated',
+  refuseConsent: 'AssociationUpdated',
 };

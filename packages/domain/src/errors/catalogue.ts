@@ -91,6 +91,13 @@ export const errorCatalogue = {
     status: 409,
     title: 'This value needs a document that proves it before anybody reviews it. Add one.',
   },
+  'consent.not_yours': { status: 409, title: 'Only the person whom it is about can agree or refuse.' },
+  'consent.not_needed': { status: 409, title: 'Nobody has to agree to this.' },
+  'entity.not_placeholder': { status: 409, title: 'This party manages its own data now.' },
+  'entity.other_kind': {
+    status: 409,
+    title: 'A person can only be an individual account, an organisation only that of an organisation.',
+  },
   'entity.in_use': { status: 409, title: 'Others refer to this entity. Remove those links first.' },
   'document.refused': { status: 422, title: '{reason}' },
   'document.quota': { status: 413, title: 'The account has no room for more documents.' },
