@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { dropFiles } from './documents/drop-files.job.ts';
 import { newId } from './ids.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
@@ -25,5 +26,6 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'rescreen-parties': (data) => rescreenParties(as('rescreen-parties'), data),
     'rescreen-party': (data) => rescreenParty(as('rescreen-party'), data),
     'mail-notification': (data) => mailNotification(as('mail-notification'), data),
+    'drop-files': (data) => dropFiles(as('drop-files'), data),
   };
 }

@@ -50,6 +50,13 @@ export const queues = {
     expireInSeconds: 60,
     heartbeatSeconds: 20,
   },
+  'drop-files': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
 } as const;
 export type QueueName = keyof typeof queues;
 

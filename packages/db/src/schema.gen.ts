@@ -331,10 +331,32 @@ export interface Entities {
   kind: string;
   location: Buffer | null;
   managedBy: Generated<string | null>;
+  mergedAt: Timestamp | null;
+  mergedInto: string | null;
   origin: string;
   phone: Buffer | null;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface EntitiesToldApart {
+  accountId: string;
+  oneId: string;
+  otherId: string;
+  toldAt: Timestamp;
+  toldBy: string | null;
+}
+
+export interface EntityMerges {
+  accountId: string;
+  entityId: string;
+  id: string;
+  intoId: string;
+  mergedAt: Timestamp;
+  mergedBy: string | null;
+  moved: Json;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
 }
 
 export interface Feedback {
@@ -413,6 +435,22 @@ export interface OneTimeCodes {
   target: string;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface PartyInvitations {
+  accountId: string;
+  connectionId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  email: string;
+  entityId: string;
+  expiresAt: Timestamp;
+  id: string;
+  openedBy: string | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  usedByAccount: string | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface PlatformSettings {
@@ -655,6 +693,8 @@ export interface DB {
   documents: Documents;
   documentVersions: DocumentVersions;
   entities: Entities;
+  entitiesToldApart: EntitiesToldApart;
+  entityMerges: EntityMerges;
   feedback: Feedback;
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
@@ -663,6 +703,7 @@ export interface DB {
   notificationReads: NotificationReads;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
+  partyInvitations: PartyInvitations;
   platformSettings: PlatformSettings;
   rateLimits: RateLimits;
   registrationSessions: RegistrationSessions;

@@ -30,6 +30,8 @@ export interface Step {
   step: CredentialStep;
   /** The sealed value after the step; undefined leaves it as it is. */
   value?: { sealed: Buffer; index: Buffer | null; percentage: string | null };
+  /** What the person says to it from now on; undefined leaves it as it is. */
+  consent?: { state: Consent; at: Date | null };
   evidenceDelta?: 1 | -1;
   documentId?: string;
   attestation?: {
@@ -67,12 +69,13 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
     completeness: completenessOf(before.fieldKey as DataFieldKey, {
       reviewState,
       assurance,
-      consent: before.consent as Consent,
+      consent: move.consent?.state ?? (before.consent as Consent),
       evidenceCount,
       outstandingVerifications: 0,
     }),
     lastSeq: seq,
     changedAt: at,
+    ...(move.consent && { consent: move.consent.state, consentedAt: move.consent.at }),
     ...(changesContent && { lastChangedBy: userIdOf(ctx.actor) }),
     ...(move.value && {
       value: move.value.sealed,

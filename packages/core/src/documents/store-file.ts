@@ -13,6 +13,8 @@ export interface UploadedFile {
 
 export const filePlace = (storageKey: string) => ({ table: 'files', row: storageKey, column: 'content' });
 
+export const textPlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'text' });
+
 /** Inspects before anything is written; a refusal says in plain words what is wrong with the file. */
 export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<InspectedFile> {
   const { fileName, declaredType } = file;
@@ -52,7 +54,6 @@ export function versionOf(
   storageKey: string,
   documentId: string,
 ) {
-  const place = { table: 'documents', row: documentId, column: 'text' };
   return {
     kind: file.kind,
     mediaType: file.safeType,
@@ -63,6 +64,6 @@ export function versionOf(
     contentIndex: sealing.blindIndex('content', file.sha256),
     contentHash: createHash('sha256').update(file.safe).digest(),
     storageKey,
-    text: file.text ? sealing.seal(file.text, place) : null,
+    text: file.text ? sealing.seal(file.text, textPlace(documentId)) : null,
   };
 }

@@ -14,6 +14,7 @@ export interface JobData {
   'rescreen-parties': { versionId: string };
   'rescreen-party': { entityId: string };
   'mail-notification': { notificationId: string };
+  'drop-files': { storageKeys: string[] };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };

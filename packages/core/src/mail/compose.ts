@@ -56,6 +56,21 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         ],
         action: { label: 'Accept the invitation', link: order.link },
       };
+    case 'party-invitation':
+      return {
+        subject: `${order.organisation} asks you to confirm what it says about you`,
+        paragraphs: [
+          greeting,
+          order.partyKind === 'LegalPerson'
+            ? `${order.organisation} has named you in its company data on ${product.name}. You can see what it says about you there, and agree or refuse.`
+            : `${order.organisation} has named your organisation in its data on ${product.name}. You can register it there and hold its data yourself.`,
+          ...(order.message ? [`${order.inviter} writes: ${order.message}`] : []),
+          'The link is for you alone and good for 30 days.',
+        ],
+        action: { label: 'See the invitation', link: order.link },
+        afterword: `If you do not know ${order.organisation}, ignore this mail: nothing will happen.`,
+        letterhead: { name: order.organisation, accentColour: order.accentColour },
+      };
     case 'security-notice':
       return {
         subject: `Your ${changed[order.change]} was changed`,

@@ -6,6 +6,8 @@ export interface Letter {
   code?: string;
   action?: { label: string; link: string };
   afterword?: string;
+  /** Of the account on whose behalf it is written; of the product where there is none. */
+  letterhead?: { name: string; accentColour: string | null };
 }
 
 export function renderText(letter: Letter, product: ProductProfile): string {
@@ -33,12 +35,14 @@ export function renderHtml(letter: Letter, product: ProductProfile): string {
   const afterword = letter.afterword
     ? `<p style="margin:24px 0 0;font-size:13px;color:#4a4f5c">${escapeHtml(letter.afterword)}</p>`
     : '';
+  const { name, accentColour } = letter.letterhead ?? { name: product.name, accentColour: null };
+  const edge = accentColour ? `;border-top:4px solid ${escapeHtml(accentColour)}` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#faf9f6;color:#1a1d24;font:16px/1.55 Inter,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeHtml(product.name)}</p>
-<div style="background:#ffffff;border:1px solid #e4e0d7;border-radius:8px;padding:28px">${paragraphs}${code}${action}${afterword}</div>
-<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeHtml(product.publicUrl)} · ${escapeHtml(product.supportEmail)}</p>
+<p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeHtml(name)}</p>
+<div style="background:#ffffff;border:1px solid #e4e0d7;border-radius:8px;padding:28px${edge}">${paragraphs}${code}${action}${afterword}</div>
+<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeHtml(product.name)} · ${escapeHtml(product.publicUrl)} · ${escapeHtml(product.supportEmail)}</p>
 </div></body></html>`;
 }
 

@@ -1,4 +1,4 @@
-import type { MemberRole, NotificationReason } from '@probity/domain';
+import type { EntityKind, MemberRole, NotificationReason } from '@probity/domain';
 
 /** A mail to be sent, before it is put into words. */
 export type MailOrder =
@@ -12,6 +12,18 @@ export type MailOrder =
       inviter: string;
       organisation: string;
       role: MemberRole;
+      link: string;
+    }
+  | {
+      template: 'party-invitation';
+      to: string;
+      name: string;
+      partyKind: EntityKind;
+      inviter: string;
+      organisation: string;
+      accentColour: string | null;
+      /** The inviter's own words. */
+      message?: string;
       link: string;
     }
   | { template: 'security-notice'; to: string; name: string; change: SecurityChange }

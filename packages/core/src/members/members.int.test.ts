@@ -40,9 +40,8 @@ describe('inviting a colleague', () => {
     await invite(owner, 'noor@kestrel.example');
     const token = await tokenMailedTo('noor@kestrel.example');
     expect(await getInvitation(world.ctx(), { token })).toMatchObject({
-      email: 'noor@kestrel.example',
-      role: 'Contributor',
-      inviter: owner.name,
+      purpose: 'Member',
+      invitation: { email: 'noor@kestrel.example', role: 'Contributor', inviter: owner.name },
     });
     expect(await world.auditActions(accountId)).toEqual(['member.invited']);
   });

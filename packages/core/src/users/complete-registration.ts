@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { hasOpenInvitationUnscoped } from '../invitations/invitations.store.ts';
 import { joinInvitedAccounts } from '../invitations/join-invited-accounts.ts';
@@ -42,6 +43,8 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
     subject,
   });
   await deleteRegistrationSessions(ctx.db, userId);
+  const opened = await listMembershipsUnscoped(ctx.db, userId);
+  for (const account of opened) await claimInvitedParties(ctx, active, { ...account, id: account.accountId });
   const joined = await joinInvitedAccounts(ctx, active);
   const [first] = await listMembershipsUnscoped(ctx.db, userId);
   const organisation = first && first.kind !== 'LegalPerson' ? first.displayName : null;

@@ -2,6 +2,7 @@ import { findCountry, invalid, ProductError } from '@probity/domain';
 import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
+import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { EntityRow } from '../entities/entities.store.ts';
 import { listMembershipsUnscoped } from '../members/members.store.ts';
@@ -32,6 +33,7 @@ export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<Ent
       website: null,
       owner: user,
     });
+    await claimInvitedParties(ctx, user, entity);
     await queueIdentitySync(ctx, user);
     return entity;
   });

@@ -2,6 +2,7 @@ import { findCountry, invalid } from '@probity/domain';
 import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
+import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { EntityRow } from '../entities/entities.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
@@ -30,6 +31,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
       website: input.website ?? null,
       owner: user,
     });
+    await claimInvitedParties(ctx, user, entity);
     await queueIdentitySync(ctx, user);
     return entity;
   });

@@ -5,6 +5,9 @@ import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import { getOpenInvitation } from '../invitations/open-invitation.ts';
 import { orderMail } from '../mail/order-mail.ts';
+import { invitationState } from '../party-invitations/invitation-state.ts';
+import { findPartyInvitationUnscoped, markOpenedBy } from '../party-invitations/party-invitations.store.ts';
+import { hashSecret } from '../secrets.ts';
 import { openRegistrationSession } from './registration-session.ts';
 import { updateUser, upsertPendingUser } from './users.store.ts';
 
@@ -67,9 +70,17 @@ async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
 }
 
 async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): Promise<string> {
-  const invitation = await getOpenInvitation(ctx, token);
-  if (invitation.email.toLowerCase() !== user.email.toLowerCase())
-    throw new ProductError('invitation.other_address');
+  const { email } = await openedInvitation(ctx, user, token);
+  if (email.toLowerCase() !== user.email.toLowerCase()) throw new ProductError('invitation.other_address');
   await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
   return openRegistrationSession(ctx, user.id);
+}
+
+/** Of a colleague, or of a party that somebody named: both were mailed to the address that they prove. */
+async function openedInvitation(ctx: Ctx, user: Registrant, token: string): Promise<{ email: string }> {
+  const party = await findPartyInvitationUnscoped(ctx.db, hashSecret(token));
+  if (!party) return getOpenInvitation(ctx, token);
+  if (invitationState(party, ctx.services.now()) !== 'Open') throw new ProductError('invitation.unusable');
+  await markOpenedBy(ctx.db, party.id, user.id);
+  return party;
 }

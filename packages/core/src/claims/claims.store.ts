@@ -1,0 +1,129 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { CredentialEvents, Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { CredentialRow } from '../credentials/credentials.store.ts';
+import type { EntityRow } from '../entities/entities.store.ts';
+
+export function lockEntity(db: Db, id: string): Promise<EntityRow> {
+  return db.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function markMerged(db: Db, id: string, into: string | null, at: Date | null) {
+  return db
+    .updateTable('entities')
+    .set({ mergedInto: into, mergedAt: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deleted ones too: their history belongs to the party as well. */
+export function lockCredentialsOf(db: Db, entityId: string): Promise<CredentialRow[]> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function lockLinksTo(db: Db, entityId: string): Promise<CredentialRow[]> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('relatedEntityId', '=', entityId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type SealedEvent = Pick<Selectable<CredentialEvents>, 'credentialId' | 'seq' | 'before' | 'after' | 'note'>;
+
+export function listSealedEvents(db: Db, credentialIds: readonly string[]): Promise<SealedEvent[]> {
+  return db
+    .selectFrom('credentialEvents')
+    .select(['credentialId', 'seq', 'before', 'after', 'note'])
+    .where('credentialId', 'in', credentialIds)
+    .execute();
+}
+
+export function rewriteEvent(db: Db, accountId: string, event: SealedEvent) {
+  const { credentialId, seq, before, after, note } = event;
+  return db
+    .updateTable('credentialEvents')
+    .set({ accountId, before, after, note })
+    .where('credentialId', '=', credentialId)
+    .where('seq', '=', seq)
+    .execute();
+}
+
+/** Whoever checked it as its holder did so, as it turns out, as another party. */
+export async function moveAttestations(db: Db, credentialIds: readonly string[], accountId: string) {
+  await sql`update attestations set account_id = ${accountId},
+    attestor = case attestor when 'Holder' then 'Party' else attestor end
+    where credential_id = any (${credentialIds}::uuid[])`.execute(db);
+}
+
+export function moveEvidenceLinks(db: Db, credentialIds: readonly string[], accountId: string) {
+  return db
+    .updateTable('credentialDocuments')
+    .set({ accountId })
+    .where('credentialId', 'in', credentialIds)
+    .execute();
+}
+
+/** Evidence that lies with one party and proves a value of another. */
+export function listEvidenceAcross(db: Db, entityId: string) {
+  return db
+    .selectFrom('credentialDocuments as l')
+    .innerJoin('documents as d', 'd.id', 'l.documentId')
+    .innerJoin('credentials as c', 'c.id', 'l.credentialId')
+    .select(['l.credentialId', 'l.documentId'])
+    .where(sql<boolean>`(c.entity_id = ${entityId}) <> (d.entity_id = ${entityId})`)
+    .orderBy('l.credentialId')
+    .execute();
+}
+
+export function listDocumentsOf(db: Db, entityId: string): Promise<Selectable<Documents>[]> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function listWholeVersions(db: Db, documentIds: readonly string[]) {
+  return db
+    .selectFrom('documentVersions')
+    .select(['documentId', 'number', 'storageKey', 'contentHash', 'text'])
+    .where('documentId', 'in', documentIds)
+    .orderBy('documentId')
+    .orderBy('number')
+    .execute();
+}
+
+export function rewriteVersion(
+  db: Db,
+  of: { documentId: string; number: number },
+  changes: Updateable<DocumentVersions>,
+) {
+  return db
+    .updateTable('documentVersions')
+    .set(changes)
+    .where('documentId', '=', of.documentId)
+    .where('number', '=', of.number)
+    .execute();
+}
+
+/** Of these files, those that no version of any document points to. */
+export async function findUnusedFiles(db: Db, storageKeys: readonly string[]): Promise<string[]> {
+  const used = await db
+    .selectFrom('documentVersions')
+    .select('storageKey')
+    .where('storageKey', 'in', storageKeys)
+    .execute();
+  const stillThere = new Set(used.map(({ storageKey }) => storageKey));
+  return storageKeys.filter((key) => !stillThere.has(key));
+}

@@ -1,0 +1,41 @@
+import { type DataFieldKey, type EntityKind, fieldDefinition, sectionOf } from '@probity/domain';
+import type { CredentialRow } from '../credentials/credentials.store.ts';
+
+type Held = Pick<
+  CredentialRow,
+  'id' | 'fieldKey' | 'value' | 'valueIndex' | 'relatedEntityId' | 'deletedAt' | 'multiple'
+>;
+
+/** Where a profile has room for a value that comes from elsewhere. What it holds itself goes before. */
+export class ProfileRoom {
+  private readonly held: Held[];
+  private readonly party: { id: string; kind: EntityKind };
+
+  constructor(party: { id: string; kind: EntityKind }, held: readonly Held[]) {
+    this.party = party;
+    this.held = [...held];
+  }
+
+  /** Takes the value in where it fits; `instead` is an empty field that makes way for it. */
+  take(coming: Held): { fits: boolean; instead: string | null } {
+    const none = { fits: false, instead: null };
+    if (coming.deletedAt || !this.isForParty(coming)) return none;
+    const inTheWay = this.held.find((own) => excludes(own, coming));
+    if (inTheWay && (inTheWay.value !== null || coming.value === null)) return none;
+    if (inTheWay) this.held.splice(this.held.indexOf(inTheWay), 1);
+    this.held.push(coming);
+    return { fits: true, instead: inTheWay?.id ?? null };
+  }
+
+  private isForParty({ fieldKey, relatedEntityId }: Held): boolean {
+    return sectionOf(fieldKey as DataFieldKey, this.party.kind) !== null && relatedEntityId !== this.party.id;
+  }
+}
+
+/** Two values of one field cannot both stand: it has only one, or they say the same. */
+function excludes(own: Held, coming: Held): boolean {
+  if (own.fieldKey !== coming.fieldKey) return false;
+  if (!fieldDefinition(own.fieldKey as DataFieldKey).multiple) return true;
+  if (coming.relatedEntityId) return own.relatedEntityId === coming.relatedEntityId;
+  return own.valueIndex !== null && coming.valueIndex !== null && own.valueIndex.equals(coming.valueIndex);
+}

@@ -1,0 +1,114 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { PartyInvitations } from '@probity/db/schema.gen.ts';
+import type { AccountBranding } from '@probity/domain';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export type PartyInvitationRow = Selectable<PartyInvitations>;
+
+export function insertPartyInvitation(
+  db: Db,
+  row: Insertable<PartyInvitations>,
+): Promise<PartyInvitationRow> {
+  return db.insertInto('partyInvitations').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+interface OpenOnes {
+  entityId: string;
+  /** Left out: whatever the address, or whatever the connection. */
+  email?: string | undefined;
+  connectionId?: string | null | undefined;
+}
+
+/** Of a withdrawal and a claim at the same moment, the second to come finds nothing open. */
+export function withdrawOpenInvitations(db: Db, { entityId, email, connectionId }: OpenOnes, at: Date) {
+  return db
+    .updateTable('partyInvitations')
+    .set({ withdrawnAt: at })
+    .where('entityId', '=', entityId)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$if(connectionId !== undefined, (query) =>
+      query.where('connectionId', 'is not distinct from', connectionId ?? null),
+    )
+    .returningAll()
+    .execute();
+}
+
+const invitationWithParties = (db: Db) =>
+  db
+    .selectFrom('partyInvitations as i')
+    .innerJoin('entities as p', 'p.id', 'i.entityId')
+    .innerJoin('entities as e', 'e.id', 'i.accountId')
+    .innerJoin('accounts as a', 'a.id', 'i.accountId')
+    .leftJoin('users as u', 'u.id', 'i.createdBy')
+    .selectAll('i')
+    .select([
+      'p.displayName as partyName',
+      'p.kind as partyKind',
+      'e.displayName as organisation',
+      sql<Partial<AccountBranding>>`a.branding`.as('branding'),
+      'a.logoHash',
+      'u.name as inviter',
+    ]);
+
+export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
+  return invitationWithParties(db).where('i.tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Two claims of one party come one after the other: the party is locked before its invitations are. */
+async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: string }): Promise<void> {
+  const named = db.selectFrom('partyInvitations').select('entityId').where('usedAt', 'is', null);
+  await db
+    .selectFrom('entities')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      'email' in by ? named.where('email', '=', by.email) : named.where('tokenHash', '=', by.tokenHash),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Locked, so that a withdrawal waits for the claim to end, or the claim for the withdrawal. */
+export async function lockPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
+  await lockNamedParties(db, { tokenHash });
+  return db
+    .selectFrom('partyInvitations')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Every open invitation to an address, oldest first, locked. */
+export async function lockOpenInvitationsUnscoped(db: Db, email: string, now: Date) {
+  await lockNamedParties(db, { email });
+  return db
+    .selectFrom('partyInvitations as i')
+    .innerJoin('entities as p', 'p.id', 'i.entityId')
+    .selectAll('i')
+    .select(['p.kind as partyKind', 'p.displayName as partyName'])
+    .where('i.email', '=', email)
+    .where('i.usedAt', 'is', null)
+    .where('i.withdrawnAt', 'is', null)
+    .where('i.expiresAt', '>', now)
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute();
+}
+
+export function markTakenUp(db: Db, ids: readonly string[], accountId: string, at: Date) {
+  return db
+    .updateTable('partyInvitations')
+    .set({ usedAt: at, usedByAccount: accountId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Remembers whose registration began with this link. */
+export function markOpenedBy(db: Db, id: string, userId: string) {
+  return db.updateTable('partyInvitations').set({ openedBy: userId }).where('id', '=', id).execute();
+}

@@ -1,0 +1,93 @@
+import type { DataFieldKey, EntityKind } from '@probity/domain';
+import type { Actor, UserActor } from '../actor.ts';
+import { loadActor } from '../auth/load-actor.ts';
+import { loadRegistrant } from '../auth/load-registrant.ts';
+import { addRelatedEntity } from '../related/add-related-entity.ts';
+import { completeRegistration } from '../users/complete-registration.ts';
+import { createIndividual } from '../users/create-individual.ts';
+import { createOrganisation } from '../users/create-organisation.ts';
+import { registerUser } from '../users/register-user.ts';
+import { verifyRegistration } from '../users/verify-registration.ts';
+import { TEST_ISSUER, type TestWorld } from './test-world.ts';
+
+export interface Company {
+  accountId: string;
+  owner: UserActor;
+}
+
+export async function aCompany(world: TestWorld, name?: string): Promise<Company> {
+  const accountId = await world.anOrganisation(name ? { name } : {});
+  return { accountId, owner: await world.aUser({ memberOf: accountId, role: 'Owner' }) };
+}
+
+/** A party that the company names on the spot. */
+export async function aNamedParty(
+  world: TestWorld,
+  { accountId, owner }: Company,
+  changes: {
+    kind?: EntityKind;
+    name?: string;
+    fieldKey?: DataFieldKey;
+    value?: Record<string, unknown>;
+  } = {},
+): Promise<{ entityId: string; linkId: string }> {
+  const { kind = 'LegalPerson', name = 'Mara Lindqvist', fieldKey = 'BoardOfDirector', value = {} } = changes;
+  const related = { kind, name };
+  const link = await addRelatedEntity(world.ctx(owner), { entityId: accountId, fieldKey, related, value });
+  return { entityId: link.relatedEntityId ?? '', linkId: link.id };
+}
+
+/** The token of the newest invitation that was mailed to the address. */
+export async function tokenMailedTo(world: TestWorld, email: string): Promise<string> {
+  const [mail] = (await world.takeMails(email)).slice(-1);
+  return /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+type Opening = { invitationToken?: string } & ({ individual: true } | { organisation: string });
+
+/** Registers from beginning to end and answers the new account with its person, signed in. */
+export async function registers(
+  world: TestWorld,
+  email: string,
+  opening: Opening = { individual: true },
+): Promise<Company> {
+  const { invitationToken } = opening;
+  const begun = await registerUser(world.ctx(), {
+    email,
+    name: 'Mara Lindqvist',
+    reason: 'Registration',
+    ...(invitationToken && { invitationToken }),
+  });
+  const token = begun.registrationToken ?? (await proveAddress(world, begun.id, email));
+  const registrant = (await loadRegistrant(world.ctx(), token)) as Actor;
+  const ctx = world.ctx(registrant);
+  const account =
+    'organisation' in opening
+      ? await createOrganisation(ctx, { userId: begun.id, name: opening.organisation, country: 'GB' })
+      : await createIndividual(ctx, { userId: begun.id });
+  await completeRegistration(ctx, { userId: begun.id, password: 'correct horse battery' });
+  return { accountId: account.id, owner: await signedIn(world, email) };
+}
+
+async function proveAddress(world: TestWorld, userId: string, email: string): Promise<string> {
+  const code = await world.takeCode(email);
+  return (await verifyRegistration(world.ctx(), { userId, code })).registrationToken;
+}
+
+export async function signedIn(world: TestWorld, email: string): Promise<UserActor> {
+  const [user] = await world.database.asOwner<{ subject: string }>(
+    'select subject from users where email = $1',
+    [email],
+  );
+  const identity = {
+    issuer: TEST_ISSUER,
+    subject: user?.subject ?? '',
+    email,
+    emailVerified: true,
+    name: null,
+    sessionHash: Buffer.alloc(32),
+  };
+  const actor = await loadActor(world.ctx(), identity);
+  if (actor.kind !== 'user') throw new Error('not registered');
+  return { ...actor, verified: true };
+}
