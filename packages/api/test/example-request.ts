@@ -62,6 +62,8 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
     fieldKey: 'ExecutiveManagement',
     related: { kind: 'LegalPerson', name: 'Example Person' },
   }),
+  'POST /Entities/:entityId/invitations': () => ({ email: 'example@kestrel.example' }),
+  'POST /Invitations/party/accept': (accountId) => ({ token: 'x'.repeat(43), accountId }),
   'POST /LegalEntities': (accountId) => ({ accountId, name: 'Example' }),
   'POST /LegalPersons': (accountId) => ({ accountId, name: 'Example' }),
   'PUT /LegalEntities/:entityId/name': () => ({ name: 'Example' }),

@@ -1,6 +1,7 @@
 import {
   assuranceLevels,
   completenesses,
+  consents,
   credentialEvents,
   credentialSteps,
   dataFieldKeys,
@@ -38,7 +39,9 @@ export const Credential = z.object({
   reviewState: z.enum(reviewStates),
   assurance: z.enum(assuranceLevels),
   completeness: z.enum(completenesses),
-  consent: z.enum(['NotNeeded', 'Awaited', 'Given']),
+  consent: z.enum(consents),
+  /** When the person agreed or refused. */
+  consentedAt: Moment.nullable(),
   source: z.string(),
   expiresOn: Day.nullable(),
   evidenceCount: z.number().int(),

@@ -1,9 +1,36 @@
+import { entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Role } from './schemas.ts';
+import { EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
 
 const tag = 'Invitations';
 const Token = z.string().min(20).max(100);
+
+/** To work for an account. */
+const MemberInvitation = z.object({
+  purpose: z.literal('Member'),
+  organisation: z.string(),
+  inviter: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  expiresAt: Moment,
+});
+export type MemberInvitation = z.output<typeof MemberInvitation>;
+
+/** To speak for oneself, having been named by an account. */
+const PartyInvitation = z.object({
+  purpose: z.literal('Party'),
+  state: z.enum(['Open', 'Used', 'Withdrawn', 'Expired']),
+  organisation: z.string(),
+  accentColour: z.string().nullable(),
+  inviter: z.string().nullable(),
+  partyKind: z.enum(entityKinds),
+  /** Who is meant; told only while the link works. */
+  party: z.object({ name: z.string(), email: z.string() }).nullable(),
+  expiresAt: Moment,
+});
+export type PartyInvitation = z.output<typeof PartyInvitation>;
 
 /** The token travels in the body, so that it stays out of logs. */
 export const lookUpInvitation = endpoint({
@@ -14,14 +41,7 @@ export const lookUpInvitation = endpoint({
   access: 'public',
   limit: 'code',
   body: z.strictObject({ token: Token }),
-  response: z.object({
-    organisation: z.string(),
-    inviter: z.string().nullable(),
-    name: z.string(),
-    email: z.string(),
-    role: Role,
-    expiresAt: Moment,
-  }),
+  response: z.discriminatedUnion('purpose', [MemberInvitation, PartyInvitation]),
   errors: ['invitation.unusable'],
 });
 
@@ -35,4 +55,51 @@ export const acceptInvitation = endpoint({
   body: z.strictObject({ token: Token }),
   response: z.object({ accountId: Id }),
   errors: ['invitation.unusable', 'invitation.other_address'],
+});
+
+export const acceptPartyInvitation = endpoint({
+  method: 'POST',
+  path: '/Invitations/party/accept',
+  tag,
+  summary: 'Say that the named party is this account: what was entered about it becomes its own',
+  access: 'edit',
+  limit: 'code',
+  body: z.strictObject({ token: Token, accountId: Id }),
+  response: z.object({ accountId: Id }),
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'invitation.unusable',
+    'invitation.other_address',
+    'entity.other_kind',
+  ],
+});
+
+const entityParams = z.object({ entityId: Id });
+
+export const inviteParty = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/invitations',
+  tag,
+  summary: 'Ask a party that the account named to speak for itself; asked again, only the new link works',
+  access: 'edit',
+  limit: 'message',
+  params: entityParams,
+  body: z.strictObject({ email: EmailAddress, message: z.string().trim().max(1000).optional() }),
+  response: z.object({ id: Id, email: z.string(), sentAt: Moment, expiresAt: Moment }),
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'entity.not_placeholder'],
+  idempotent: true,
+});
+
+export const withdrawPartyInvitation = endpoint({
+  method: 'DELETE',
+  path: '/Entities/:entityId/invitations',
+  tag,
+  summary: 'Withdraw the open invitations of a party',
+  access: 'edit',
+  params: entityParams,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'invitation.unusable'],
 });

@@ -17,6 +17,7 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     assurance: row.assurance,
     completeness: row.completeness,
     consent: row.consent,
+    consentedAt: row.consentedAt,
     source: row.source,
     expiresOn: row.expiresOn,
     evidenceCount: row.evidenceCount,

@@ -1,14 +1,35 @@
 import * as contract from '@probity/contract/invitations.ts';
 import { acceptInvitation } from '@probity/core/invitations/accept-invitation.ts';
 import { getInvitation } from '@probity/core/invitations/get-invitation.ts';
+import { acceptPartyInvitation } from '@probity/core/party-invitations/accept-party-invitation.ts';
+import { inviteParty } from '@probity/core/party-invitations/invite-party.ts';
+import { withdrawPartyInvitation } from '@probity/core/party-invitations/withdraw-party-invitation.ts';
 import type { MemberRole } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
 export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.lookUpInvitation, async (ctx, { body }) => {
-    const { organisation, inviter, name, email, role, expiresAt } = await getInvitation(ctx, body);
-    return { organisation, inviter, name, email, role: role as MemberRole, expiresAt };
+    const found = await getInvitation(ctx, body);
+    if (found.purpose === 'Party') return { ...found.invitation, purpose: found.purpose };
+    const { organisation, inviter, name, email, role, expiresAt } = found.invitation;
+    return {
+      purpose: found.purpose,
+      organisation,
+      inviter,
+      name,
+      email,
+      role: role as MemberRole,
+      expiresAt,
+    };
   });
   serve(app, options, contract.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body));
+  serve(app, options, contract.acceptPartyInvitation, (ctx, { body }) => acceptPartyInvitation(ctx, body));
+  serve(app, options, contract.inviteParty, async (ctx, { params, body }) => {
+    const { id, email, createdAt, expiresAt } = await inviteParty(ctx, { ...params, ...body });
+    return { id, email, sentAt: createdAt, expiresAt };
+  });
+  serve(app, options, contract.withdrawPartyInvitation, (ctx, { params }) =>
+    withdrawPartyInvitation(ctx, params).then(() => undefined),
+  );
 }
