@@ -1,16 +1,19 @@
-import { data } from 'react-router';
-import { ownAddress, readInvitation, takeInvitation } from '../features/invitation/accept.server.ts';
+import { data, redirect } from 'react-router';
+import { readInvitation, readOwnState, takeInvitation } from '../features/invitation/accept.server.ts';
 import { InvitePage } from '../features/invitation/invite-page.tsx';
+import { PartyPage } from '../features/invitation/party-page.tsx';
 import { UnusableInvitation } from '../features/invitation/unusable-invitation.tsx';
-import { forPage } from '../features/session/refusals.server.ts';
+import { forPage, loginPath } from '../features/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/invite.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
   const invitation = await forPage(web, url, () => readInvitation(web, params.token));
-  const signedInAs = web.signedIn ? await forPage(web, url, () => ownAddress(web)) : null;
-  return data({ invitation, signedInAs, token: params.token }, { status: invitation ? 200 : 404 });
+  const viewer = web.signedIn ? await forPage(web, url, () => readOwnState(web)) : null;
+  // Whoever speaks for an account has passed the second factor first.
+  if (invitation?.purpose === 'Party' && viewer?.verificationRequired) throw redirect(loginPath(url));
+  return data({ invitation, viewer, token: params.token }, { status: invitation ? 200 : 404 });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -18,8 +21,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, signedInAs, token } = loaderData;
-  if (!invitation) return <UnusableInvitation />;
+  const { invitation, viewer, token } = loaderData;
   const problem = actionData?.problem ?? null;
+  if (!invitation) return <UnusableInvitation />;
+  if (invitation.purpose === 'Party')
+    return <PartyPage invitation={invitation} viewer={viewer} token={token} problem={problem} />;
+  const signedInAs = viewer && (viewer.user.email ?? '');
   return <InvitePage invitation={invitation} signedInAs={signedInAs} token={token} problem={problem} />;
 }

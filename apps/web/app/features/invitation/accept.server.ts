@@ -1,11 +1,12 @@
-import { getAuthState } from '@probity/contract/auth.ts';
-import { acceptInvitation, lookUpInvitation } from '@probity/contract/invitations.ts';
+import { type AuthState, getAuthState } from '@probity/contract/auth.ts';
+import { acceptInvitation, lookUpInvitation, type MemberInvitation } from '@probity/contract/invitations.ts';
 import { completeRegistration, registerUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
+import { acceptAs, beginRegistration, openAndAccept } from './accept-party.server.ts';
 
 export async function readInvitation(web: WebRequest, token: string) {
   try {
@@ -18,14 +19,16 @@ export async function readInvitation(web: WebRequest, token: string) {
 }
 
 /** From our records: the address in the sign-in may be older than a change of address. */
-export async function ownAddress(web: WebRequest): Promise<string> {
-  const { user } = await web.api.call(getAuthState, {});
-  return user.email ?? '';
-}
+export const readOwnState = (web: WebRequest): Promise<AuthState> => web.api.call(getAuthState, {});
 
 export async function takeInvitation(web: WebRequest, token: string, form: FormData) {
   try {
-    return textOf(form, 'intent') === 'join' ? await join(web, token) : await register(web, token, form);
+    if (textOf(form, 'intent') === 'join') return await join(web, token);
+    if (textOf(form, 'intent') === 'accept') return await acceptAs(web, token, form);
+    const invitation = await web.api.call(lookUpInvitation, { body: { token } });
+    if (invitation.purpose === 'Member') return await register(web, invitation, token, form);
+    if (textOf(form, 'intent') === 'open') return await openAndAccept(web, invitation, form);
+    return await beginRegistration(web, invitation, token, form);
   } catch (error) {
     return formAnswer(error);
   }
@@ -39,8 +42,7 @@ async function join(web: WebRequest, token: string) {
 }
 
 /** Holding the mailed link proves the address, so that name and password are enough. */
-async function register(web: WebRequest, token: string, form: FormData) {
-  const invitation = await web.api.call(lookUpInvitation, { body: { token } });
+async function register(web: WebRequest, invitation: MemberInvitation, token: string, form: FormData) {
   const phoneNumber = textOf(form, 'phoneNumber');
   const name = textOf(form, 'name');
   const registration = await web.api.call(registerUser, {

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@probity/contract/endpoint.ts';
-import type { lookUpInvitation } from '@probity/contract/invitations.ts';
+import type { MemberInvitation } from '@probity/contract/invitations.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -15,7 +14,7 @@ import { SignOutButton } from '../session/sign-out-button.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 
 interface InvitePageProps {
-  invitation: ResponseOf<typeof lookUpInvitation>;
+  invitation: MemberInvitation;
   /** Null when nobody is signed in. */
   signedInAs: string | null;
   token: string;

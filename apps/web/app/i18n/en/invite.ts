@@ -20,4 +20,41 @@ export const invite = {
   unusableTitle: 'This invitation cannot be used',
   unusable: 'It was used, withdrawn, or has expired. Ask the person who invited you to send it again.',
   unusableAction: 'Go to sign-in',
+  party: {
+    person: {
+      title: '{organisation} names you',
+      byName: '{inviter} of {organisation} has entered you as somebody who belongs to the organisation.',
+      byNobody: '{organisation} has entered you as somebody who belongs to the organisation.',
+      what: 'Register or sign in to see what is said about you, and agree or refuse. What was entered about you becomes yours; {organisation} keeps only that it names you.',
+      accept: 'This is me',
+      none: 'You have no account of your own as an individual yet. It takes one press to open it.',
+      open: 'Open my own account',
+    },
+    organisation: {
+      title: '{organisation} names your organisation',
+      byName: '{inviter} of {organisation} has entered your organisation in its data.',
+      byNobody: '{organisation} has entered your organisation in its data.',
+      what: 'Register or sign in to hold your organisation’s data yourself. What was entered about it becomes yours; {organisation} keeps only that it names you.',
+      accept: 'This is our organisation',
+      none: 'You have no account of an organisation yet. Describe yours to open it.',
+      open: 'Open the account',
+    },
+    which: 'Which of your accounts is meant?',
+    moves: 'What was entered about it moves to that account. This cannot be undone.',
+    register: 'Continue',
+    closed: {
+      Used: {
+        title: 'This invitation was taken up already',
+        text: 'Sign in to see what {organisation} says about you.',
+      },
+      Withdrawn: {
+        title: 'This invitation was withdrawn',
+        text: '{organisation} has withdrawn it or sent a newer one. Look for the latest mail.',
+      },
+      Expired: {
+        title: 'This invitation has expired',
+        text: 'It worked for 30 days. Ask {organisation} to send it again.',
+      },
+    },
+  },
 } as const;

@@ -1,0 +1,57 @@
+import type { AuthState } from '@probity/contract/auth.ts';
+import type { PartyInvitation } from '@probity/contract/invitations.ts';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import type { FormProblem } from '../forms/form-problem.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import {
+  isNameTaken,
+  OrganisationFields,
+  organisationFieldNames,
+} from '../registration/organisation-fields.tsx';
+
+interface PartyAccountFormProps {
+  invitation: PartyInvitation;
+  viewer: AuthState;
+  problem: FormProblem | null;
+}
+
+/** Which of the person's accounts the named party is, or a new one where none can be. */
+export function PartyAccountForm({ invitation, viewer, problem }: PartyAccountFormProps) {
+  const t = useTranslations('invite.party');
+  const isPerson = invitation.partyKind === 'LegalPerson';
+  const fitting = viewer.memberships.filter(
+    ({ kind, permissions }) => (kind === 'LegalPerson') === isPerson && permissions.includes('edit'),
+  );
+  if (fitting.length === 0) return <OpenAccountForm isPerson={isPerson} problem={problem} />;
+  return (
+    <ActionForm intent="accept" problem={problem}>
+      <FormMessage problem={problem} />
+      <RadioGroup
+        name="accountId"
+        legend={t('which')}
+        defaultValue={fitting[0]?.accountId ?? ''}
+        options={fitting.map(({ accountId, name }) => ({ value: accountId, label: name }))}
+      />
+      <Text as="p" tone="soft">
+        {t('moves')}
+      </Text>
+      <SubmitButton intent="accept">{isPerson ? t('person.accept') : t('organisation.accept')}</SubmitButton>
+    </ActionForm>
+  );
+}
+
+function OpenAccountForm({ isPerson, problem }: { isPerson: boolean; problem: FormProblem | null }) {
+  const t = useTranslations('invite.party');
+  return (
+    <ActionForm intent="open" problem={problem}>
+      {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
+      <Text as="p">{isPerson ? t('person.none') : t('organisation.none')}</Text>
+      {!isPerson && <OrganisationFields problem={problem} />}
+      <SubmitButton intent="open">{isPerson ? t('person.open') : t('organisation.open')}</SubmitButton>
+    </ActionForm>
+  );
+}
