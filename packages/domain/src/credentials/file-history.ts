@@ -18,6 +18,9 @@ const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, '
   confirmBySource: 'Reviews',
   completeVerifications: 'Reviews',
   lapse: 'Reviews',
+  claim: 'Values',
+  giveConsent: 'Reviews',
+  refuseConsent: 'Reviews',
 };
 
 /** Entries of the trail that belong to the file and are no step of a value. */
