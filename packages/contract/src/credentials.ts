@@ -175,6 +175,13 @@ export const validateCredential = endpoint({
   versioned: true,
 });
 
+export const RejectionBody = z
+  .strictObject({ reason: z.enum(rejectionReasons), note: z.string().trim().max(1000).optional() })
+  .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
+    path: ['note'],
+    message: 'Say in a note what the reason is.',
+  });
+
 export const rejectCredential = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/reject',
@@ -182,12 +189,7 @@ export const rejectCredential = endpoint({
   summary: 'Refuse the value with a reason that its holder reads',
   access: 'validate',
   params,
-  body: z
-    .strictObject({ reason: z.enum(rejectionReasons), note: z.string().trim().max(1000).optional() })
-    .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
-      path: ['note'],
-      message: 'Say in a note what the reason is.',
-    }),
+  body: RejectionBody,
   response: Credential,
   errors: [
     'resource.not_found',

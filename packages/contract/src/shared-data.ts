@@ -8,7 +8,7 @@ import {
 } from '@probity/domain';
 import { z } from 'zod';
 import { ConnectionDetail, ItemKey, Party } from './connections.ts';
-import { Attestation } from './credentials.ts';
+import { Attestation, RejectionBody } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, EmailAddress, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
@@ -61,7 +61,6 @@ export type SharedItem = z.output<typeof SharedItem>;
 
 export const SharedData = z.object({
   connectionId: Id,
-  subject: Party,
   sharedOn: Moment.nullable(),
   expiresAt: Moment.nullable(),
   acceptedAt: Moment.nullable(),
@@ -147,6 +146,38 @@ export const answerQuery = endpoint({
   body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),
   response: z.object({ answeredAt: Moment }),
   errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
+});
+
+const judged = { params: z.object({ connectionId: Id, credentialId: Id }), response: SharedData };
+export const validateShared = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/credentials/:credentialId/validate',
+  tag,
+  summary: 'Stand by a value that was shared; its holder and everyone it is shared with see who does',
+  access: 'validate',
+  ...judged,
+  body: z.strictObject({ until: Day.nullable().optional() }).optional(),
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'credential.four_eyes',
+    'credential.illegal_transition',
+  ],
+});
+export const rejectShared = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/credentials/:credentialId/reject',
+  tag,
+  summary: 'Refuse a value that was shared, with a reason that its holder reads',
+  access: 'validate',
+  ...judged,
+  body: RejectionBody,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'credential.four_eyes',
+    'credential.illegal_transition',
+  ],
 });
 
 export const ScopeCredential = z.object({

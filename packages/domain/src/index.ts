@@ -33,6 +33,7 @@ export * from './sharing/action-state.ts';
 export * from './sharing/may-read-shared.policy.ts';
 export * from './sharing/relation.ts';
 export * from './sharing/relationships.ts';
+export * from './sharing/reliance.ts';
 export * from './sharing/scope-item.ts';
 export * from './sharing/sharing.flow.ts';
 export * from './tasks/due.ts';

@@ -3,7 +3,9 @@ import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { getVersion } from './documents.store.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
+import { reachSharedDocument } from '../shared-data/reach-shared-document.ts';
+import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 import { filePlace } from './store-file.ts';
 import { titlePlace } from './upload-document.ts';
@@ -14,36 +16,46 @@ const linkPlace = { table: 'links', row: 'document', column: 'token' };
 interface Ticket {
   documentId: string;
   number: number;
+  /** The connection by which somebody else's document is seen. */
+  connectionId?: string;
   userId: string;
   until: number;
 }
 
-/** A link that lives five minutes and works for the person who asked for it. Asking is recorded. */
+export interface DocumentLink {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A link to one's own document. Asking is recorded. */
 export function issueLink(
   ctx: Ctx,
   input: { documentId: string; number?: number | undefined },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<DocumentLink> {
   return inTransaction(ctx, async (ctx) => {
     const document = await getOwnDocument(ctx, input.documentId, 'view');
     const version = await getVersion(ctx.db, document.id, input.number ?? document.currentVersion);
-    const userId = userIdOf(ctx.actor);
-    if (!userId) throw new ProductError('resource.not_found');
-    const expiresAt = new Date(ctx.services.now().getTime() + LIVES_MS);
-    const ticket: Ticket = {
-      documentId: document.id,
-      number: version.number,
-      userId,
-      until: expiresAt.getTime(),
-    };
     await record(ctx, {
       action: 'document.opened',
       chainId: document.accountId,
       subject: { type: 'document', id: document.id },
       details: { version: version.number },
     });
-    const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkPlace).toString('base64url');
-    return { token, expiresAt };
+    return writeTicket(ctx, { documentId: document.id, number: version.number });
   });
+}
+
+/** Lives five minutes and works for the person who asked for it. */
+export function writeTicket(
+  ctx: Ctx,
+  of: Pick<Ticket, 'documentId' | 'number' | 'connectionId'>,
+): DocumentLink {
+  const userId = userIdOf(ctx.actor);
+  if (!userId) throw new ProductError('resource.not_found');
+  const expiresAt = new Date(ctx.services.now().getTime() + LIVES_MS);
+  const ticket: Ticket = { ...of, userId, until: expiresAt.getTime() };
+  const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkPlace).toString('base64url');
+  return { token, expiresAt };
 }
 
 export async function readFile(
@@ -51,16 +63,29 @@ export async function readFile(
   input: { token: string },
 ): Promise<{ bytes: Buffer; mediaType: string; fileName: string }> {
   const ticket = openTicket(ctx, input.token);
-  const { version, sealing, fileName } = await inTransaction(ctx, async (ctx) => {
-    const document = await getOwnDocument(ctx, ticket.documentId, 'view');
-    const sealing = await sealingOf(ctx, document.accountId);
-    const fileName = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
-    return { version: await getVersion(ctx.db, document.id, ticket.number), sealing, fileName };
-  });
+  const { document, version, sealing } = await inTransaction(ctx, (ctx) => reach(ctx, ticket));
   const sealed = await ctx.services.blobs.get(version.storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
   const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
+  const fileName = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
   return { bytes, mediaType: version.mediaType, fileName };
+}
+
+interface Reached {
+  document: Pick<DocumentRow, 'id' | 'title'>;
+  version: DocumentVersionRow;
+  sealing: AccountSealing;
+}
+
+/** The right to see it is looked up again: a link does not outlive a revocation. */
+async function reach(ctx: Ctx, { documentId, number, connectionId }: Ticket): Promise<Reached> {
+  if (connectionId) {
+    const { document, sealing } = await reachSharedDocument(ctx, { connectionId, documentId });
+    return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
+  }
+  const document = await getOwnDocument(ctx, documentId, 'view');
+  const sealing = await sealingOf(ctx, document.accountId);
+  return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
 }
 
 function openTicket(ctx: Ctx, token: string): Ticket {

@@ -89,3 +89,16 @@ export function joinInvitedMembersUnscoped(db: Db, user: { id: string; email: st
 export function setMemberEmailUnscoped(db: Db, userId: string, email: string) {
   return db.updateTable('members').set({ email }).where('userId', '=', userId).execute();
 }
+
+export async function findMemberId(
+  db: Db,
+  { accountId, userId }: { accountId: string; userId: string | null },
+): Promise<string | null> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return member?.id ?? null;
+}

@@ -1,9 +1,10 @@
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { Ctx } from '../context.ts';
+import { openShared, reliedOf } from './open-shared.ts';
+import { keepReliance } from './snapshots.ts';
 
-/** Keeps what the reader relies on from now on, sealed for the reader, in the caller's transaction. */
-export async function takeSnapshot(
-  _ctx: Ctx,
-  _connection: ConnectionRow,
-  _reason: 'Approval' | 'Acceptance',
-): Promise<void> {}
+/** At a consent: what is newly shared is relied on as it is now; what was relied on before stays as it was. */
+export async function takeSnapshot(ctx: Ctx, connection: ConnectionRow): Promise<string> {
+  const present = (await openShared(ctx, connection)).map(reliedOf);
+  return keepReliance(ctx, connection, { reason: 'Approval', present, isChosen: () => false });
+}

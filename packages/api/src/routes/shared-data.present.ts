@@ -1,0 +1,68 @@
+import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
+import type { LedgerEntry } from '@probity/core/shared-data/get-ledger.ts';
+import type { SharedItemView, SharedView } from '@probity/core/shared-data/get-shared.ts';
+import type { OpenedDocument } from '@probity/core/shared-data/open-shared.ts';
+import type { z } from 'zod';
+
+/** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */
+export function presentShared(view: SharedView): z.input<typeof SharedData> {
+  const { connection, accepted } = view;
+  return {
+    connectionId: connection.id,
+    sharedOn: connection.approvedAt,
+    expiresAt: connection.expiresAt,
+    acceptedAt: accepted?.at ?? null,
+    snapshotHash: accepted?.hash ?? null,
+    items: view.items.map(presentItem),
+    abilities: view.abilities,
+  } as z.input<typeof SharedData>;
+}
+
+function presentItem(item: SharedItemView) {
+  return {
+    kind: item.kind,
+    key: item.key,
+    section: item.section,
+    values: item.values.map(({ row, text, masked, attestation, related, evidence }) => ({
+      credentialId: row.id,
+      text,
+      masked,
+      reviewState: row.reviewState,
+      assurance: row.assurance,
+      attestation,
+      expiresOn: row.expiresOn,
+      changedAt: row.changedAt,
+      related,
+      evidence: evidence.map(presentDocument),
+    })),
+    documents: item.documents.map(presentDocument),
+    change: item.change,
+    query: item.query,
+  };
+}
+
+const presentDocument = ({ documentId, title, type, expiresOn }: OpenedDocument) => ({
+  documentId,
+  title,
+  type,
+  expiresOn,
+});
+
+export function presentLedgerRow(entry: LedgerEntry): z.input<typeof LedgerRow> {
+  return {
+    connectionId: entry.connectionId,
+    recipient: {
+      id: entry.recipientId,
+      name: entry.recipientName,
+      kind: entry.kind,
+      country: entry.country,
+      claimed: entry.claimed,
+      logoUrl: null,
+    },
+    relationType: entry.relationType,
+    sharedSince: entry.sharedSince,
+    expiresAt: entry.expiresAt,
+    lastViewedAt: entry.lastViewedAt,
+    cells: entry.cells.map(({ section, items, lastViewedAt }) => ({ section, items, lastViewedAt })),
+  } as z.input<typeof LedgerRow>;
+}

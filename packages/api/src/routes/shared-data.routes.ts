@@ -1,0 +1,71 @@
+import * as contract from '@probity/contract/shared-data.ts';
+import type { Ctx } from '@probity/core';
+import { acceptChanges } from '@probity/core/shared-data/accept-changes.ts';
+import { answerQuery } from '@probity/core/shared-data/answer-query.ts';
+import { getLedger } from '@probity/core/shared-data/get-ledger.ts';
+import { getShared } from '@probity/core/shared-data/get-shared.ts';
+import { judgeShared } from '@probity/core/shared-data/judge-shared.ts';
+import { listDisclosures } from '@probity/core/shared-data/list-disclosures.ts';
+import { openSharedDocument } from '@probity/core/shared-data/open-shared-document.ts';
+import { queryItem } from '@probity/core/shared-data/query-item.ts';
+import { revealShared } from '@probity/core/shared-data/reveal-shared.ts';
+import type { FastifyInstance } from 'fastify';
+import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentLedgerRow, presentShared } from './shared-data.present.ts';
+
+/** After a step, what its maker sees next. */
+async function afterwards(ctx: Ctx, connectionId: string, step: Promise<void>) {
+  await step;
+  return presentShared(await getShared(ctx, { connectionId }));
+}
+
+export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.getShared, async (ctx, { params }) =>
+    presentShared(await getShared(ctx, params)),
+  );
+  serve(app, options, contract.revealShared, (ctx, { params, body }) =>
+    revealShared(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.openSharedDocument, async (ctx, { params }) => {
+    const { token, ...link } = await openSharedDocument(ctx, params);
+    return { url: `/v1/Files/${token}`, ...link };
+  });
+  serve(app, options, contract.acceptChanges, (ctx, { params, body }) =>
+    afterwards(ctx, params.connectionId, acceptChanges(ctx, { ...params, ...body })),
+  );
+  serve(app, options, contract.queryItem, (ctx, { params, body }) =>
+    afterwards(ctx, params.connectionId, queryItem(ctx, { ...params, ...body })),
+  );
+  serve(app, options, contract.answerQuery, (ctx, { params, body }) =>
+    answerQuery(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.validateShared, (ctx, { params, body }) =>
+    afterwards(
+      ctx,
+      params.connectionId,
+      judgeShared(ctx, { ...params, verdict: { accepts: true, until: body?.until } }),
+    ),
+  );
+  serve(app, options, contract.rejectShared, (ctx, { params, body }) =>
+    afterwards(
+      ctx,
+      params.connectionId,
+      judgeShared(ctx, { ...params, verdict: { accepts: false, ...body } }),
+    ),
+  );
+  serve(app, options, contract.listDisclosures, async (ctx, { params, query }) => {
+    const after = readTimeCursor(query.cursor);
+    const { items, hasMore } = await listDisclosures(ctx, { ...params, limit: query.limit, after });
+    const last = items.at(-1);
+    return { items, nextCursor: hasMore && last ? writeCursor(last.at.toISOString(), last.id) : null };
+  });
+  serve(app, options, contract.getLedger, async (ctx, { params, query }) => {
+    const place = readCursor(query.cursor);
+    const after = place && { name: place.sortedBy, id: place.id };
+    const { items, hasMore } = await getLedger(ctx, { ...params, limit: query.limit, after });
+    const last = items.at(-1);
+    const nextCursor = hasMore && last ? writeCursor(last.sortName, last.connectionId) : null;
+    return { items: items.map(presentLedgerRow), nextCursor };
+  });
+}

@@ -1,0 +1,95 @@
+import { changesSince, type DataFieldKey, type ReliedItem, roleMay, scopeKey } from '@probity/domain';
+import { openWords } from '../connections/connection-sealing.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { type OpenedItem, openShared, reliedOf, wordsOf } from './open-shared.ts';
+import { listQueries } from './queries.store.ts';
+import { queryPlaces } from './query-places.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { recordLook } from './record-look.ts';
+import { type LastReliance, lastReliance } from './snapshots.ts';
+
+export interface SharedItemView extends OpenedItem {
+  change: { from: string | null; to: string | null } | null;
+  query: {
+    id: string;
+    question: string;
+    askedAt: Date;
+    answer: string | null;
+    answeredAt: Date | null;
+  } | null;
+}
+
+export interface SharedView {
+  connection: ConnectionRow;
+  accepted: LastReliance | null;
+  items: SharedItemView[];
+  abilities: { accept: boolean; query: boolean; validate: boolean };
+}
+
+/** Exactly what the other side shares, as it is now, with what changed since it was relied on. The look is recorded. */
+export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<SharedView> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row: connection, membership } = await readAsReader(ctx, input.connectionId);
+    const opened = await openShared(ctx, connection);
+    const accepted = await lastReliance(ctx, connection);
+    const changes = new Map(
+      changesSince(accepted?.reliance ?? null, opened.map(reliedOf)).map((change) => [
+        scopeKey(change.to),
+        change,
+      ]),
+    );
+    const queries = await latestQueries(ctx, connection);
+    await recordLook(ctx, connection, { action: 'connection.viewed', items: opened.map(scopeKey) });
+    return {
+      connection,
+      accepted,
+      items: opened.map((item) => {
+        const change = changes.get(scopeKey(item));
+        return {
+          ...item,
+          change: change ? { from: describe(change.from), to: wordsOfItem(item) } : null,
+          query: queries.get(scopeKey(item)) ?? null,
+        };
+      }),
+      abilities: {
+        accept: roleMay(membership.role, 'validate'),
+        query: roleMay(membership.role, 'edit'),
+        validate: roleMay(membership.role, 'validate'),
+      },
+    };
+  });
+}
+
+const wordsOfItem = (item: OpenedItem): string | null =>
+  item.kind === 'document'
+    ? countOfFiles(item.documents.length)
+    : item.values.map(({ text }) => text).join('; ') || null;
+
+/** What was relied on, in words; a person's name at the time is not kept, so a link reads as the part it plays. */
+function describe(item: ReliedItem): string | null {
+  if (item.kind === 'document') return countOfFiles(item.documents.length);
+  return item.values.map(({ value }) => wordsOf(item.key as DataFieldKey, value).text).join('; ') || null;
+}
+
+const countOfFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+/** The last question about each item, with its answer where there is one. */
+async function latestQueries(ctx: Ctx, connection: ConnectionRow) {
+  const found = new Map<string, NonNullable<SharedItemView['query']>>();
+  for (const row of await listQueries(ctx.db, connection.id)) {
+    const key = `${row.kind}:${row.key}`;
+    if (found.has(key)) continue;
+    const places = queryPlaces(row.id);
+    const question = { sealed: row.question, accountId: row.askedBy, place: places.question };
+    const answer = { sealed: row.answer, accountId: row.answeredBy, place: places.answer };
+    found.set(key, {
+      id: row.id,
+      question: (await openWords(ctx, connection.id, question)) ?? '',
+      askedAt: row.askedAt,
+      answer: await openWords(ctx, connection.id, answer),
+      answeredAt: row.answeredAt,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
+import { userIdOf } from '../actor.ts';
+import { tellSide } from '../connections/tell-parties.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../context.ts';
+import { lockCredential } from '../credentials/credentials.store.ts';
+import { valuePlace } from '../credentials/sealed-value.ts';
+import { type Step, takeStep } from '../credentials/take-step.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { findVisibleCredential } from './shared-data.store.ts';
+
+export interface JudgeShared {
+  connectionId: string;
+  credentialId: string;
+  verdict: { accepts: true; until?: string | null | undefined } | ({ accepts: false } & Rejection);
+}
+
+/** A party that a value was shared with stands by it, or refuses it; the holder and everyone it is shared with see who. */
+export async function judgeShared(ctx: Ctx, input: JudgeShared): Promise<void> {
+  const {
+    row: connection,
+    accountId,
+    membership,
+  } = await inTransaction(ctx, (ctx) => readAsReader(ctx, input.connectionId, 'validate'));
+  // The record is the holder's: written in its name, with the right to do so looked up in the same transaction.
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    if (!(await findVisibleCredential(ctx.db, connection.id, credential.id)))
+      throw new ProductError('resource.not_found');
+    const userId = userIdOf(ctx.actor) ?? '';
+    const judge = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
+    const verdict = mayValidate(judge, credential);
+    if (!verdict.allowed)
+      throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+    const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
+    await takeStep(
+      ctx,
+      credential,
+      await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId }),
+    );
+    await tellSide(ctx, connection, {
+      to: holderSideOf[connection.relationType],
+      kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
+      reason: 'DataShared',
+    });
+  });
+}
+
+async function stepOf(
+  ctx: Ctx,
+  { verdict, credentialId }: JudgeShared,
+  { accountId, holderId, isProven }: { accountId: string; holderId: string; isProven: boolean },
+): Promise<Step> {
+  if (verdict.accepts)
+    return {
+      step: isProven ? 'vouch' : 'validate',
+      attestation: { attestor: 'Party', byAccountId: accountId, until: verdict.until ?? null },
+    };
+  const note = verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, valuePlace(credentialId));
+  return { step: 'reject', reason: verdict.reason, ...(note && { note }) };
+}

@@ -1,0 +1,59 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+export interface LedgerPage {
+  accountId: string;
+  after: { name: string; id: string } | null;
+  limit: number;
+}
+
+export interface LedgerRecipient {
+  connectionId: string;
+  recipientId: string;
+  recipientName: string;
+  sortName: string;
+  kind: string;
+  country: string | null;
+  claimed: boolean;
+  relationType: string;
+  sharedSince: Date | null;
+  expiresAt: Date | null;
+}
+
+/** The live connections by which somebody can see something of the account's, by the recipient's name. */
+export async function listRecipients(
+  db: Db,
+  { accountId, after, limit }: LedgerPage,
+): Promise<LedgerRecipient[]> {
+  const { rows } = await sql<LedgerRecipient>`
+    select s.connection_id, s.counterpart_id as recipient_id, s.counterpart_name as recipient_name,
+      lower(s.counterpart_name) as sort_name, e.kind, e.country, e.claimed_at is not null as claimed,
+      s.relation_type, c.approved_at as shared_since, c.expires_at
+    from connection_sides s
+    join connections c on c.id = s.connection_id and c.holder_account_id = s.account_id
+    join entities e on e.id = s.counterpart_id
+    where s.account_id = ${accountId} and not s.hidden
+      and s.sharing_status in ('Approved', 'AwaitingApproval')
+      and exists (select from connection_items i where i.connection_id = s.connection_id and i.state = 'Consented')
+      and (${after === null} or (lower(s.counterpart_name), s.connection_id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
+    order by lower(s.counterpart_name), s.connection_id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What each of them can see, by section. */
+export async function listLedgerCells(db: Db, connectionIds: readonly string[]) {
+  const { rows } = await sql<{
+    connectionId: string;
+    section: string;
+    items: string[];
+    lastViewedAt: Date | null;
+  }>`
+    select connection_id, coalesce(section, kind) as section,
+      array_agg(kind || ':' || key order by key) as items, max(last_viewed_at) as last_viewed_at
+    from connection_items
+    where connection_id = any (${connectionIds}::uuid[]) and state = 'Consented'
+    group by connection_id, coalesce(section, kind)
+    order by connection_id, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,137 @@
+import {
+  type Attestation,
+  type DataFieldKey,
+  fieldDefinition,
+  type ReliedItem,
+  type ScopeItemKind,
+  type SectionKind,
+  strongestOf,
+} from '@probity/domain';
+import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { Ctx } from '../context.ts';
+import { listAttestations } from '../credentials/credentials.store.ts';
+import { openValue } from '../credentials/sealed-value.ts';
+import { titlePlace } from '../documents/upload-document.ts';
+import { namesOf } from '../entities/entities.store.ts';
+import { dayOf } from '../today.ts';
+import {
+  listEvidenceLinks,
+  listVisibleCredentials,
+  listVisibleDocuments,
+  type VisibleCredential,
+} from './shared-data.store.ts';
+
+type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
+
+export interface OpenedDocument {
+  documentId: string;
+  title: string;
+  type: string;
+  expiresOn: string | null;
+  hash: string;
+}
+
+export interface OpenedValue {
+  row: VisibleCredential;
+  value: unknown;
+  /** Words to read; masked where the field is sensitive. */
+  text: string | null;
+  masked: boolean;
+  related: { id: string; name: string; kind: string } | null;
+  attestation: AttestationRow | null;
+  evidence: OpenedDocument[];
+}
+
+export interface OpenedItem {
+  kind: ScopeItemKind;
+  key: string;
+  section: SectionKind | null;
+  values: OpenedValue[];
+  documents: OpenedDocument[];
+}
+
+/** Everything that a connection lets its reader see, opened in a fixed number of queries. */
+export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<OpenedItem[]> {
+  const consented = (await listItems(ctx.db, connection.id)).filter(({ state }) => state === 'Consented');
+  const holderId = connection.holderAccountId;
+  if (consented.length === 0 || !holderId) return [];
+  const sealing = await partySealing(ctx, connection.id, holderId);
+  const rows = await listVisibleCredentials(ctx.db, connection.id);
+  const documents = (await listVisibleDocuments(ctx.db, connection.id)).map((row) => ({
+    documentId: row.id,
+    title: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+    type: row.type,
+    expiresOn: row.expiresOn,
+    hash: row.contentHash.toString('hex'),
+  }));
+  const details = await detailsOf(ctx, rows);
+  const evidenceOf = Map.groupBy(details.links, (link) => link.credentialId);
+  const values = rows.map((row): OpenedValue => {
+    const value = openValue(sealing, row.id, row.value);
+    const related = details.names.get(row.relatedEntityId ?? '') ?? null;
+    const documentIds = new Set(evidenceOf.get(row.id)?.map((link) => link.documentId));
+    return {
+      row,
+      value,
+      ...wordsOf(row.fieldKey as DataFieldKey, value, related?.name),
+      related,
+      attestation: details.attestationOf(row.id),
+      evidence: documents.filter(({ documentId }) => documentIds.has(documentId)),
+    };
+  });
+  return consented.map((item) => ({
+    kind: item.kind,
+    key: item.key,
+    section: item.section as SectionKind | null,
+    values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
+    documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
+  }));
+}
+
+async function detailsOf(ctx: Ctx, rows: readonly VisibleCredential[]) {
+  const ids = rows.map((row) => row.id);
+  const today = dayOf(ctx.services.now());
+  const attestations = Map.groupBy(
+    ids.length > 0 ? await listAttestations(ctx.db, ids) : [],
+    (attestation) => attestation.credentialId,
+  );
+  const relatedIds = rows.flatMap((row) => row.relatedEntityId ?? []);
+  const names = relatedIds.length > 0 ? await namesOf(ctx.db, relatedIds) : [];
+  return {
+    links: ids.length > 0 ? await listEvidenceLinks(ctx.db, ids) : [],
+    names: new Map(names.map(({ id, displayName, kind }) => [id, { id, name: displayName, kind }])),
+    attestationOf: (credentialId: string) => {
+      const given = (attestations.get(credentialId) ?? []).filter(({ until }) => !until || until >= today);
+      return strongestOf(given as (AttestationRow & Attestation)[]);
+    },
+  };
+}
+
+/** A link reads as the party's name and the part it plays. */
+export function wordsOf(
+  fieldKey: DataFieldKey,
+  value: unknown,
+  relatedName?: string,
+): { text: string | null; masked: boolean } {
+  if (value === null) return { text: null, masked: false };
+  const { sensitive } = fieldDefinition(fieldKey);
+  const text = sensitive
+    ? maskFieldValue(fieldKey, value as never, 'en-GB')
+    : formatFieldValue(fieldKey, value as never, 'en-GB');
+  return { text: [relatedName, text].filter(Boolean).join(', '), masked: sensitive };
+}
+
+/** What the reader relies on when it accepts this item: values and the hashes of what proves them. */
+export const reliedOf = ({ kind, key, values, documents }: OpenedItem): ReliedItem => ({
+  kind,
+  key,
+  values: values.map(({ row, value, evidence }) => ({
+    credentialId: row.id,
+    value,
+    evidence: evidence.map(({ hash }) => hash),
+  })),
+  documents: documents.map(({ hash }) => hash),
+});

@@ -1,0 +1,35 @@
+import {
+  mayReadShared,
+  type Permission,
+  ProductError,
+  readableStatuses,
+  readerSideOf,
+} from '@probity/domain';
+import { userIdOf } from '../actor.ts';
+import { listSides } from '../connections/connections.store.ts';
+import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import type { Ctx } from '../context.ts';
+import { findMemberId } from '../members/members.store.ts';
+
+/** The connection as its reader sees it while it lives, for those members whom the side's visibility lets in. */
+export async function readAsReader(
+  ctx: Ctx,
+  connectionId: string,
+  permission: Permission = 'view',
+): Promise<OwnConnection> {
+  const seen = await getConnection(ctx, connectionId, permission);
+  const { row } = seen;
+  const side = readerSideOf(row.relationType);
+  const own = seen.side === side ? seen : await getConnection(ctx, connectionId, permission, { as: side });
+  if (own.side !== side || !isLive(ctx, row)) throw new ProductError('resource.not_found');
+  const sides = await listSides(ctx.db, row.id);
+  const memberId = await findMemberId(ctx.db, { accountId: own.accountId, userId: userIdOf(ctx.actor) });
+  if (!mayReadShared({ role: own.membership.role, memberId }, sides[side]))
+    throw new ProductError('resource.not_found');
+  return own;
+}
+
+/** The period counts from the moment it is over, not from when the hourly job notices. */
+const isLive = (ctx: Ctx, row: OwnConnection['row']): boolean =>
+  (readableStatuses as readonly string[]).includes(row.sharingStatus) &&
+  (row.expiresAt === null || row.expiresAt > ctx.services.now());

@@ -1,0 +1,38 @@
+import { userIdOf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { insertDisclosure } from './shared-data.store.ts';
+
+interface Look {
+  action: 'connection.viewed' | 'connection.revealed' | 'connection.documentOpened';
+  /** Scope keys of what was looked at. */
+  items: string[];
+}
+
+/** Every look is kept where the sharer sees it, and in the sharer's trail. */
+export async function recordLook(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  { action, items }: Look,
+): Promise<void> {
+  const { holderAccountId, readerAccountId } = connection;
+  if (!holderAccountId || !readerAccountId || items.length === 0) return;
+  await insertDisclosure(ctx.db, {
+    id: newId(),
+    connectionId: connection.id,
+    holderAccountId,
+    readerAccountId,
+    userId: userIdOf(ctx.actor),
+    viewerName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
+    items,
+    at: ctx.services.now(),
+  });
+  await record(ctx, {
+    action,
+    chainId: holderAccountId,
+    subject: { type: 'connection', id: connection.id },
+    details: { items, readerAccountId },
+  });
+}

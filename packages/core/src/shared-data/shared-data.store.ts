@@ -1,0 +1,131 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
+import { type Insertable, sql } from 'kysely';
+import type { CredentialRow } from '../credentials/credentials.store.ts';
+import type { DocumentRow } from '../documents/documents.store.ts';
+
+/** A view's columns may be null as far as the types know; these never are. */
+export type VisibleCredential = CredentialRow & { connectionId: string; shareEvidence: boolean };
+
+export interface VisibleDocument
+  extends Pick<
+    DocumentRow,
+    'id' | 'accountId' | 'entityId' | 'type' | 'title' | 'expiresOn' | 'currentVersion'
+  > {
+  mediaType: string;
+  pages: number | null;
+  contentHash: Buffer;
+}
+
+/** What a connection lets its reader see, live: the one door for every read across parties. */
+export async function listVisibleCredentials(db: Db, connectionId: string): Promise<VisibleCredential[]> {
+  const rows = await db
+    .selectFrom('visibleCredentials')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .orderBy('fieldKey')
+    .orderBy('id')
+    .execute();
+  return rows as VisibleCredential[];
+}
+
+export async function findVisibleCredential(
+  db: Db,
+  connectionId: string,
+  credentialId: string,
+): Promise<VisibleCredential | undefined> {
+  const row = await db
+    .selectFrom('visibleCredentials')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .where('id', '=', credentialId)
+    .executeTakeFirst();
+  return row as VisibleCredential | undefined;
+}
+
+/** Documents in scope by themselves, and the evidence of values in scope. */
+export async function listVisibleDocuments(db: Db, connectionId: string): Promise<VisibleDocument[]> {
+  const rows = await db
+    .selectFrom('visibleDocuments as d')
+    .innerJoin('documentVersions as v', (join) =>
+      join.onRef('v.documentId', '=', 'd.id').onRef('v.number', '=', 'd.currentVersion'),
+    )
+    .select([
+      'd.id',
+      'd.accountId',
+      'd.entityId',
+      'd.type',
+      'd.title',
+      'd.expiresOn',
+      'd.currentVersion',
+      'v.mediaType',
+      'v.pages',
+      'v.contentHash',
+    ])
+    .where('d.connectionId', '=', connectionId)
+    .orderBy('d.createdAt', 'desc')
+    .execute();
+  return rows as VisibleDocument[];
+}
+
+export function listEvidenceLinks(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('credentialDocuments')
+    .select(['credentialId', 'documentId'])
+    .where('credentialId', 'in', credentialIds)
+    .execute();
+}
+
+export async function latestSnapshot(db: Db, connectionId: string) {
+  const { rows } = await sql<{
+    seq: number;
+    accountId: string;
+    content: Buffer;
+    hash: Buffer;
+    at: Date;
+  }>`select * from latest_snapshot(${connectionId})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export function insertSnapshot(db: Db, row: Insertable<ConnectionSnapshots>) {
+  return db.insertInto('connectionSnapshots').values(row).execute();
+}
+
+export async function insertDisclosure(db: Db, row: Insertable<Disclosures>): Promise<void> {
+  await db.insertInto('disclosures').values(row).execute();
+  await db
+    .updateTable('connectionItems')
+    .set({ lastViewedAt: row.at })
+    .where('connectionId', '=', row.connectionId)
+    .where(sql<boolean>`kind || ':' || key = any (${row.items}::text[])`)
+    .execute();
+}
+
+export interface DisclosurePage {
+  connectionId: string;
+  after: { at: Date; id: string } | null;
+  limit: number;
+}
+
+export function listDisclosures(db: Db, { connectionId, after, limit }: DisclosurePage) {
+  return db
+    .selectFrom('disclosures as d')
+    .innerJoin('entities as e', 'e.id', 'd.readerAccountId')
+    .select(['d.id', 'd.at', 'd.viewerName', 'd.items', 'e.displayName as readerName'])
+    .where('d.connectionId', '=', connectionId)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(d.at, d.id) < (${after?.at}, ${after?.id})`))
+    .orderBy('d.at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function setUnseenChanges(db: Db, connectionId: string, side: string, count: number) {
+  await db
+    .updateTable('connectionSides')
+    .set({ unseenChanges: count })
+    .where('connectionId', '=', connectionId)
+    .where('side', '=', side)
+    .where('unseenChanges', '<>', count)
+    .execute();
+}
