@@ -21,6 +21,7 @@ import { partiesRoutes } from './routes/parties.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
+import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
@@ -47,6 +48,7 @@ const mainRoutes = [
   documentsRoutes,
   screeningRoutes,
   watchlistsRoutes,
+  sharedDataRoutes,
   tasksRoutes,
   templatesRoutes,
   notificationsRoutes,

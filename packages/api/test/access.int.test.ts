@@ -6,6 +6,7 @@ import { listNotifications } from '@probity/core/notifications/list-notification
 import { notify } from '@probity/core/notifications/notify.ts';
 import { startBatch } from '@probity/core/screening/start-batch.ts';
 import { copyTemplate } from '@probity/core/templates/create-template.ts';
+import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -63,6 +64,13 @@ beforeAll(async () => {
   const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';
   const copyOf = '0199a000-0000-7000-8000-000000000001';
   const { id: templateId } = await copyTemplate(world.ctx(self), { accountId, copyOf });
+  const connectionId = await aConnection(world, {
+    initiatorId: accountId,
+    targetId: await world.anOrganisation(),
+    sharingStatus: 'Approved',
+  });
+  ids.connectionId = connectionId;
+  ids.queryId = connectionId;
   Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
   ids.ids = `${templateId}&ids=${copyOf}`;
   bearers.set('anonymous', undefined);

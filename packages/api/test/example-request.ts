@@ -100,6 +100,16 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'PUT /CredentialTemplates/:templateId/days': () => ({ days: 90 }),
   'PUT /CredentialTemplates/:templateId/association': () => ({ roles: [] }),
   'PUT /CredentialTemplates/:templateId/uboIdv': () => ({ uboIdv: true }),
+  'POST /Connections/:connectionId/reveal': () => ({ credentialId: '0199c000-0000-7000-8000-000000000000' }),
+  'POST /Connections/:connectionId/accept': () => ({}),
+  'POST /Connections/:connectionId/queries': () => ({
+    kind: 'field',
+    key: 'TradingName',
+    question: 'Is this right?',
+  }),
+  'PUT /Connections/:connectionId/queries/:queryId': () => ({ answer: 'It is.' }),
+  'POST /Connections/:connectionId/credentials/:credentialId/validate': () => ({}),
+  'POST /Connections/:connectionId/credentials/:credentialId/reject': () => ({ reason: 'Expired' }),
   'POST /Screening/search': (accountId) => ({
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },

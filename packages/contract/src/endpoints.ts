@@ -12,6 +12,7 @@ import * as parties from './parties.ts';
 import * as reviewing from './reviewing.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
+import * as sharedData from './shared-data.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
@@ -33,6 +34,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     screening,
     watchlists,
     screeningBatches,
+    sharedData,
     tasks,
     templates,
     notifications,

@@ -13,6 +13,10 @@ export const notifications = {
   retry: 'Try again',
   more: 'Show older ones',
   kind: {
+    connection_answered: '{party} answered your question.',
+    connection_queried: '{party} has a question about what you share.',
+    connection_refused: '{party} refused a value that you share.',
+    connection_validated: '{party} stands by a value that you share.',
     member_joined: '{name} joined your organisation.',
     registration_completed: 'Welcome. The registration of {party} is complete: fill in the profile next.',
   },

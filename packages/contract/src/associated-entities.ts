@@ -1,0 +1,110 @@
+import { dataFieldKeys, entityKinds } from '@probity/domain';
+import { z } from 'zod';
+import { ConnectionDetail, ItemKey } from './connections.ts';
+import { endpoint } from './endpoint.ts';
+import { EmailAddress, Id } from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+
+export const ScopeCredential = z.object({
+  credentialId: Id,
+  fieldKey: z.enum(dataFieldKeys),
+  state: z.string(),
+  evidenceCount: z.number().int(),
+});
+export const listConnectionCredentials = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/credentials',
+  tag,
+  summary: 'The credentials in scope',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ScopeCredential) }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionCredentials = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/credentials',
+  tag,
+  summary: 'Choose what is shared of the items in scope; the rest is withheld',
+  access: 'validate',
+  params,
+  body: z.strictObject({
+    items: z.array(ItemKey.extend({ shareEvidence: z.boolean().default(true) })).max(200),
+  }),
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.not_in_scope',
+  ],
+});
+
+export const AssociatedEntity = z.object({
+  entityId: Id.nullable(),
+  name: z.string(),
+  kind: z.enum(entityKinds),
+  as: z.enum(dataFieldKeys),
+  percentage: z.string().nullable(),
+  /** Their own connection with the asker; null while nobody asked them. */
+  connectionId: Id.nullable(),
+  state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),
+  asked: z.object({ total: z.number().int(), consented: z.number().int() }),
+  abilities: z.object({ ask: z.boolean(), remind: z.boolean() }),
+});
+export type AssociatedEntity = z.output<typeof AssociatedEntity>;
+export const listAssociatedEntities = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/associatedentities',
+  tag,
+  summary: 'Related people and organisations whose data the request needs, and who is waited for',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(AssociatedEntity), hidden: z.number().int() }),
+  errors: ['resource.not_found'],
+});
+export const askAssociatedEntities = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/associatedentities',
+  tag,
+  summary: 'Ask related people and organisations for their own consent',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ entityId: Id, email: EmailAddress.optional() }))
+      .min(1)
+      .max(50),
+  }),
+  response: z.object({ items: z.array(AssociatedEntity), hidden: z.number().int() }),
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.needs_address',
+  ],
+  idempotent: true,
+});
+export const inviteCredentials = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/invitecredentials',
+  tag,
+  summary: 'Ask an associated person for credentials of their own directly',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({
+    entityId: Id,
+    email: EmailAddress.optional(),
+    fields: z.array(z.enum(dataFieldKeys)).min(1).max(40),
+    message: z.string().trim().max(2000).optional(),
+  }),
+  response: ConnectionDetail,
+  status: 201,
+  errors: askAssociatedEntities.errors,
+  idempotent: true,
+});
