@@ -6,6 +6,7 @@ import path from 'node:path';
 import { registerApi } from '@probity/api';
 import { createSealing, type Services } from '@probity/core';
 import { hashSecret } from '@probity/core/secrets.ts';
+import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
 import { connect, migrate } from '@probity/db';
 import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { fastify } from 'fastify';
@@ -72,7 +73,7 @@ await registerApi(ours, {
     db,
     services: {
       now: () => new Date(),
-      sealing: createSealing(Buffer.alloc(32)),
+      sealing: createSealing({ platformKey: Buffer.alloc(32), keeper: new InMemoryKeys() }),
       identity: { keepsPassword: () => true },
       product: { name: 'Probity', domain: 'probity.example', publicUrl: '', supportEmail: '', issuer },
     } as unknown as Services,

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSealing } from '@probity/core/sealing/sealing.ts';
+import { connect } from '@probity/db/connect.ts';
 import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { migrate } from '@probity/db/migrate.ts';
 import { sandboxUsers } from '@probity/server/demo/sandbox-users.ts';
 import { seedDemo } from '@probity/server/demo/seed-demo.ts';
 import { seedProfiles } from '@probity/server/demo/seed-profiles.ts';
+import { openKeys } from '@probity/server/open-keys.ts';
+import { readCommandSettings } from '@probity/server/settings.ts';
 import { startChild } from './child.ts';
+import { keepCommandSettings } from './command-settings.ts';
 import { readSecrets } from './secrets.ts';
 
 export interface LaptopOptions {
@@ -50,6 +53,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       ...database,
       ...sandbox?.env,
       STORAGE_URL: given.STORAGE_URL ?? path.join(options.dataDir, 'files'),
+      KEYS_URL: given.KEYS_URL ?? `file:${path.join(options.dataDir, 'keys.json')}`,
       PORT: String(options.port),
       PUBLIC_URL: publicUrl,
       DEV: String(options.dev ?? false),
@@ -57,13 +61,8 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     };
     const merged = { ...given, ...env };
     const ownerUrl = merged.DATABASE_OWNER_URL ?? merged.DATABASE_URL ?? '';
-    if (sandbox && !given.DATABASE_URL) {
-      await migrate(ownerUrl);
-      const sealing = createSealing(Buffer.from(merged.MASTER_KEY ?? '', 'base64'));
-      const isNew = await seedDemo({ ownerUrl, issuer: sandbox.issuer, sealing });
-      const { DATABASE_URL: databaseUrl = '', STORAGE_URL: storageUrl = '' } = merged;
-      if (isNew) await seedProfiles({ databaseUrl, storageUrl, sealing });
-    }
+    if (sandbox && !given.DATABASE_URL) await seed(merged, ownerUrl, sandbox.issuer);
+    keepCommandSettings(options.dataDir, merged);
     const server = await startChild<{ url: string }>({
       entry: path.join(options.root, 'apps/server/src/main.ts'),
       env,
@@ -81,6 +80,21 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   } catch (error) {
     await cleanup.disposeAsync();
     throw error;
+  }
+}
+
+/** The demo world, where the database is ours and empty. */
+async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): Promise<void> {
+  await migrate(ownerUrl);
+  const settings = readCommandSettings(env);
+  const { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl } = settings;
+  const connection = connect({ url: databaseUrl, applicationName: 'probity-seed', onError: () => undefined });
+  try {
+    const { sealing } = await openKeys(settings, connection.db);
+    const isNew = await seedDemo({ ownerUrl, issuer, sealing });
+    if (isNew) await seedProfiles({ databaseUrl, storageUrl, sealing });
+  } finally {
+    await connection.close();
   }
 }
 

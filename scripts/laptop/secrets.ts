@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface LaptopSecrets {
-  MASTER_KEY: string;
+  /** Only in a data folder from before there was a key file. */
+  MASTER_KEY?: string;
   SESSION_SECRET: string;
   OIDC_CLIENT_SECRET: string;
   OIDC_MANAGEMENT_CLIENT_SECRET: string;
@@ -22,7 +23,6 @@ function keptSecrets(dataDir: string): LaptopSecrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LaptopSecrets;
   const secrets = {
-    MASTER_KEY: randomBytes(32).toString('base64'),
     SESSION_SECRET: randomBytes(32).toString('base64'),
     OIDC_CLIENT_SECRET: randomBytes(24).toString('hex'),
     OIDC_MANAGEMENT_CLIENT_SECRET: randomBytes(24).toString('hex'),

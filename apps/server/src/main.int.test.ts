@@ -7,7 +7,7 @@ it('ends with 1 and one message that names every missing setting', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  for (const name of ['DATABASE_URL', 'OIDC_ISSUER', 'SMTP_URL', 'MASTER_KEY', 'SESSION_SECRET'])
+  for (const name of ['DATABASE_URL', 'OIDC_ISSUER', 'SMTP_URL', 'SESSION_SECRET'])
     expect(stderr).toContain(`${name} is missing`);
   expect(stderr).toContain('PORT ');
   expect(stderr).not.toContain('    at ');

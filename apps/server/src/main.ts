@@ -1,11 +1,29 @@
 import { migrate } from '@probity/db';
+import { askOnTerminal } from './commands/command.ts';
+import { runCommand } from './commands/run-command.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readCommandSettings, readSettings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
+const [command, ...args] = process.argv.slice(2);
+
 try {
+  if (command) await runOnce(command);
+  else await serve();
+} catch (error) {
+  process.stderr.write(`${describeStartFailure(error)}\n`);
+  process.exit(1);
+}
+
+async function runOnce(name: string): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const settings = readCommandSettings(process.env);
+  await runCommand({ name, args, settings, say, ask: askOnTerminal });
+}
+
+async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   await migrate(settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL);
   const server = await startServer(settings);
@@ -22,7 +40,4 @@ try {
   // A launcher that was killed cannot stop us any more.
   process.on('disconnect', stop);
   process.send?.({ ready: true, url: server.url });
-} catch (error) {
-  process.stderr.write(`${describeStartFailure(error)}\n`);
-  process.exit(1);
 }

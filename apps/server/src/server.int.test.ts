@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,7 +34,7 @@ const settingsOn = (onPort: number) =>
     OIDC_MANAGEMENT_CLIENT_ID: 'c',
     OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    MASTER_KEY: randomBytes(32).toString('base64'),
+    KEYS_URL: `file:${path.join(dataDir, 'keys.json')}`,
     SESSION_SECRET: 'x'.repeat(40),
     LOG_LEVEL: 'silent',
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerApi, registerOperations, registerProblems } from '@probity/api';
-import { createSealing, type Jobs, jobHandlers, type Services, startJobs } from '@probity/core';
+import { type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
 import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
 import { connect } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
@@ -12,6 +12,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { openKeys } from './open-keys.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
 import type { Settings } from './settings.ts';
@@ -60,7 +61,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   });
   parts.defer(() => screening.close());
   if (settings.ROLES.some((role) => role !== 'web')) await screening.refresh();
-  const base = { db: connection.db, services: await createServices(settings, jobs, screening) };
+  const { sealing } = await openKeys(settings, connection.db);
+  const base = { db: connection.db, services: await createServices(settings, { sealing, jobs, screening }) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
   parts.defer(() => mailer.close());
@@ -104,14 +106,18 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-async function createServices(settings: Settings, jobs: Jobs, screening: ScreeningEngine): Promise<Services> {
+interface OpenParts {
+  sealing: Sealing;
+  jobs: Jobs;
+  screening: ScreeningEngine;
+}
+
+async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {
   return {
+    ...parts,
     now: () => new Date(),
-    sealing: createSealing(settings.MASTER_KEY),
-    jobs,
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
-    screening,
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,

@@ -4,6 +4,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const switchable = z.enum(['true', 'false']).transform((value) => value === 'true');
 const withSlash = z.string().transform((url) => (url.endsWith('/') ? url : `${url}/`));
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const keysUrl = z.string().regex(/^(file:|aws-kms:\/\/)/, 'must be a file: or an aws-kms:// address');
 const roles = ['web', 'api', 'worker'] as const;
 
 /** Every setting of the server, with its default. `.env.example` says what each means. */
@@ -44,10 +45,13 @@ const Settings = z.object({
   SCREENING_DEMO_LIST: switchable.default(false),
   SCREENING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
 
+  KEYS_URL: keysUrl.default('file:.data/keys.json'),
+  OLD_KEYS_URL: keysUrl.optional(),
   MASTER_KEY: z
     .string()
     .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)'),
+    .refine((key) => key.length === 32, 'must be 32 bytes in base64')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
 
   PRODUCT_NAME: z.string().default('Probity'),
@@ -65,6 +69,17 @@ const Settings = z.object({
 
 export type Settings = z.output<typeof Settings>;
 
+/** What a command needs: the data and its keys, and nobody outside. */
+const CommandSettings = Settings.pick({
+  DATABASE_URL: true,
+  DATABASE_OWNER_URL: true,
+  STORAGE_URL: true,
+  KEYS_URL: true,
+  OLD_KEYS_URL: true,
+  MASTER_KEY: true,
+});
+export type CommandSettings = z.output<typeof CommandSettings>;
+
 /** Pages without the API in the same process must know where it is. */
 function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.RefinementCtx): void {
   if (ROLES.includes('web') && !ROLES.includes('api') && !API_BASE_URL)
@@ -78,9 +93,14 @@ function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.Refinemen
 export class SettingsError extends Error {}
 
 /** Reads all settings at once and names everything that is wrong in one message. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
+  read(Settings.superRefine(needsApiAddress), env);
+
+export const readCommandSettings = (env: NodeJS.ProcessEnv): CommandSettings => read(CommandSettings, env);
+
+function read<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.superRefine(needsApiAddress).safeParse(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);

@@ -1,8 +1,13 @@
+import { KeyUnavailable } from '@probity/core/ports/key-keeper.ts';
+import { KeySettingsError } from '@probity/integrations';
+import { CommandError } from './commands/command.ts';
 import { SettingsError } from './settings.ts';
+
+const forPeople = [SettingsError, CommandError, KeySettingsError, KeyUnavailable];
 
 /** Says which thing is in the way and what to do about it. */
 export function describeStartFailure(error: unknown): string {
-  if (error instanceof SettingsError) return error.message;
+  if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;

@@ -112,6 +112,13 @@ export interface BusinessAnswers {
   version: Generated<number>;
 }
 
+export interface CareReports {
+  at: Timestamp;
+  found: number;
+  job: string;
+  lookedAt: number;
+}
+
 export interface ConnectionEvents {
   actorName: string | null;
   actorUserId: string | null;
@@ -275,6 +282,14 @@ export interface Credentials {
   version: Generated<number>;
 }
 
+export interface DataKeyRotations {
+  accountId: string;
+  filesAfter: Generated<string>;
+  otherKey: Buffer;
+  since: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Disclosures {
   at: Timestamp;
   connectionId: string;
@@ -362,14 +377,18 @@ export interface EntityMerges {
 export interface Feedback {
   createdAt: Generated<Timestamp>;
   id: string;
-  message: string;
+  message: string | null;
+  messageSealed: Buffer | null;
   type: string;
   userId: string;
 }
 
 export interface IdempotencyKeys {
+  applied: Generated<boolean>;
+  claim: string | null;
   createdAt: Generated<Timestamp>;
   key: string;
+  leasedUntil: Timestamp | null;
   owner: string;
   requestHash: Buffer;
   response: string | null;
@@ -451,6 +470,12 @@ export interface PartyInvitations {
   usedAt: Timestamp | null;
   usedByAccount: string | null;
   withdrawnAt: Timestamp | null;
+}
+
+export interface PlatformKeys {
+  createdAt: Generated<Timestamp>;
+  purpose: string;
+  wrapped: Buffer;
 }
 
 export interface PlatformSettings {
@@ -566,6 +591,7 @@ export interface Users {
   issuer: string | null;
   name: string;
   phoneNumber: string | null;
+  phoneSealed: Buffer | null;
   secondFactorEnrolledAt: Timestamp | null;
   secondFactorFailures: Generated<number>;
   secondFactorLastStep: number | null;
@@ -680,6 +706,7 @@ export interface DB {
   auditLog: AuditLog;
   businessAnswerEvents: BusinessAnswerEvents;
   businessAnswers: BusinessAnswers;
+  careReports: CareReports;
   connectionEvents: ConnectionEvents;
   connectionItems: ConnectionItems;
   connectionQueries: ConnectionQueries;
@@ -689,6 +716,7 @@ export interface DB {
   credentialDocuments: CredentialDocuments;
   credentialEvents: CredentialEvents;
   credentials: Credentials;
+  dataKeyRotations: DataKeyRotations;
   disclosures: Disclosures;
   documents: Documents;
   documentVersions: DocumentVersions;
@@ -704,6 +732,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   partyInvitations: PartyInvitations;
+  platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
   rateLimits: RateLimits;
   registrationSessions: RegistrationSessions;

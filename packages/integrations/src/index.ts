@@ -1,3 +1,5 @@
 export { createAuth0 } from './auth0/identity-provider.ts';
 export type { Auth0Options } from './auth0/management-client.ts';
+export { createKeyKeeper } from './keys/create-key-keeper.ts';
+export { KeySettingsError } from './keys/key-settings-error.ts';
 export { createSmtpMailer } from './smtp/mailer.ts';

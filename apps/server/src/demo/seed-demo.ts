@@ -52,7 +52,7 @@ async function seedAccounts(db: Db, sealing: Sealing): Promise<void> {
       .execute();
     await db
       .insertInto('accounts')
-      .values({ id, dataKey: sealing.newDataKey(id), createdAt: openedAt })
+      .values({ id, dataKey: await sealing.newDataKey(id), createdAt: openedAt })
       .execute();
     await trail(db, id, 'account.opened', { type: 'account', id }, null);
   }

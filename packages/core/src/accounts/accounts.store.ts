@@ -67,14 +67,24 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
 export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
   await db.deleteFrom('members').where('accountId', '=', id).execute();
   await db.deleteFrom('screeningAlerts').where('accountId', '=', id).execute();
+  await db.deleteFrom('dataKeyRotations').where('accountId', '=', id).execute();
   await db
     .updateTable('accounts')
     .set({ dataKey: Buffer.alloc(0), settings: '{}', branding: '{}', logo: null, logoHash: null })
     .where('id', '=', id)
     .execute();
+  // Names of organisations are unique in their country, so that two shredded ones need different names.
   await db
     .updateTable('entities')
-    .set({ displayName: 'Deleted', website: null })
-    .where('id', '=', id)
+    .set({
+      displayName: sql`case when kind = 'LegalPerson' then 'Deleted' else 'Deleted ' || right(id::text, 12) end`,
+      website: null,
+    })
+    .where('managedBy', '=', id)
     .execute();
+}
+
+export async function isShredded(db: Db, id: string): Promise<boolean> {
+  const account = await db.selectFrom('accounts').select('dataKey').where('id', '=', id).executeTakeFirst();
+  return account?.dataKey.length === 0;
 }

@@ -26,7 +26,8 @@ export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityR
     origin: input.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization',
     claimedAt: now,
   });
-  await insertAccount(ctx.db, { id: entity.id, dataKey: ctx.services.sealing.newDataKey(entity.id) });
+  const dataKey = await ctx.services.sealing.newDataKey(entity.id);
+  await insertAccount(ctx.db, { id: entity.id, dataKey });
   await insertMember(ctx.db, {
     id: newId(),
     accountId: entity.id,

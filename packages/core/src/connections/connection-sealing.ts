@@ -2,7 +2,7 @@ import { ProductError, type Side } from '@probity/domain';
 import type { Ctx } from '../context.ts';
 import { openDataKey } from '../sealing/account-sealing.ts';
 import type { AccountSealing, SealedPlace } from '../sealing/sealing.ts';
-import { findPartyDataKey } from './connections.store.ts';
+import { findPartyDataKeys } from './connections.store.ts';
 
 /** Opens what a party of the connection sealed for it: one's own words, or those of the other side. */
 export async function partySealing(
@@ -10,9 +10,9 @@ export async function partySealing(
   connectionId: string,
   accountId: string,
 ): Promise<AccountSealing> {
-  const dataKey = await findPartyDataKey(ctx.db, { connectionId, accountId });
-  if (!dataKey || dataKey.length === 0) throw new ProductError('resource.not_found');
-  return openDataKey(ctx, { id: accountId, dataKey });
+  const keys = await findPartyDataKeys(ctx.db, { connectionId, accountId });
+  if (!keys) throw new ProductError('resource.not_found');
+  return openDataKey(ctx, keys);
 }
 
 /** Words of a party; null where they are gone with the account that wrote them. */
@@ -22,9 +22,8 @@ export async function openWords(
   { sealed, accountId, place }: { sealed: Buffer | null; accountId: string | null; place: SealedPlace },
 ): Promise<string | null> {
   if (!sealed || !accountId) return null;
-  const dataKey = await findPartyDataKey(ctx.db, { connectionId, accountId });
-  if (!dataKey || dataKey.length === 0) return null;
-  return openDataKey(ctx, { id: accountId, dataKey }).unseal(sealed, place).toString('utf8');
+  const keys = await findPartyDataKeys(ctx.db, { connectionId, accountId });
+  return keys && (await openDataKey(ctx, keys)).unseal(sealed, place).toString('utf8');
 }
 
 export const messagePlace = (connectionId: string): SealedPlace => ({

@@ -10,6 +10,7 @@ import {
   type Side,
 } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DataKeys } from '../sealing/data-keys.store.ts';
 
 /** The columns hold what the enumerations name. */
 export type ConnectionRow = Omit<Selectable<Connections>, 'relationType' | 'sharingStatus'> & {
@@ -116,12 +117,14 @@ export function listConnectionEvents(db: Db, connectionId: string) {
     .execute();
 }
 
-export async function findPartyDataKey(
+/** Null where the account is no party of the connection, or its key is gone. */
+export async function findPartyDataKeys(
   db: Db,
   { connectionId, accountId }: { connectionId: string; accountId: string },
-): Promise<Buffer | null> {
-  const { rows } = await sql<{
-    dataKey: Buffer | null;
-  }>`select party_data_key(${connectionId}, ${accountId}) as data_key`.execute(db);
-  return rows[0]?.dataKey ?? null;
+): Promise<DataKeys | null> {
+  const { rows } = await sql<{ dataKey: Buffer | null; otherKey: Buffer | null }>`
+    select k.data_key, other_data_key(${accountId}, k.data_key) as other_key
+    from (select party_data_key(${connectionId}, ${accountId}) as data_key) k`.execute(db);
+  const [{ dataKey = null, otherKey = null } = {}] = rows;
+  return dataKey && dataKey.length > 0 ? { id: accountId, dataKey, otherKey } : null;
 }

@@ -1,13 +1,13 @@
 import { ProductError } from '@probity/domain';
 import type { Ctx } from '../context.ts';
-import { findDataKeys } from './data-keys.store.ts';
+import { type DataKeys, findDataKeys } from './data-keys.store.ts';
 import type { AccountSealing } from './sealing.ts';
 
 const MAX_REMEMBERED = 1000;
-/** By wrapped key, so that a rotated or destroyed key is never served from memory. */
-const remembered = new Map<string, AccountSealing>();
+/** By wrapped key, so that a changed or destroyed key is never served from memory. */
+const remembered = new Map<string, Promise<AccountSealing>>();
 
-/** Opens the key of an account that the actor may see. */
+/** Opens the key of an account that the actor may see. A shredded account has none. */
 export async function sealingOf(ctx: Ctx, accountId: string): Promise<AccountSealing> {
   const [found] = await findDataKeys(ctx.db, [accountId]);
   if (!found || found.dataKey.length === 0) throw new ProductError('resource.not_found');
@@ -22,16 +22,30 @@ export async function sealingsOf(
   const wanted = [...new Set(accountIds)];
   const found = wanted.length > 0 ? await findDataKeys(ctx.db, wanted) : [];
   const whole = found.filter(({ dataKey }) => dataKey.length > 0);
-  return new Map(whole.map((row) => [row.id, openDataKey(ctx, row)]));
+  return new Map(
+    await Promise.all(whole.map(async (keys) => [keys.id, await openDataKey(ctx, keys)] as const)),
+  );
 }
 
 /** What a wrapped key seals and opens; who may have the key was decided before. */
-export function openDataKey(ctx: Ctx, { id, dataKey }: { id: string; dataKey: Buffer }): AccountSealing {
-  const name = `${id}:${dataKey.toString('base64')}`;
+export function openDataKey(ctx: Ctx, { id, dataKey, otherKey }: DataKeys): Promise<AccountSealing> {
+  const wrapped: [Buffer, ...Buffer[]] = otherKey ? [dataKey, otherKey] : [dataKey];
+  const name = [id, ...wrapped.map((key) => key.toString('base64'))].join(':');
   const known = remembered.get(name);
   if (known) return known;
-  const sealing = ctx.services.sealing.forAccount(id, dataKey);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(name, sealing);
-  return sealing;
+  const opening = ctx.services.sealing.forAccount(id, wrapped).catch((cause) => {
+    remembered.delete(name);
+    if (cause instanceof Error && cause.name === 'KeyUnavailable')
+      throw new ProductError('keys.unavailable', { cause });
+    throw cause;
+  });
+  remember(name, opening);
+  return opening;
+}
+
+/** Forgets the key that was opened longest ago when there is no room. */
+function remember(name: string, opening: Promise<AccountSealing>): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(name, opening);
 }

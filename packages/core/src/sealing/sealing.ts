@@ -1,4 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyKeeper } from '../ports/key-keeper.ts';
+import { newKeyMaterial, nextKeyMaterial, sealingWith } from './account-keys.ts';
+import { decrypt, encrypt } from './aead.ts';
+import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 
 /** What a ciphertext is bound to: moved to another row or column, it does not open. */
 export interface SealedPlace {
@@ -11,13 +14,19 @@ export interface SealedPlace {
 export interface Sealing {
   seal(plain: string, place: SealedPlace): Buffer;
   unseal(sealed: Buffer, place: SealedPlace): string;
-  /** A new data key for an account, wrapped by the master key. */
-  newDataKey(accountId: string): Buffer;
-  /** What seals an account's own data; without its wrapped key nothing opens. */
-  forAccount(accountId: string, wrappedKey: Buffer): AccountSealing;
+  /** A new data key for an account, wrapped by the keeper's current key. */
+  newDataKey(accountId: string): Promise<Buffer>;
+  /** Another key to take the place of this one; blind indexes stay as they are. */
+  nextDataKey(accountId: string, wrappedKey: Buffer): Promise<Buffer>;
+  /** What seals an account's own data: the first key seals, all of them open. */
+  forAccount(accountId: string, wrappedKeys: readonly [Buffer, ...Buffer[]]): Promise<AccountSealing>;
+  /** The same data key, wrapped by the keeper's current key. */
+  rewrap(accountId: string, wrappedKey: Buffer): Promise<Buffer>;
 }
 
 export interface AccountSealing {
+  /** How everything begins that is sealed with the account's present key. */
+  readonly prefix: Buffer;
   seal(plain: string | Uint8Array, place: SealedPlace): Buffer;
   unseal(sealed: Buffer, place: SealedPlace): Buffer;
   /** Equal values of one field have equal indexes within the account, and nobody else can compute them. */
@@ -25,48 +34,29 @@ export interface AccountSealing {
 }
 
 const FORMAT = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
-export function createSealing(masterKey: Buffer): Sealing {
-  const platformKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'probity/platform-data', 32));
-  const wrappingKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'probity/wrap-account-key', 32));
+export function createSealing({ platformKey, keeper }: { platformKey: Buffer; keeper: KeyKeeper }): Sealing {
+  const wrap = async (accountId: string, key: Buffer) =>
+    packWrapped(await keeper.wrap(key, accountKeyPlace(accountId)));
+  const unwrap = (accountId: string, wrapped: Buffer) =>
+    keeper.unwrap(unpackWrapped(wrapped), accountKeyPlace(accountId));
   return {
-    seal: (plain, place) => encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(place)),
-    unseal: (sealed, place) => decrypt(platformKey, sealed, describe(place)).toString('utf8'),
-    newDataKey: (accountId) => encrypt(wrappingKey, randomBytes(32), `account-key|${accountId}`),
-    forAccount: (accountId, wrappedKey) =>
-      accountSealing(accountId, decrypt(wrappingKey, wrappedKey, `account-key|${accountId}`)),
-  };
-}
-
-function accountSealing(accountId: string, dataKey: Buffer): AccountSealing {
-  const sealingKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'probity/account-data', 32));
-  const indexKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'probity/account-index', 32));
-  const bound = (place: SealedPlace) => `${accountId}|${describe(place)}`;
-  return {
-    seal: (plain, place) => encrypt(sealingKey, Buffer.from(plain), bound(place)),
-    unseal: (sealed, place) => decrypt(sealingKey, sealed, bound(place)),
-    blindIndex: (purpose, text) =>
-      createHmac('sha256', indexKey).update(`${purpose}|${text}`).digest().subarray(0, 16),
+    seal: (plain, place) =>
+      Buffer.concat([Buffer.of(FORMAT), encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(place))]),
+    unseal: (sealed, place) => {
+      if (sealed[0] !== FORMAT) throw new Error('Unknown sealing format');
+      return decrypt(platformKey, sealed.subarray(1), describe(place)).toString('utf8');
+    },
+    newDataKey: (accountId) => wrap(accountId, newKeyMaterial()),
+    nextDataKey: async (accountId, wrapped) =>
+      wrap(accountId, nextKeyMaterial(await unwrap(accountId, wrapped))),
+    forAccount: async (accountId, [current, ...others]) => {
+      const materials = await Promise.all(others.map((wrapped) => unwrap(accountId, wrapped)));
+      return sealingWith(accountId, [await unwrap(accountId, current), ...materials]);
+    },
+    rewrap: async (accountId, wrapped) => wrap(accountId, await unwrap(accountId, wrapped)),
   };
 }
 
 const describe = (place: SealedPlace): string => `${place.table}|${place.row}|${place.column}`;
-
-function encrypt(key: Buffer, plain: Buffer, boundTo: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), body]);
-}
-
-function decrypt(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
-  if (sealed[0] !== FORMAT) throw new Error('Unknown sealing format');
-  const nonceEnd = 1 + NONCE_BYTES;
-  const tagEnd = nonceEnd + TAG_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, nonceEnd))
-    .setAAD(Buffer.from(boundTo))
-    .setAuthTag(sealed.subarray(nonceEnd, tagEnd));
-  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
-}
+const accountKeyPlace = (accountId: string): string => `account-key|${accountId}`;

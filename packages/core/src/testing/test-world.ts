@@ -12,6 +12,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { createSealing } from '../sealing/sealing.ts';
 import { InMemoryBlobs } from './in-memory-blobs.ts';
 import { InMemoryIdentity } from './in-memory-identity.ts';
+import { InMemoryKeys } from './in-memory-keys.ts';
 
 export const TEST_ISSUER = 'https://identity.example/';
 
@@ -19,6 +20,8 @@ export const TEST_ISSUER = 'https://identity.example/';
 export class TestWorld {
   readonly database: TestDatabase;
   readonly identity = new InMemoryIdentity();
+  readonly keys = new InMemoryKeys();
+  readonly blobs = new InMemoryBlobs();
   readonly services: Services;
   readonly jobs: Jobs;
   readonly screening: Screening;
@@ -36,11 +39,11 @@ export class TestWorld {
     });
     this.services = {
       now: () => this.clock,
-      sealing: createSealing(randomBytes(32)),
+      sealing: createSealing({ platformKey: randomBytes(32), keeper: this.keys }),
       identity: this.identity,
       jobs,
       evidence: { inspect: inspectUpload },
-      blobs: new InMemoryBlobs(),
+      blobs: this.blobs,
       screening: this.screening,
       product: {
         name: 'Probity',
@@ -101,7 +104,7 @@ export class TestWorld {
     );
     await this.database.asOwner('insert into accounts (id, data_key) values ($1, $2)', [
       id,
-      this.services.sealing.newDataKey(id),
+      await this.services.sealing.newDataKey(id),
     ]);
     return id;
   }

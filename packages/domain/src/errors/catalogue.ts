@@ -39,6 +39,10 @@ export const errorCatalogue = {
     status: 409,
     title: 'The same request is being worked on. Try again shortly.',
   },
+  'idempotency.answer_lost': {
+    status: 409,
+    title: 'This request was carried out, but its answer was lost. Look at the present state.',
+  },
   EMAIL_TAKEN: { status: 409, title: 'An account with email address {email} already exists' },
   'user.email_taken': { status: 409, title: 'That address belongs to another account.' },
   'user.already_complete': { status: 409, title: 'This registration is complete already.' },
@@ -109,6 +113,10 @@ export const errorCatalogue = {
   'storage.unavailable': {
     status: 502,
     title: 'The file store does not answer. Try again shortly; nothing was kept.',
+  },
+  'keys.unavailable': {
+    status: 502,
+    title: 'The key service does not answer. Try again shortly; nothing was changed.',
   },
   'link.unusable': { status: 404, title: 'This link has expired. Open the document again.' },
   'upload.not_an_image': {

@@ -1,8 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collect } from '../blobs/blob-store.ts';
+import { isSigned } from './is-signed.ts';
 
 export interface FakeS3 {
   readonly endpoint: string;
@@ -24,7 +24,8 @@ export async function startFakeS3(bucket: string, region: string): Promise<FakeS
     const url = new URL(request.url ?? '/', 'http://localhost');
     const failure = failures.shift();
     if (failure !== undefined) return void response.writeHead(failure).end();
-    if (!isSigned(request, url, body, region)) return void response.writeHead(403).end();
+    if (!isSigned(request, { url, body, region, service: 's3', ...fakeCredentials }))
+      return void response.writeHead(403).end();
     const [, host, ...rest] = url.pathname.split('/');
     if (host !== bucket) return void response.writeHead(404).end();
     const key = rest.join('/');
@@ -59,34 +60,3 @@ function listing(blobs: ReadonlyMap<string, Buffer>, query: URLSearchParams): st
   const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${next}${contents}</ListBucketResult>`;
 }
-
-function isSigned(request: IncomingMessage, url: URL, body: Buffer, region: string): boolean {
-  const authorization = request.headers.authorization ?? '';
-  const match =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
-      authorization,
-    );
-  const [, keyId = '', day = '', scopeRegion = '', names = '', signature = ''] = match ?? [];
-  const payload = request.headers['x-amz-content-sha256'];
-  if (keyId !== fakeCredentials.accessKeyId || scopeRegion !== region || payload !== hash(body)) return false;
-  const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
-  const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), names, payload].join(
-    '\n',
-  );
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash(canonical)].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
-    (secret, part) => hmac(secret, part),
-    `AWS4${fakeCredentials.secretAccessKey}`,
-  );
-  return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
-}
-
-const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-const encode = (text: string) =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -1,0 +1,18 @@
+import { inTransaction } from '@probity/core';
+import { getAccount } from '@probity/core/accounts/accounts.store.ts';
+import { shredAccount } from '@probity/core/accounts/shred-account.ts';
+import { accountIdFrom, type Command } from './command.ts';
+
+export const accountShred: Command = {
+  usage: '<account id>',
+  does: 'destroys the key of an account, and with it for good everything that was sealed for it',
+  async run({ ctx, say, ask }, args) {
+    const accountId = accountIdFrom(args);
+    const { displayName } = await inTransaction(ctx, ({ db }) => getAccount(db, accountId));
+    say(`This makes all data, history and documents of "${displayName}" unreadable, for good.`);
+    const confirmName = await ask('Type its name to go on: ');
+    const { files } = await shredAccount(ctx, { accountId, confirmName });
+    say(`Done: the key is destroyed and ${files} files are deleted. The trail is kept.`);
+    say('Backups from before still hold the key in its wrapped form: let them run out.');
+  },
+};

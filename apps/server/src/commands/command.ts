@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises';
+import type { Ctx } from '@probity/core';
+import type { KeyKeeper } from '@probity/core/ports/key-keeper.ts';
+
+export interface CommandContext {
+  ctx: Ctx;
+  keeper: KeyKeeper;
+  say(line: string): void;
+  ask(question: string): Promise<string>;
+}
+
+export interface Command {
+  /** What follows the name. */
+  usage: string;
+  does: string;
+  run(context: CommandContext, args: readonly string[]): Promise<void>;
+}
+
+/** What the operator gave cannot be used; the message says what to do. */
+export class CommandError extends Error {}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function accountIdFrom([given]: readonly string[]): string {
+  if (!given || !ID.test(given)) throw new CommandError('Give the id of the account.');
+  return given;
+}
+
+export async function askOnTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { TestWorld } from '@probity/core/testing/test-world.ts';
+import { type FakeKms, startFakeKms } from '@probity/integrations/testing/fake-kms.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKeys } from '../open-keys.ts';
+import { readCommandSettings } from '../settings.ts';
+import { describeStartFailure } from '../start-failure.ts';
+import { runCommand } from './run-command.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-commands-'));
+const masterKey = randomBytes(32);
+let world: TestWorld;
+let kms: FakeKms;
+let accountId: string;
+const file = `file:${path.join(dataDir, 'keys.json')}`;
+
+const settings = (keys: Record<string, string>) =>
+  readCommandSettings({
+    DATABASE_URL: world.database.appUrl,
+    DATABASE_OWNER_URL: world.database.appUrl,
+    STORAGE_URL: path.join(dataDir, 'files'),
+    ...keys,
+  });
+
+async function run(name: string, keys: Record<string, string>, args: string[] = [], answer = '') {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  await runCommand({ name, args, settings: settings(keys), say, ask: async () => answer });
+  return said.join('\n');
+}
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  kms = await startFakeKms('key-one', 'key-two');
+  const { sealing } = await openKeys(
+    settings({ KEYS_URL: file, MASTER_KEY: masterKey.toString('base64') }),
+    world.database.db,
+  );
+  world.services.sealing = sealing;
+  accountId = await world.anOrganisation({ name: 'Kestrel Freight Ltd' });
+});
+afterAll(async () => {
+  await kms.close();
+  await world.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('commands', () => {
+  it('rotate the keys of a file', async () => {
+    const said = await run('keys:rotate', { KEYS_URL: file });
+    expect(said).toMatch(/Done: 2 keys are wrapped by .+\nNo longer in use: /);
+  });
+
+  it('move from a file to a key service, and say what to do when nothing is left to be done', async () => {
+    const said = await run('keys:rotate', { KEYS_URL: kms.url('key-one'), OLD_KEYS_URL: file });
+    expect(said).toContain('Done: 2 keys are wrapped by key-one.');
+    const again = await run('keys:rotate', { KEYS_URL: kms.url('key-one') });
+    expect(again).toContain('Everything is wrapped by key-one already. Make a new key in the key service');
+    expect(await run('keys:rotate', { KEYS_URL: kms.url('key-two') })).toContain('wrapped by key-two');
+  });
+
+  it('shred an account once its name has been typed', async () => {
+    const keys = { KEYS_URL: kms.url('key-two') };
+    await expect(run('account:shred', keys, [accountId], 'Kestrel')).rejects.toThrow(
+      'That is not the name of this account. Nothing was changed.',
+    );
+    const said = await run('account:shred', keys, [accountId], 'Kestrel Freight Ltd');
+    expect(said).toContain('Done: the key is destroyed');
+    await expect(run('keys:rotate-account', keys, [accountId])).rejects.toThrow('has been shredded');
+  });
+
+  it.each([
+    ['keys:melt', [], 'There is no command keys:melt.\nCommands:\n  keys:rotate'],
+    ['keys:rotate-account', ['kestrel'], 'Give the id of the account.'],
+  ])('say what is wrong with %s %j', async (name, args, told) => {
+    const failed = await run(name, { KEYS_URL: kms.url('key-two') }, args).catch((error: unknown) => error);
+    expect(describeStartFailure(failed)).toContain(told);
+  });
+
+  it('do not make a new key file where keys are missing', async () => {
+    const elsewhere = `file:${path.join(dataDir, 'other.json')}`;
+    const failed = await run('keys:rotate', { KEYS_URL: elsewhere }).catch((error: unknown) => error);
+    expect(describeStartFailure(failed)).toContain('Put it back from its backup, or point KEYS_URL to it.');
+  });
+});

@@ -1,0 +1,21 @@
+import { rotateKeys } from '@probity/core/keys/rotate-keys.ts';
+import { asSoleRunner } from '@probity/core/platform/sole-runner.store.ts';
+import { type Command, CommandError } from './command.ts';
+
+export const keysRotate: Command = {
+  usage: '',
+  does: 'makes a new key and wraps the data key of every account by it, or goes on where it was stopped',
+  async run({ ctx, keeper, say }) {
+    const done = await asSoleRunner(ctx.db, 'keys:rotate', () =>
+      rotateKeys(ctx, keeper, (rewrapped) => say(`  ${rewrapped} keys wrapped anew`)),
+    );
+    if (!done) throw new CommandError('Another keys:rotate is running. Wait until it has ended.');
+    if (done.idle)
+      return say(
+        `Everything is wrapped by ${done.keyId} already. Make a new key in the key service, name it in KEYS_URL, restart, and run this again.`,
+      );
+    say(`Done: ${done.rewrapped} keys are wrapped by ${done.keyId}.`);
+    if (done.retired.length > 0)
+      say(`No longer in use: ${done.retired.join(', ')}. Keep them as long as a backup from before is kept.`);
+  },
+};

@@ -1,0 +1,68 @@
+import type { Services } from '@probity/core';
+import { newId } from '@probity/core/ids.ts';
+import { connect } from '@probity/db';
+import { ProductError } from '@probity/domain';
+import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
+import { openKeys } from '../open-keys.ts';
+import type { CommandSettings } from '../settings.ts';
+import { accountShred } from './account-shred.ts';
+import { type Command, CommandError } from './command.ts';
+import { keysRotate } from './keys-rotate.ts';
+import { keysRotateAccount } from './keys-rotate-account.ts';
+
+export const commands: Record<string, Command> = {
+  'keys:rotate': keysRotate,
+  'keys:rotate-account': keysRotateAccount,
+  'account:shred': accountShred,
+};
+
+export function describeCommands(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, does }]) => `  ${`${name} ${usage}`.trim()}\n      ${does}`,
+  );
+  return `Commands:\n${lines.join('\n')}`;
+}
+
+interface RunCommand {
+  name: string;
+  args: readonly string[];
+  settings: CommandSettings;
+  say(line: string): void;
+  ask(question: string): Promise<string>;
+}
+
+/** Runs one command of an operator, beside the processes that serve. */
+export async function runCommand({ name, args, settings, say, ask }: RunCommand): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new CommandError(`There is no command ${name}.\n${describeCommands()}`);
+  const connection = connect({
+    url: settings.DATABASE_URL,
+    applicationName: `probity-${name}`,
+    assumeAppRole: settings.DATABASE_OWNER_URL === undefined,
+    onError: () => undefined,
+  });
+  try {
+    const { keeper, sealing } = await openKeys(settings, connection.db);
+    const services = {
+      now: () => new Date(),
+      sealing,
+      blobs: await createBlobStore(settings.STORAGE_URL),
+    } as unknown as Services;
+    const ctx = {
+      db: connection.db,
+      services,
+      actor: { kind: 'system', job: name },
+      requestId: newId(),
+    } as const;
+    await command.run({ ctx, keeper, say, ask }, args);
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    throw new CommandError(
+      error.code === 'resource.not_found'
+        ? 'There is no such account, or it has been shredded.'
+        : (error.errors?.[0]?.message ?? error.message),
+    );
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Sealing } from '@probity/core';
+import type { KeyKeeper } from '@probity/core/ports/key-keeper.ts';
+import { openSealing, PLATFORM_DATA } from '@probity/core/sealing/open-sealing.ts';
+import { findPlatformKey } from '@probity/core/sealing/platform-keys.store.ts';
+import type { Db } from '@probity/db';
+import { createKeyKeeper } from '@probity/integrations';
+import type { Settings } from './settings.ts';
+
+export type KeySettings = Pick<Settings, 'KEYS_URL' | 'OLD_KEYS_URL' | 'MASTER_KEY'>;
+
+/** Opens the keys that the settings name; a key file is made only where nothing has been sealed yet. */
+export async function openKeys(
+  settings: KeySettings,
+  db: Db,
+): Promise<{ keeper: KeyKeeper; sealing: Sealing }> {
+  const keeper = await createKeyKeeper({
+    url: settings.KEYS_URL,
+    oldUrl: settings.OLD_KEYS_URL,
+    masterKey: settings.MASTER_KEY,
+    mayMakeFile: (await findPlatformKey(db, PLATFORM_DATA)) === null,
+  });
+  const sealing = await openSealing({ db, keeper, masterKey: settings.MASTER_KEY ?? null });
+  return { keeper, sealing };
+}

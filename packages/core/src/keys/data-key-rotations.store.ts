@@ -1,0 +1,62 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { DataKeyRotations } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
+import type { Insertable, Updateable } from 'kysely';
+
+/** Locks the account, so that its keys change one after the other. */
+export async function lockDataKey(db: Db, accountId: string): Promise<Buffer> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('dataKey')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account || account.dataKey.length === 0) throw new ProductError('resource.not_found');
+  return account.dataKey;
+}
+
+export async function setDataKey(db: Db, accountId: string, dataKey: Buffer): Promise<void> {
+  await db.updateTable('accounts').set({ dataKey }).where('id', '=', accountId).execute();
+}
+
+export function findRotation(db: Db, accountId: string) {
+  return db.selectFrom('dataKeyRotations').selectAll().where('accountId', '=', accountId).executeTakeFirst();
+}
+
+export function listRotations(db: Db) {
+  return db.selectFrom('dataKeyRotations').select('accountId').orderBy('since').execute();
+}
+
+export async function insertRotation(db: Db, row: Insertable<DataKeyRotations>): Promise<void> {
+  await db.insertInto('dataKeyRotations').values(row).execute();
+}
+
+export async function updateRotation(
+  db: Db,
+  accountId: string,
+  changes: Updateable<DataKeyRotations>,
+): Promise<void> {
+  await db.updateTable('dataKeyRotations').set(changes).where('accountId', '=', accountId).execute();
+}
+
+export async function deleteRotation(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('dataKeyRotations').where('accountId', '=', accountId).execute();
+}
+
+/** Keys of the account's stored files, each once. */
+export async function listFiles(
+  db: Db,
+  of: { accountId: string; after: string; storedSince?: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documentVersions')
+    .select('storageKey')
+    .distinct()
+    .where('accountId', '=', of.accountId)
+    .where('storageKey', '>', of.after)
+    .$if(of.storedSince !== undefined, (query) => query.where('createdAt', '>=', of.storedSince as Date))
+    .orderBy('storageKey')
+    .limit(of.limit)
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
+}

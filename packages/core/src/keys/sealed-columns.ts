@@ -1,0 +1,76 @@
+import type { Side } from '@probity/domain';
+import { messagePlace, notePlace, relationshipPlace } from '../connections/connection-sealing.ts';
+import { valuePlace } from '../credentials/sealed-value.ts';
+import { textPlace } from '../documents/store-file.ts';
+import { titlePlace } from '../documents/upload-document.ts';
+import { contactParts, contactPlace } from '../entities/contact.ts';
+import { batchRowPlace, titlePlace as batchTitlePlace } from '../screening/batch-seal.ts';
+import { reasonPlace } from '../screening/decision-place.ts';
+import type { SealedPlace } from '../sealing/sealing.ts';
+
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The column that names the account whose key seals; `account_id` unless said. */
+  account?: string;
+  /** What names a row, in the order of its primary key. */
+  key: readonly string[];
+  /** Where the row's content is bound to. */
+  place(key: readonly string[]): SealedPlace;
+}
+
+const first =
+  (place: (id: string) => SealedPlace) =>
+  ([id = '']: readonly string[]) =>
+    place(id);
+
+/**
+ * Everything that is sealed with an account's key, beside its files. A key is only changed as a whole: what is
+ * missing here could not be read afterwards. A test holds the list against the columns of the database.
+ */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'credentials', column: 'value', key: ['id'], place: first(valuePlace) },
+  ...['before', 'after', 'note'].map((column) => ({
+    table: 'credential_events',
+    column,
+    key: ['credential_id', 'seq'],
+    place: first(valuePlace),
+  })),
+  { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
+  { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
+  { table: 'screening_decisions', column: 'reason', key: ['id'], place: first(reasonPlace) },
+  { table: 'screening_batches', column: 'title', key: ['id'], place: first(batchTitlePlace) },
+  ...['subject', 'result'].map((column) => ({
+    table: 'screening_batch_rows',
+    column,
+    key: ['batch_id', 'number'],
+    place: ([id = '', number = '']: readonly string[]) => batchRowPlace(id, Number(number), column),
+  })),
+  ...contactParts.map((part) => ({
+    table: 'entities',
+    column: part,
+    account: 'managed_by',
+    key: ['id'],
+    place: first((id) => contactPlace(id, part)),
+  })),
+  {
+    table: 'connections',
+    column: 'message',
+    account: 'initiator_id',
+    key: ['id'],
+    place: first(messagePlace),
+  },
+  {
+    table: 'connection_events',
+    column: 'note',
+    account: 'by_account_id',
+    key: ['connection_id', 'seq'],
+    place: ([id = '', seq = '']) => notePlace(id, Number(seq)),
+  },
+  {
+    table: 'connection_sides',
+    column: 'relationship_note',
+    key: ['connection_id', 'side'],
+    place: ([id = '', side]) => relationshipPlace(id, side as Side),
+  },
+];

@@ -1,0 +1,47 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+import type { SealedColumn } from './sealed-columns.ts';
+
+export interface SealedRow {
+  key: string[];
+  sealed: Buffer;
+}
+
+interface SealedPage {
+  accountId: string;
+  /** How everything begins that the new key has sealed. */
+  prefix: Buffer;
+  after: readonly string[] | null;
+  limit: number;
+}
+
+/** A long table may take longer to walk through than a page may take to open. */
+export async function allowLongStatements(db: Db): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(db);
+}
+
+/** Locks the next rows of an account that are not sealed with the new key yet. */
+export async function lockSealedOtherwise(db: Db, of: SealedColumn, page: SealedPage): Promise<SealedRow[]> {
+  const key = sql.join(of.key.map((name) => sql.ref(name)));
+  const column = sql.ref(of.column);
+  const after = page.after ? sql`and (${key}) > (${sql.join([...page.after])})` : sql``;
+  const { rows } = await sql<SealedRow>`
+    select array[${sql.join(of.key.map((name) => sql`${sql.ref(name)}::text`))}] as key, ${column} as sealed
+    from ${sql.table(of.table)}
+    where ${sql.ref(of.account ?? 'account_id')} = ${page.accountId} and ${column} is not null
+      and substring(${column} from 1 for ${page.prefix.length}) <> ${page.prefix} ${after}
+    order by ${key} limit ${page.limit} for update`.execute(db);
+  return rows;
+}
+
+export async function replaceSealed(
+  db: Db,
+  of: SealedColumn,
+  { key, sealed }: { key: readonly string[]; sealed: Buffer },
+): Promise<void> {
+  const isRow = sql.join(
+    of.key.map((name, index) => sql`${sql.ref(name)} = ${key[index]}`),
+    sql` and `,
+  );
+  await sql`update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${sealed} where ${isRow}`.execute(db);
+}

@@ -1,0 +1,16 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+/** Runs `work` while nobody else does the same, in any process; answers undefined when somebody does. */
+export function asSoleRunner<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as free`.execute(connection);
+    if (!rows[0]?.free) return undefined;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { decrypt, deriveKey, encrypt } from './aead.ts';
+import type { AccountSealing, SealedPlace } from './sealing.ts';
+
+/** Sealed before keys had prints; any key of the account may be the one. */
+const WITHOUT_PRINT = 1;
+const WITH_PRINT = 2;
+const PRINT_BYTES = 4;
+const KEY_BYTES = 32;
+
+interface OpenKey {
+  sealing: Buffer;
+  index: Buffer;
+  /** How everything that this key seals begins: format and a print that tells keys of one account apart. */
+  prefix: Buffer;
+}
+
+/** A key for sealing and one for blind indexes, which lives on when the first is changed. */
+export const newKeyMaterial = (indexKey: Buffer = randomBytes(KEY_BYTES)): Buffer =>
+  Buffer.concat([randomBytes(KEY_BYTES), indexKey]);
+
+/** What another key of the same account is made of: only the part that seals is new. */
+export const nextKeyMaterial = (material: Buffer): Buffer => newKeyMaterial(openKey(material).index);
+
+/** The first key seals; all of them open. */
+export function sealingWith(accountId: string, materials: readonly [Buffer, ...Buffer[]]): AccountSealing {
+  const [first, ...others] = materials;
+  const current = openKey(first);
+  const keys = [current, ...others.map(openKey)];
+  const bound = (place: SealedPlace) => `${accountId}|${place.table}|${place.row}|${place.column}`;
+  return {
+    prefix: current.prefix,
+    seal: (plain, place) =>
+      Buffer.concat([current.prefix, encrypt(current.sealing, Buffer.from(plain), bound(place))]),
+    unseal: (sealed, place) => unsealWithAny(keys, sealed, bound(place)),
+    blindIndex: (purpose, text) =>
+      createHmac('sha256', current.index).update(`${purpose}|${text}`).digest().subarray(0, 16),
+  };
+}
+
+function unsealWithAny(keys: readonly OpenKey[], sealed: Buffer, boundTo: string): Buffer {
+  if (sealed[0] === WITH_PRINT) {
+    const key = keys.find(({ prefix }) => sealed.subarray(0, prefix.length).equals(prefix));
+    if (!key) throw new Error('Sealed with a key that the account does not have');
+    return decrypt(key.sealing, sealed.subarray(key.prefix.length), boundTo);
+  }
+  if (sealed[0] !== WITHOUT_PRINT) throw new Error('Unknown sealing format');
+  const body = sealed.subarray(1);
+  for (const key of keys.slice(1)) {
+    const opened = tryDecrypt(key.sealing, body, boundTo);
+    if (opened) return opened;
+  }
+  return decrypt((keys[0] as OpenKey).sealing, body, boundTo);
+}
+
+function tryDecrypt(key: Buffer, body: Buffer, boundTo: string): Buffer | null {
+  try {
+    return decrypt(key, body, boundTo);
+  } catch {
+    return null;
+  }
+}
+
+/** The first keys were one secret from which both parts are derived. */
+function openKey(material: Buffer): OpenKey {
+  const whole = material.length > KEY_BYTES;
+  const first = material.subarray(0, KEY_BYTES);
+  const print = deriveKey(first, 'key-print', PRINT_BYTES);
+  return {
+    sealing: deriveKey(first, 'account-data'),
+    index: whole ? material.subarray(KEY_BYTES) : deriveKey(first, 'account-index'),
+    prefix: Buffer.concat([Buffer.of(WITH_PRINT), print]),
+  };
+}

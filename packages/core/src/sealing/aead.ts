@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM: nonce, tag, ciphertext. What it is bound to must be said again to open it. */
+export function encrypt(key: Buffer, plain: Uint8Array, boundTo: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(boundTo))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+}
+
+export const deriveKey = (from: Buffer, purpose: string, bytes = 32): Buffer =>
+  Buffer.from(hkdfSync('sha256', from, '', `probity/${purpose}`, bytes));

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type KeyKeeper, KeyUnavailable } from '@probity/core/ports/key-keeper.ts';
+import { MASTER_KEY_ID } from '@probity/core/sealing/wrapped-key.ts';
+import { createAwsKms, type KmsSettings } from './aws-kms.ts';
+import { createKeyFile, keyFileExists, makeKeyFile } from './key-file.ts';
+import { KeySettingsError } from './key-settings-error.ts';
+import { localKey } from './local-key.ts';
+
+export interface KeySettings {
+  /** `file:…` or `aws-kms://key:secret@region/key-id?endpoint=…`. */
+  url: string;
+  /** Where keys were kept before; they still open what they wrapped. */
+  oldUrl?: string | undefined;
+  /** The one key of an installation from before there were keepers; it still opens what it wrapped. */
+  masterKey?: Buffer | undefined;
+  /** A key file that is missing is made on the very first start, and never where something is wrapped already. */
+  mayMakeFile: boolean;
+}
+
+/** Opens what the settings name. New keys are wrapped by the first keeper, old ones opened by whichever has the key. */
+export async function createKeyKeeper(settings: KeySettings): Promise<KeyKeeper> {
+  const current = await openKeeper(settings.url, settings.mayMakeFile);
+  const old = settings.oldUrl ? await openKeeper(settings.oldUrl, false) : null;
+  const master = settings.masterKey && localKey(MASTER_KEY_ID, settings.masterKey);
+  return {
+    ...current,
+    async unwrap(given, boundTo) {
+      if (given.keyId === MASTER_KEY_ID) {
+        if (!master)
+          throw new KeyUnavailable(
+            'A key is wrapped by MASTER_KEY, and that is not set. Set it and run keys:rotate.',
+          );
+        return master.unwrap(given.wrapped, boundTo);
+      }
+      try {
+        return await current.unwrap(given, boundTo);
+      } catch (error) {
+        if (!old || !(error instanceof KeyUnavailable)) throw error;
+        return old.unwrap(given, boundTo);
+      }
+    },
+  };
+}
+
+async function openKeeper(url: string, mayMakeFile: boolean): Promise<KeyKeeper> {
+  if (url.startsWith('aws-kms://')) return createAwsKms(readKmsUrl(url));
+  if (!url.startsWith('file:')) throw new KeySettingsError('Keys are in a file: or an aws-kms:// address.');
+  const path = url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
+  if (!(await keyFileExists(path))) {
+    if (!mayMakeFile)
+      throw new KeySettingsError(
+        `There is no key file at ${path}, but the database holds keys that need it. Put it back from its backup, or point KEYS_URL to it.`,
+      );
+    await makeKeyFile(path);
+  }
+  const keeper = createKeyFile(path);
+  await keeper.currentKeyId();
+  return keeper;
+}
+
+/** Secrets stand in the address or, as every AWS tool takes them, in the environment. */
+export function readKmsUrl(url: string, env: NodeJS.ProcessEnv = process.env): KmsSettings {
+  const parsed = new URL(url);
+  const region = parsed.hostname;
+  const keyId = decodeURIComponent(parsed.pathname.slice(1));
+  const endpoint = parsed.searchParams.get('endpoint') ?? `https://kms.${region}.amazonaws.com/`;
+  const accessKeyId = decodeURIComponent(parsed.username) || env.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = decodeURIComponent(parsed.password) || env.AWS_SECRET_ACCESS_KEY;
+  if (!region || !keyId || !accessKeyId || !secretAccessKey || !/^https?:\/\//.test(endpoint))
+    throw new KeySettingsError(
+      'An aws-kms:// address needs a region, a key id and an access key: aws-kms://key:secret@region/key-id.',
+    );
+  const sessionToken = parsed.username ? undefined : env.AWS_SESSION_TOKEN;
+  return { region, keyId, endpoint, accessKeyId, secretAccessKey, sessionToken };
+}
