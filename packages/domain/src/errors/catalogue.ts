@@ -102,6 +102,11 @@ export const errorCatalogue = {
     status: 409,
     title: 'A person can only be an individual account, an organisation only that of an organisation.',
   },
+  'entity.cannot_merge': { status: 409, title: 'Only two parties of the same kind can be one.' },
+  'entity.not_merged': {
+    status: 409,
+    title: 'This was not merged, or what it was merged into has moved on since.',
+  },
   'entity.in_use': { status: 409, title: 'Others refer to this entity. Remove those links first.' },
   'document.refused': { status: 422, title: '{reason}' },
   'document.quota': { status: 413, title: 'The account has no room for more documents.' },

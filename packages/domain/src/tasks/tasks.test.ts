@@ -15,6 +15,7 @@ describe('tasks', () => {
 
   it.each([
     [taskLink('DataRequired', { connectionId: 'c1' }), '/connections/c1'],
+    [taskLink('DataRequired', { consentOf: 'e1' }), '/related?entity=e1'],
     [taskLink('ReviewRequired', { credentialId: 'k1' }), '/reviews?credential=k1'],
     [taskLink('CompleteMissingFields', { entityId: 'e1' }), '/profile/data?entity=e1&missing=1'],
     [

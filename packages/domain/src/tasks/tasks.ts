@@ -2,7 +2,7 @@ import type { DataFieldKey, SectionKind, TaskType } from '../enumerations.ts';
 
 /** What a task is about: each type needs its own ids, and its link is built from nothing else. */
 export interface TaskSubjects {
-  DataRequired: { connectionId: string };
+  DataRequired: { connectionId: string } | { consentOf: string };
   ReviewRequired: { credentialId: string };
   CompleteMissingFields: { entityId: string; field?: DataFieldKey };
   AddKeyIndividualsAndEntities: { entityId: string; section: SectionKind };
@@ -32,7 +32,10 @@ export const taskDescriptions: { readonly [Type in TaskType]: TaskDescription<Ty
     title: 'Answer a request for data',
     why: 'Somebody you do business with asked for your data.',
     action: 'Open the request',
-    link: ({ connectionId }) => `/connections/${connectionId}`,
+    link: (subject) =>
+      'connectionId' in subject
+        ? `/connections/${subject.connectionId}`
+        : query('/related', { entity: subject.consentOf }),
     dueAfterDays: 14,
   },
   ReviewRequired: {

@@ -1,0 +1,106 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { EntityMerges } from '@probity/db/schema.gen.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export type MergeRow = Selectable<EntityMerges>;
+
+const MOST = 5000;
+
+/** The parties that the account named and that have not spoken for themselves. */
+export function listPlaceholders(db: Db, accountId: string) {
+  return db
+    .selectFrom('entities')
+    .select(['id', 'displayName', 'kind', 'country', 'createdAt'])
+    .where('managedBy', '=', accountId)
+    .where('claimedAt', 'is', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}
+
+/** Pairs of placeholders that share the keyed hash of an identifier. */
+export async function findSharedIdentifiers(db: Db, accountId: string, fields: readonly string[]) {
+  const { rows } = await sql<{ oneId: string; otherId: string; fieldKey: string }>`
+    select distinct a.entity_id as one_id, b.entity_id as other_id, a.field_key
+    from credentials a
+    join credentials b on b.account_id = a.account_id and b.field_key = a.field_key
+      and b.value_index = a.value_index and b.entity_id > a.entity_id and b.deleted_at is null
+    join entities one on one.id = a.entity_id and one.claimed_at is null
+    join entities other on other.id = b.entity_id and other.claimed_at is null
+    where a.account_id = ${accountId} and a.field_key = any (${fields}::text[])
+      and a.value_index is not null and a.deleted_at is null`.execute(db);
+  return rows;
+}
+
+export function listToldApart(db: Db, accountId: string) {
+  return db
+    .selectFrom('entitiesToldApart')
+    .select(['oneId', 'otherId'])
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+export function insertToldApart(
+  db: Db,
+  row: { accountId: string; oneId: string; otherId: string; toldBy: string | null; toldAt: Date },
+) {
+  return db
+    .insertInto('entitiesToldApart')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Locks both in the same order whoever asks, so that two merges of one pair do not wait for each other. */
+export function lockEntities(db: Db, ids: readonly string[]) {
+  return db.selectFrom('entities').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export function insertMerge(db: Db, row: Insertable<EntityMerges>): Promise<MergeRow> {
+  return db.insertInto('entityMerges').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function lockStandingMerge(db: Db, entityId: string): Promise<MergeRow | undefined> {
+  return db
+    .selectFrom('entityMerges')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('undoneAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function markUndone(db: Db, id: string, by: { undoneBy: string | null; undoneAt: Date }) {
+  return db.updateTable('entityMerges').set(by).where('id', '=', id).execute();
+}
+
+/** Moves documents or invitations from one party to another and answers which. */
+export async function moveRows(
+  db: Db,
+  table: 'documents' | 'partyInvitations',
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const moved = await db
+    .updateTable(table)
+    .set({ entityId: to })
+    .where('entityId', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+export async function moveRowsBack(
+  db: Db,
+  table: 'documents' | 'partyInvitations',
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable(table)
+    .set({ entityId: to })
+    .where('id', 'in', ids)
+    .where('entityId', '=', from)
+    .execute();
+}
