@@ -18,6 +18,7 @@ import { eventsRoutes } from './routes/events.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
+import { relatedRoutes } from './routes/related.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
@@ -40,6 +41,7 @@ const mainRoutes = [
   usersRoutes,
   authRoutes,
   entitiesRoutes,
+  relatedRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,

@@ -1,6 +1,7 @@
 import {
   assuranceLevels,
   completenesses,
+  consentDecisions,
   consents,
   credentialEvents,
   credentialSteps,
@@ -199,6 +200,18 @@ export const rejectCredential = endpoint({
     'credential.illegal_transition',
   ],
   versioned: true,
+});
+
+export const decideConsent = endpoint({
+  method: 'PUT',
+  path: '/Credentials/:credentialId/consent',
+  tag,
+  summary: 'Agree to what others say of oneself, or refuse it',
+  access: 'edit',
+  params,
+  body: z.strictObject({ decision: z.enum(consentDecisions) }),
+  response: z.object({ credentialId: Id, consent: z.enum(consents), decidedAt: Moment.nullable() }),
+  errors: ['resource.not_found', 'permission.denied', 'consent.not_yours', 'consent.not_needed'],
 });
 
 export const HistoryEntry = z.object({

@@ -4,9 +4,11 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as credentials from './credentials.ts';
 import * as documents from './documents.ts';
+import * as duplicates from './duplicates.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as invitations from './invitations.ts';
+import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
 import * as parties from './parties.ts';
 import * as reviewing from './reviewing.ts';
@@ -27,6 +29,8 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     users,
     auth,
     entities,
+    mentions,
+    duplicates,
     parties,
     reviewing,
     credentials,

@@ -1,5 +1,6 @@
 import {
   completenesses,
+  consents,
   credentialEvents,
   credentialSteps,
   dataFieldKeys,
@@ -108,14 +109,27 @@ export const RelatedGraph = z.object({
       percentage: z.string().nullable(),
       reviewState: z.string(),
       completeness: z.string(),
-      consent: z.string(),
+      consent: z.enum(consents),
+      /** When the person agreed or refused. */
+      consentedAt: Moment.nullable(),
       name: z.string(),
       kind: Kind,
       country: z.string().nullable(),
       claimed: z.boolean(),
       depth: z.number().int(),
+      /** The newest invitation of a party that has not come yet. */
+      invitation: z
+        .object({
+          state: z.enum(['Open', 'Used', 'Withdrawn', 'Expired']),
+          email: z.string(),
+          sentAt: Moment,
+          expiresAt: Moment,
+        })
+        .nullable(),
     }),
   ),
+  /** Organisations whose shareholders hold more than the whole together. */
+  overAllotted: z.array(z.object({ entityId: Id, total: z.string() })),
 });
 export type RelatedGraph = z.output<typeof RelatedGraph>;
 

@@ -1,5 +1,6 @@
 import * as contract from '@probity/contract/credentials.ts';
 import type { Ctx } from '@probity/core';
+import { decideConsent } from '@probity/core/consent/decide-consent.ts';
 import { changeValue } from '@probity/core/credentials/change-value.ts';
 import { createCredential, createEmptyCredentials } from '@probity/core/credentials/create-credential.ts';
 import type { CredentialRow } from '@probity/core/credentials/credentials.store.ts';
@@ -15,6 +16,7 @@ import {
   detachDocument,
   listEvidence,
 } from '@probity/core/documents/evidence-of-credential.ts';
+import type { Consent } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
@@ -55,6 +57,10 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.rejectCredential, (ctx, { params, body, ifVersion }) =>
     afterwards(ctx, rejectCredential(ctx, { ...params, ...body, ifVersion })),
   );
+  serve(app, options, contract.decideConsent, async (ctx, { params, body }) => {
+    const { id, consent, consentedAt } = await decideConsent(ctx, { ...params, ...body });
+    return { credentialId: id, consent: consent as Consent, decidedAt: consentedAt };
+  });
   evidenceRoutes(app, options);
 }
 

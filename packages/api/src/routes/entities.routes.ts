@@ -35,8 +35,8 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
     };
   });
   serve(app, options, contract.listRelatedEntities, async (ctx, { params }) => {
-    const { rootId, links } = await listRelatedEntities(ctx, params);
-    return { rootId, links: links as never };
+    const { links, ...graph } = await listRelatedEntities(ctx, params);
+    return { ...graph, links: links as never };
   });
   serve(app, options, contract.addRelatedEntity, async (ctx, { params, body }) => {
     const { id } = await addRelatedEntity(ctx, { ...params, ...body });

@@ -2,8 +2,8 @@ import type { DataFieldKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type CredentialRow, updateCredential } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
-import { sealValue } from './sealed-value.ts';
-import { takeStep } from './take-step.ts';
+import { type SealedValue, sealValue } from './sealed-value.ts';
+import { type Step, takeStep } from './take-step.ts';
 
 export interface ChangeValue {
   credentialId: string;
@@ -23,6 +23,14 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
       value.relatedEntityId === credential.relatedEntityId
         ? credential
         : await updateCredential(ctx.db, id, { relatedEntityId: value.relatedEntityId });
-    return takeStep(ctx, linked, { step: isFirst ? 'giveValue' : 'changeValue', value });
+    const consent = consentAfter(credential, value, ctx.services.now());
+    return takeStep(ctx, linked, { step: isFirst ? 'giveValue' : 'changeValue', value, consent });
   });
+}
+
+/** A person agreed to what was said, not to what is said now; what they say themselves they agree to. */
+function consentAfter(before: CredentialRow, value: SealedValue, now: Date): Step['consent'] {
+  if (value.mentionConsent) return { state: value.mentionConsent, at: null };
+  const isOwn = before.entityId === before.accountId && before.consent !== 'NotNeeded';
+  return isOwn ? { state: 'Given', at: now } : undefined;
 }

@@ -33,7 +33,8 @@ export function createCredential(ctx: Ctx, input: CreateCredential): Promise<Cre
       input.value,
     );
     const empty = await addEmpty(ctx, entity, fieldKey, { id, relatedEntityId: value.relatedEntityId });
-    return takeStep(ctx, empty, { step: 'giveValue', value });
+    const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
+    return takeStep(ctx, empty, { step: 'giveValue', value, consent });
   });
 }
 

@@ -1,8 +1,16 @@
-import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
+import {
+  type Consent,
+  consentOfMention,
+  type DataFieldKey,
+  type EntityKind,
+  fieldDefinition,
+  ProductError,
+} from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueContext } from '@probity/domain/fields/value-type.ts';
 import type { Ctx } from '../context.ts';
-import { findEntity } from '../entities/entities.store.ts';
+import { type EntityRow, findEntity } from '../entities/entities.store.ts';
+import { isNamedBy } from '../related/related.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { dayOf } from '../today.ts';
@@ -24,6 +32,8 @@ interface ValueOf {
 
 export interface SealedValue extends NonNullable<Step['value']> {
   relatedEntityId: string | null;
+  /** What being named waits for; null where the value names nobody. */
+  mentionConsent: Consent | null;
 }
 
 /** Checks and normalises a value by its field's rules, then seals it. */
@@ -36,13 +46,15 @@ export async function sealValue(ctx: Ctx, of: ValueOf, input: unknown): Promise<
     });
   const { value } = parsed;
   const link = linkIn(of.fieldKey, value);
-  if (link) await assertLinkable(ctx, link.entityId, of.accountId);
+  const named = link && (await getLinkable(ctx, link.entityId, of));
   const searchKey = fieldSearchKey(of.fieldKey, value);
   return {
     sealed: sealing.seal(JSON.stringify(value), valuePlace(of.credentialId)),
     index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
     percentage: link?.percentage ?? null,
     relatedEntityId: link?.entityId ?? null,
+    mentionConsent:
+      named && consentOfMention({ kind: named.kind as EntityKind, claimed: isOther(named, of.accountId) }),
   };
 }
 
@@ -72,11 +84,19 @@ function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; per
   return fieldDefinition(fieldKey).link ? (value as { entityId: string; percentage?: string }) : null;
 }
 
-/** Only parties that the account can see may be linked; an unknown one is named as a fault of the field. */
-async function assertLinkable(ctx: Ctx, entityId: string, accountId: string): Promise<void> {
+/** Only parties of the account, or that it names already, may be linked; a fault is one of the field. */
+async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {
+  const refuse = (message: string) =>
+    new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
+  if (entityId === of.entityId) throw refuse('Nobody can be named in their own data. Choose somebody else.');
   const related = await findEntity(ctx.db, entityId);
-  if (!related || related.managedBy !== accountId)
-    throw new ProductError('request.invalid', {
-      errors: [{ path: 'value.entityId', message: 'Choose a person or an organisation of your list.' }],
-    });
+  const isKnown =
+    related?.managedBy === of.accountId ||
+    (related?.claimedAt && (await isNamedBy(ctx.db, of.accountId, related.id)));
+  if (!related || !isKnown) throw refuse('Choose a person or an organisation of your list.');
+  return related;
 }
+
+/** Somebody with an account of their own, who can be asked. */
+const isOther = ({ id, claimedAt }: EntityRow, accountId: string): boolean =>
+  claimedAt !== null && id !== accountId;

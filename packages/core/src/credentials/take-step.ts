@@ -31,7 +31,7 @@ export interface Step {
   /** The sealed value after the step; undefined leaves it as it is. */
   value?: { sealed: Buffer; index: Buffer | null; percentage: string | null };
   /** What the person says to it from now on; undefined leaves it as it is. */
-  consent?: { state: Consent; at: Date | null };
+  consent?: { state: Consent; at: Date | null } | undefined;
   evidenceDelta?: 1 | -1;
   documentId?: string;
   attestation?: {

@@ -1,16 +1,33 @@
+import { type OverAllotted, overAllotted } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
-import { listLinksAround, type RelatedLink } from './related.store.ts';
+import { invitationState, type PartyInvitationState } from '../party-invitations/invitation-state.ts';
+import { type LinkRow, listLinksAround } from './related.store.ts';
+
+export interface RelatedLink extends Omit<LinkRow, InvitationColumn> {
+  invitation: { state: PartyInvitationState; email: string; sentAt: Date; expiresAt: Date } | null;
+}
+type InvitationColumn = 'invitedAs' | 'invitedAt' | 'expiresAt' | 'usedAt' | 'withdrawnAt';
 
 export interface RelatedGraph {
   rootId: string;
   links: RelatedLink[];
+  overAllotted: OverAllotted[];
 }
 
 /** The people and organisations around an entity, through any number of layers. */
 export function listRelatedEntities(ctx: Ctx, input: { entityId: string }): Promise<RelatedGraph> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
-    return { rootId: entity.id, links: await listLinksAround(ctx.db, entity.id) };
+    const now = ctx.services.now();
+    const links = (await listLinksAround(ctx.db, entity.id)).map((row) => withInvitation(row, now));
+    return { rootId: entity.id, links, overAllotted: overAllotted(links) };
   });
+}
+
+function withInvitation(row: LinkRow, now: Date): RelatedLink {
+  const { invitedAs, invitedAt, expiresAt, usedAt, withdrawnAt, ...link } = row;
+  if (!invitedAs || !invitedAt || !expiresAt) return { ...link, invitation: null };
+  const state = invitationState({ usedAt, withdrawnAt, expiresAt }, now);
+  return { ...link, invitation: { state, email: invitedAs, sentAt: invitedAt, expiresAt } };
 }

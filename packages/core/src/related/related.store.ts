@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-export interface RelatedLink {
+export interface LinkRow {
   credentialId: string;
   entityId: string;
   relatedEntityId: string;
@@ -10,18 +10,25 @@ export interface RelatedLink {
   reviewState: string;
   completeness: string;
   consent: string;
+  consentedAt: Date | null;
   name: string;
   kind: string;
   country: string | null;
   claimed: boolean;
   depth: number;
+  /** The newest invitation of the party, where there is one. */
+  invitedAs: string | null;
+  invitedAt: Date | null;
+  expiresAt: Date | null;
+  usedAt: Date | null;
+  withdrawnAt: Date | null;
 }
 
 const MAX_DEPTH = 10;
 
 /** Walks the links upwards from the root in one query; `cycle` keeps circular holdings from walking for ever. */
-export async function listLinksAround(db: Db, rootId: string): Promise<RelatedLink[]> {
-  const { rows } = await sql<RelatedLink>`
+export async function listLinksAround(db: Db, rootId: string): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
     with recursive walk as (
       select c.id, c.entity_id, c.related_entity_id, 1 as depth
       from credentials c
@@ -32,9 +39,12 @@ export async function listLinksAround(db: Db, rootId: string): Promise<RelatedLi
       where c.related_entity_id is not null and c.deleted_at is null and w.depth < ${MAX_DEPTH}
     ) cycle related_entity_id set is_cycle using path
     select distinct on (c.id) c.id as credential_id, c.entity_id, c.related_entity_id, c.field_key,
-      c.percentage::text, c.review_state, c.completeness, c.consent, e.display_name as name, e.kind, e.country,
-      e.claimed_at is not null as claimed, w.depth
+      c.percentage::text, c.review_state, c.completeness, c.consent, c.consented_at, e.display_name as name, e.kind,
+      e.country, e.claimed_at is not null as claimed, w.depth, i.email as invited_as, i.created_at as invited_at,
+      i.expires_at, i.used_at, i.withdrawn_at
     from walk w join credentials c on c.id = w.id join entities e on e.id = c.related_entity_id
+    left join lateral (select p.* from party_invitations p where p.entity_id = e.id
+      order by p.created_at desc, p.id desc limit 1) i on true
     order by c.id, w.depth`.execute(db);
   return rows;
 }
@@ -47,4 +57,16 @@ export async function countLinksTo(db: Db, entityId: string): Promise<number> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+export async function isNamedBy(db: Db, accountId: string, entityId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('relatedEntityId', '=', entityId)
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
 }

@@ -13,7 +13,13 @@ import {
 import { authorise, authoriseSelf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { dayOf } from '../today.ts';
-import { findMissingFields, findStateTasks, type StateTask } from './tasks.store.ts';
+import {
+  type AwaitedConsent,
+  findAwaitedConsents,
+  findMissingFields,
+  findStateTasks,
+  type StateTask,
+} from './tasks.store.ts';
 
 export interface Task {
   type: TaskType;
@@ -29,7 +35,9 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
     const fromState = await findStateTasks(ctx.db, { ...input, userId });
     const missing = await findMissingFields(ctx.db, input.accountId, requiredFields[membership.kind]);
+    const consents = membership.kind === 'LegalPerson' ? await findAwaitedConsents(ctx.db, input) : [];
     const tasks = [
+      ...consents.map((consent) => consentTask(input.accountId, consent)),
       ...fromState.map(toTask),
       ...missing.map(({ fieldKey, entityId, entityName }) =>
         missingFieldTask(membership.kind, fieldKey as DataFieldKey, entityId, entityName),
@@ -52,6 +60,15 @@ export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promis
     for (const { accountId } of visible) tasks.push(...(await listTasks(ctx, { accountId, limit: 100 })));
     return tasks;
   });
+}
+
+function consentTask(accountId: string, { credentialId, fieldKey, entityName, since }: AwaitedConsent): Task {
+  return {
+    type: 'DataRequired',
+    subject: { entityId: accountId, entityName, fieldKey, credentialId },
+    dueOn: taskDueOn('DataRequired', dayOf(since)),
+    link: taskLink('DataRequired', { consentOf: accountId }),
+  };
 }
 
 function toTask(row: StateTask): Task {

@@ -41,3 +41,28 @@ export async function findMissingFields(db: Db, entityId: string, required: read
     order by r.position`.execute(db);
   return rows;
 }
+
+export interface AwaitedConsent {
+  credentialId: string;
+  fieldKey: string;
+  /** Who says it, or the person themselves where it stands in their own profile. */
+  entityName: string;
+  since: Date;
+}
+
+/** What others said of a person and the person has not answered: in their own profile, and by naming them. */
+export async function findAwaitedConsents(
+  db: Db,
+  { accountId, limit }: { accountId: string; limit: number },
+): Promise<AwaitedConsent[]> {
+  const { rows } = await sql<AwaitedConsent>`
+    (select m.credential_id, m.field_key, m.entity_name, m.since
+      from mentions_of(${accountId}) m where m.consent = 'Awaited' limit ${limit})
+    union all
+    (select c.id, c.field_key, e.display_name, c.changed_at
+      from credentials c join entities e on e.id = c.entity_id
+      where c.account_id = ${accountId} and c.entity_id = ${accountId} and c.consent = 'Awaited'
+        and c.deleted_at is null
+      order by c.changed_at, c.id limit ${limit})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import * as duplicates from '@probity/contract/duplicates.ts';
+import * as mentions from '@probity/contract/mentions.ts';
+import { listMentions } from '@probity/core/consent/list-mentions.ts';
+import { type Duplicate, listDuplicates } from '@probity/core/duplicates/list-duplicates.ts';
+import { mergeEntities } from '@probity/core/duplicates/merge-entities.ts';
+import { tellApart } from '@probity/core/duplicates/tell-apart.ts';
+import { unmergeEntity } from '@probity/core/duplicates/unmerge-entity.ts';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+
+/** Who names whom, and who of those named may be one. */
+export function relatedRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, mentions.listMentions, async (ctx, { params }) => ({
+    items: (await listMentions(ctx, params)) as never,
+  }));
+  serve(app, options, duplicates.listDuplicates, async (ctx, { params }) => ({
+    items: (await listDuplicates(ctx, params)).map(presentDuplicate) as never,
+  }));
+  serve(app, options, duplicates.mergeEntities, async (ctx, { params, body }) => {
+    const { entityId, intoId, mergedAt } = await mergeEntities(ctx, { ...params, ...body });
+    return { entityId, into: intoId, mergedAt };
+  });
+  serve(app, options, duplicates.unmergeEntity, (ctx, { params }) =>
+    unmergeEntity(ctx, params).then(() => undefined),
+  );
+  serve(app, options, duplicates.tellApart, (ctx, { params, body }) =>
+    tellApart(ctx, { ...params, ...body }).then(() => undefined),
+  );
+}
+
+const presentParty = ({ id, displayName, kind, country, createdAt }: Duplicate['one']) => ({
+  entityId: id,
+  entityName: displayName,
+  kind,
+  country,
+  createdAt,
+});
+
+const presentDuplicate = ({ one, other, ...why }: Duplicate) => ({
+  one: presentParty(one),
+  other: presentParty(other),
+  ...why,
+});

@@ -1,0 +1,73 @@
+import { dataFieldKeys, entityKinds } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Nothing } from './schemas.ts';
+
+const tag = 'Entities';
+const params = z.object({ entityId: Id });
+
+const Party = z.object({
+  entityId: Id,
+  entityName: z.string(),
+  kind: z.enum(entityKinds),
+  country: z.string().nullable(),
+  createdAt: Moment,
+});
+
+export const Duplicate = z.object({
+  one: Party,
+  other: Party,
+  sameName: z.boolean(),
+  /** Identifiers that both have. */
+  sharedFields: z.array(z.enum(dataFieldKeys)),
+});
+export type Duplicate = z.output<typeof Duplicate>;
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/duplicates',
+  tag,
+  summary:
+    'Named parties that may be one: of this party, or all of the account where it is the account itself',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(Duplicate) }),
+  errors: ['resource.not_found'],
+});
+
+export const mergeEntities = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/merge',
+  tag,
+  summary: 'Make this party one with another that the account named; everything is kept',
+  access: 'edit',
+  params,
+  body: z.strictObject({ into: Id }),
+  response: z.object({ entityId: Id, into: Id, mergedAt: Moment }),
+  errors: ['resource.not_found', 'permission.denied', 'entity.not_placeholder', 'entity.cannot_merge'],
+});
+
+export const unmergeEntity = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/unmerge',
+  tag,
+  summary: 'Take a merge back exactly',
+  access: 'edit',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'entity.not_merged'],
+});
+
+export const tellApart = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/distinct',
+  tag,
+  summary: 'Say that two parties of one name are two; they are not proposed again',
+  access: 'edit',
+  params,
+  body: z.strictObject({ from: Id }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied'],
+});

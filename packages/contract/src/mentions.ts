@@ -1,0 +1,33 @@
+import { consents, dataFieldKeys, entityKinds } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, Moment } from './schemas.ts';
+
+export const Mention = z.object({
+  credentialId: Id,
+  /** Who says so. */
+  accountName: z.string(),
+  entityId: Id,
+  entityName: z.string(),
+  entityKind: z.enum(entityKinds),
+  fieldKey: z.enum(dataFieldKeys),
+  percentage: z.string().nullable(),
+  roleTitle: z.string().nullable(),
+  from: Day.nullable(),
+  to: Day.nullable(),
+  consent: z.enum(consents),
+  consentedAt: Moment.nullable(),
+  since: Moment,
+});
+export type Mention = z.output<typeof Mention>;
+
+export const listMentions = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/mentions',
+  tag: 'Entities',
+  summary: 'Who names the party, as what and since when; for the party itself',
+  access: 'view',
+  params: z.object({ entityId: Id }),
+  response: z.object({ items: z.array(Mention) }),
+  errors: ['resource.not_found'],
+});

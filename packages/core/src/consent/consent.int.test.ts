@@ -1,0 +1,212 @@
+import { withScope } from '@probity/db/scope.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scopeOf, type UserActor } from '../actor.ts';
+import { changeValue } from '../credentials/change-value.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import { listCredentials } from '../credentials/get-credential.ts';
+import { listHistory } from '../credentials/list-history.ts';
+import { inviteParty } from '../party-invitations/invite-party.ts';
+import { addRelatedEntity } from '../related/add-related-entity.ts';
+import { listRelatedEntities } from '../related/list-related-entities.ts';
+import { listTasks } from '../tasks/list-tasks.ts';
+import { aCompany, aNamedParty, type Company, registers } from '../testing/claim-story.ts';
+import { TestWorld } from '../testing/test-world.ts';
+import { decideConsent } from './decide-consent.ts';
+import { listMentions } from './list-mentions.ts';
+import { findMentions } from './mentions.store.ts';
+
+let world: TestWorld;
+let company: Company;
+let mara: Company;
+let linkId: string;
+let birthDateId: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await aCompany(world, `Kestrel Freight ${++people}`);
+  const email = `mara${people}@people.example`;
+  const named = await aNamedParty(world, company, { value: { roleTitle: 'Chair', from: '2020-01-01' } });
+  const { entityId } = named;
+  const birthDate = { entityId, fieldKey: 'BirthDate', value: '1984-03-01' } as const;
+  birthDateId = (await createCredential(world.ctx(company.owner), birthDate)).id;
+  await inviteParty(world.ctx(company.owner), { entityId, email });
+  linkId = named.linkId;
+  mara = await registers(world, email);
+});
+
+const decide = (actor: UserActor, credentialId: string, decision: 'Give' | 'Refuse') =>
+  decideConsent(world.ctx(actor), { credentialId, decision });
+const mentions = (of: Company = mara) => listMentions(world.ctx(of.owner), { entityId: of.accountId });
+const linkSeenByCompany = async () =>
+  (await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId })).links[0];
+const consentTasks = async () =>
+  (await listTasks(world.ctx(mara.owner), { accountId: mara.accountId, limit: 100 })).filter(
+    ({ type }) => type === 'DataRequired',
+  );
+
+describe('being named', () => {
+  it('shows the person who names them, as what and since when, and nothing else', async () => {
+    expect(await mentions()).toEqual([
+      {
+        credentialId: linkId,
+        accountName: `Kestrel Freight ${people}`,
+        entityId: company.accountId,
+        entityName: `Kestrel Freight ${people}`,
+        entityKind: 'Organization',
+        fieldKey: 'BoardOfDirector',
+        percentage: null,
+        roleTitle: 'Chair',
+        from: '2020-01-01',
+        to: null,
+        consent: 'Awaited',
+        consentedAt: null,
+        since: expect.any(Date),
+      },
+    ]);
+  });
+
+  it('is told to nobody but the person, by the database itself', async () => {
+    const stranger = await aCompany(world);
+    const seenBy = (actor: UserActor) =>
+      withScope(world.database.db, scopeOf(actor), (db) => findMentions(db, mara.accountId));
+    expect(await seenBy(stranger.owner)).toEqual([]);
+    expect(await seenBy(company.owner)).toEqual([]);
+    expect(await seenBy({ ...mara.owner, verified: false })).toEqual([]);
+    expect(await seenBy(mara.owner)).toHaveLength(1);
+    await expect(listMentions(world.ctx(stranger.owner), { entityId: mara.accountId })).rejects.toMatchObject(
+      {
+        code: 'resource.not_found',
+      },
+    );
+  });
+
+  it('counts once the person agrees, and both trails say so', async () => {
+    await decide(mara.owner, linkId, 'Give');
+    expect(await linkSeenByCompany()).toMatchObject({
+      consent: 'Given',
+      consentedAt: world.clock,
+      completeness: 'MissingEvidenceDocuments',
+    });
+    const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
+    expect(history[0]?.step).toBe('giveConsent');
+    expect((await world.auditActions(company.accountId)).at(-1)).toBe('credential.giveConsent');
+    expect((await world.auditActions(mara.accountId)).at(-1)).toBe('entity.mentionAgreed');
+  });
+
+  it('stays with the company when refused, marked so, and can be agreed to after all', async () => {
+    await decide(mara.owner, linkId, 'Refuse');
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Refused', completeness: 'MissingConsent' });
+    await decide(mara.owner, linkId, 'Give');
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Given' });
+  });
+
+  it('asks again when the company says something else', async () => {
+    await decide(mara.owner, linkId, 'Give');
+    const value = { entityId: mara.accountId, roleTitle: 'Managing director' };
+    await changeValue(world.ctx(company.owner), { credentialId: linkId, value });
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Awaited', consentedAt: null });
+  });
+
+  it('in a further part waits from the beginning', async () => {
+    const link = await addRelatedEntity(world.ctx(company.owner), {
+      entityId: company.accountId,
+      fieldKey: 'Shareholder',
+      related: { entityId: mara.accountId },
+      value: { percentage: '60', holding: 'Direct' },
+    });
+    expect(link).toMatchObject({ consent: 'Awaited', completeness: 'MissingConsent' });
+    const stranger = await aCompany(world);
+    const byStranger = addRelatedEntity(world.ctx(stranger.owner), {
+      entityId: stranger.accountId,
+      fieldKey: 'Shareholder',
+      related: { entityId: mara.accountId },
+      value: { percentage: '60', holding: 'Direct' },
+    });
+    await expect(byStranger).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('a value that somebody else entered', () => {
+  it('counts once the person agrees', async () => {
+    await decide(mara.owner, birthDateId, 'Give');
+    const [birthDate] = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    expect(birthDate?.row).toMatchObject({ consent: 'Given' });
+    expect(birthDate?.row.completeness).not.toBe('MissingConsent');
+  });
+
+  it('goes when the person refuses; its history stays', async () => {
+    await decide(mara.owner, birthDateId, 'Refuse');
+    expect(await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId })).toEqual([]);
+    const history = await listHistory(world.ctx(mara.owner), { credentialId: birthDateId, locale: 'en-GB' });
+    expect(history.map(({ step }) => step)).toEqual(['refuseConsent', 'claim', 'giveValue']);
+    expect((await world.auditActions(mara.accountId)).slice(-2)).toEqual([
+      'credential.refuseConsent',
+      'credential.deleted',
+    ]);
+  });
+
+  it('is agreed to by giving another in its place', async () => {
+    await changeValue(world.ctx(mara.owner), { credentialId: birthDateId, value: '1984-03-02' });
+    const [birthDate] = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    expect(birthDate?.row.consent).toBe('Given');
+  });
+});
+
+describe('deciding', () => {
+  it('is the person’s alone', async () => {
+    await expect(decide(company.owner, linkId, 'Give')).rejects.toMatchObject({ code: 'consent.not_yours' });
+    const stranger = await aCompany(world);
+    await expect(decide(stranger.owner, linkId, 'Give')).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    const reviewer = await world.aUser({ memberOf: mara.accountId, role: 'Reviewer' });
+    await expect(decide(reviewer, linkId, 'Give')).rejects.toMatchObject({ code: 'permission.denied' });
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Awaited' });
+  });
+
+  it('is not asked for what needs no consent', async () => {
+    const own = { entityId: mara.accountId, fieldKey: 'Sex', value: 'Female' } as const;
+    const { id } = await createCredential(world.ctx(mara.owner), own);
+    await expect(decide(mara.owner, id, 'Give')).rejects.toMatchObject({ code: 'consent.not_needed' });
+  });
+
+  it('is a task that goes away at once', async () => {
+    expect((await consentTasks()).map(({ subject }) => subject.credentialId).sort()).toEqual(
+      [birthDateId, linkId].sort(),
+    );
+    await decide(mara.owner, linkId, 'Give');
+    await decide(mara.owner, birthDateId, 'Refuse');
+    expect(await consentTasks()).toEqual([]);
+  });
+});
+
+describe('what is said of ownership', () => {
+  it('cannot be that somebody owns themselves', async () => {
+    const own = addRelatedEntity(world.ctx(company.owner), {
+      entityId: company.accountId,
+      fieldKey: 'Shareholder',
+      related: { entityId: company.accountId },
+      value: { percentage: '10', holding: 'Direct' },
+    });
+    await expect(own).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'value.entityId', message: expect.stringContaining('their own data') }],
+    });
+  });
+
+  it('may add up to more than the whole, and is flagged', async () => {
+    for (const name of ['Heron', 'Egret'])
+      await aNamedParty(world, company, {
+        kind: 'Organization',
+        name,
+        fieldKey: 'Shareholder',
+        value: { percentage: '60', holding: 'Direct' },
+      });
+    const graph = await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId });
+    expect(graph.overAllotted).toEqual([{ entityId: company.accountId, total: '120' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ConsentDecision, ProductError } from '@probity/domain';
+import { authorise } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import {
+  type CredentialRow,
+  lockCredential,
+  updateCredential,
+  withdrawAttestations,
+} from '../credentials/credentials.store.ts';
+import { takeStep } from '../credentials/take-step.ts';
+
+/**
+ * A person agrees to what others say of them, or refuses. A refused value of their own goes; a refused mention stays
+ * with whoever made it, marked so.
+ */
+export function decideConsent(
+  ctx: Ctx,
+  input: { credentialId: string; decision: ConsentDecision },
+): Promise<CredentialRow> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    const personId = credential.relatedEntityId ?? credential.entityId;
+    assertDecides(ctx, personId, credential);
+    if (credential.consent === 'NotNeeded') throw new ProductError('consent.not_needed');
+    const state = input.decision === 'Give' ? 'Given' : 'Refused';
+    if (credential.consent === state) return credential;
+    const decided = await takeStep(ctx, credential, {
+      step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
+      consent: { state, at: ctx.services.now() },
+    });
+    if (credential.relatedEntityId) await recordForPerson(ctx, personId, decided);
+    else if (state === 'Refused') await remove(ctx, decided);
+    return decided;
+  });
+}
+
+/** The person's own account decides. Whoever else may know of the value learns that it is not theirs to decide. */
+function assertDecides({ actor }: Ctx, personId: string, credential: CredentialRow): void {
+  const isOwn = actor.kind === 'user' && actor.memberships.some(({ accountId }) => accountId === personId);
+  authorise(actor, 'edit', isOwn ? personId : credential.accountId);
+  if (!isOwn) throw new ProductError('consent.not_yours');
+}
+
+/** The step itself is in the trail of whoever names the person. */
+function recordForPerson(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
+  return record(ctx, {
+    action: mention.consent === 'Given' ? 'entity.mentionAgreed' : 'entity.mentionRefused',
+    chainId: personId,
+    subject: { type: 'entity', id: mention.entityId },
+    details: { field: mention.fieldKey, credentialId: mention.id },
+  });
+}
+
+async function remove(ctx: Ctx, { id, accountId, fieldKey, entityId }: CredentialRow): Promise<void> {
+  const now = ctx.services.now();
+  await updateCredential(ctx.db, id, { deletedAt: now });
+  await withdrawAttestations(ctx.db, id, now);
+  await record(ctx, {
+    action: 'credential.deleted',
+    chainId: accountId,
+    subject: { type: 'credential', id },
+    details: { field: fieldKey, entityId },
+  });
+}
