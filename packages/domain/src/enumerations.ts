@@ -148,8 +148,10 @@ export const integrationProviders = [
   'GoCardless',
   'Stripe',
 ] as const;
+export const contentKinds = ['Text', 'Document', 'AdobeSign'] as const;
 export const visibilities = ['None', 'All', 'OnlyPointOfContact'] as const;
 
+export type ContentKind = (typeof contentKinds)[number];
 export type MemberRole = (typeof memberRoles)[number];
 export type DataRelationType = (typeof dataRelationTypes)[number];
 export type SharingStatus = (typeof sharingStatuses)[number];

@@ -114,6 +114,31 @@ export const errorCatalogue = {
     status: 409,
     title: 'This document proves {count} values. Detach it from them first.',
   },
+  'declaration.unknown_variables': { status: 422, title: 'The text uses variables that do not exist.' },
+  'declaration.empty': { status: 409, title: 'Give the declaration its content before you send it.' },
+  'declaration.wrong_kind': { status: 409, title: 'A declaration of this kind has no such content.' },
+  'declaration.in_use': {
+    status: 409,
+    title: 'Somebody has still to sign this declaration. Withdraw what was sent first.',
+  },
+  'agreement.illegal_transition': { status: 409, title: 'This cannot be done: the agreement is {state}.' },
+  'agreement.open_already': { status: 409, title: 'This party has still to sign what was sent before.' },
+  'agreement.not_connected': {
+    status: 409,
+    title: 'This connection is not open. Both parties have to be connected before one signs for the other.',
+  },
+  'agreement.content_changed': {
+    status: 409,
+    title: 'The values in the text changed since you read it. Read it again, then sign.',
+  },
+  'agreement.values_missing': {
+    status: 409,
+    title: 'The text needs values that the profile does not have yet.',
+  },
+  'provider.signature_unavailable': {
+    status: 502,
+    title: 'Adobe Acrobat Sign does not answer. Try again shortly; nothing was lost.',
+  },
   'storage.full': { status: 507, title: 'There is no room for more files. Nothing was kept; tell support.' },
   'storage.unavailable': {
     status: 502,

@@ -1,0 +1,71 @@
+import { type DataFieldKey, dataFieldKeys, type EntityKind, entityKinds } from '../enumerations.ts';
+import { fieldDefinition, fieldLabel, sectionOf } from '../fields/catalogue.ts';
+
+export interface Variable {
+  /** As it is written between the braces. */
+  name: string;
+  label: string;
+  group: 'Signer' | 'Asker' | 'Moment';
+  /** The data field that fills it, where one does. */
+  field: DataFieldKey | null;
+  /** Kinds of party that have it. */
+  kinds: readonly EntityKind[];
+  /** Shown masked elsewhere: whoever signs discloses it. */
+  sensitive: boolean;
+}
+
+/** The variables that no data field fills. */
+export const plainVariables = {
+  today: 'today',
+  askerName: 'asker.Name',
+  entityName: 'entity.Name',
+  signerName: 'signer.Name',
+} as const;
+
+const plain = { field: null, kinds: entityKinds, sensitive: false } as const;
+
+/** Everything a text may be filled with: the data fields, and the few things that are no data of a profile. */
+export const variables: readonly Variable[] = [
+  { ...plain, name: plainVariables.today, label: 'Day of signature', group: 'Moment' },
+  { ...plain, name: plainVariables.askerName, label: 'Name of the party that asks', group: 'Asker' },
+  { ...plain, name: plainVariables.entityName, label: 'Name of the party that signs', group: 'Signer' },
+  { ...plain, name: plainVariables.signerName, label: 'Name of the person who signs', group: 'Signer' },
+  ...dataFieldKeys.map((field) => ({
+    name: `entity.${field}`,
+    label: fieldLabel(field),
+    group: 'Signer' as const,
+    field,
+    kinds: entityKinds.filter((kind) => sectionOf(field, kind) !== null),
+    sensitive: fieldDefinition(field).sensitive,
+  })),
+];
+
+const byName = new Map(variables.map((variable) => [variable.name, variable]));
+
+export const variableNamed = (name: string): Variable | undefined => byName.get(name);
+
+/** The known name that is fewest changes away, if it is near enough to be what was meant. */
+export function nearestVariable(name: string): string | null {
+  const meant = name.toLowerCase();
+  const [best] = variables
+    .map((variable) => ({ name: variable.name, changes: changesBetween(meant, variable.name.toLowerCase()) }))
+    .sort((a, b) => a.changes - b.changes);
+  const fullName = `entity.${name}`.toLowerCase();
+  const unprefixed = variables.find((variable) => variable.name.toLowerCase() === fullName);
+  if (unprefixed) return unprefixed.name;
+  return best && best.changes <= Math.max(2, Math.floor(meant.length / 3)) ? best.name : null;
+}
+
+/** Letters to insert, remove or replace (Levenshtein); names are short, so the plain table is fast enough. */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
