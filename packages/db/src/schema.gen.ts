@@ -56,6 +56,46 @@ export interface AdminList {
   email: string;
 }
 
+export interface AgreementCopies {
+  accountId: string;
+  agreementId: string;
+  content: Buffer;
+  size: number | null;
+  storageKey: string | null;
+}
+
+export interface Agreements {
+  accountId: string;
+  askerName: Generated<string>;
+  connectionId: string | null;
+  contentHash: Buffer | null;
+  createdAt: Timestamp;
+  declarationId: string;
+  declarationVersion: number;
+  declinedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  filedAt: Timestamp | null;
+  filedHash: Buffer | null;
+  id: string;
+  kind: string;
+  needsResign: Generated<boolean>;
+  providerProblem: string | null;
+  providerReference: string | null;
+  sentAt: Timestamp | null;
+  sentBy: string | null;
+  signatureMethod: string | null;
+  signedAt: Timestamp | null;
+  signerAccountId: string;
+  signerName: Generated<string>;
+  signerUserId: string | null;
+  state: string;
+  title: string;
+  valuesIndex: Buffer | null;
+  variables: Generated<string[]>;
+  version: Generated<number>;
+  viewedAt: Timestamp | null;
+}
+
 export interface Attestations {
   accountId: string;
   at: Timestamp;
@@ -288,6 +328,33 @@ export interface DataKeyRotations {
   otherKey: Buffer;
   since: Timestamp;
   state: Generated<string>;
+}
+
+export interface Declarations {
+  accountId: string;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  currentVersion: Generated<number>;
+  deletedAt: Timestamp | null;
+  id: string;
+  kind: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DeclarationVersions {
+  accountId: string;
+  contentHash: Buffer | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  declarationId: string;
+  number: number;
+  pages: number | null;
+  sentAt: Timestamp | null;
+  size: number | null;
+  storageKey: string | null;
+  text: string | null;
 }
 
 export interface Disclosures {
@@ -701,6 +768,8 @@ export interface DB {
   accountEnrichers: AccountEnrichers;
   accounts: Accounts;
   adminList: AdminList;
+  agreementCopies: AgreementCopies;
+  agreements: Agreements;
   attestations: Attestations;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
@@ -717,6 +786,8 @@ export interface DB {
   credentialEvents: CredentialEvents;
   credentials: Credentials;
   dataKeyRotations: DataKeyRotations;
+  declarations: Declarations;
+  declarationVersions: DeclarationVersions;
   disclosures: Disclosures;
   documents: Documents;
   documentVersions: DocumentVersions;
