@@ -2,8 +2,10 @@ import type { Db } from '@probity/db/connect.ts';
 import { withScope } from '@probity/db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { ESignature } from './ports/e-signature.ts';
 import type { BlobStore, EvidenceInspector } from './ports/evidence.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
+import type { Paper } from './ports/paper.ts';
 import type { ScreeningEngine } from './ports/screening.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
@@ -24,6 +26,9 @@ export interface Services {
   evidence: EvidenceInspector;
   blobs: BlobStore;
   screening: ScreeningEngine;
+  paper: Paper;
+  /** Null where no signing service is configured. */
+  eSignature: ESignature | null;
   product: ProductProfile;
 }
 

@@ -1,4 +1,10 @@
 import type { Ctx } from './context.ts';
+import { expireAgreements } from './declarations/expire-agreements.job.ts';
+import { fileAgreement } from './declarations/file-agreement.job.ts';
+import { leaveProviderJob } from './declarations/leave-provider.job.ts';
+import { notifyAgreement } from './declarations/notify-agreement.job.ts';
+import { recheckAgreements } from './declarations/recheck-agreements.job.ts';
+import { syncAgreement } from './declarations/sync-agreement.job.ts';
 import { dropFiles } from './documents/drop-files.job.ts';
 import { newId } from './ids.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -27,5 +33,11 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'rescreen-party': (data) => rescreenParty(as('rescreen-party'), data),
     'mail-notification': (data) => mailNotification(as('mail-notification'), data),
     'drop-files': (data) => dropFiles(as('drop-files'), data),
+    'notify-agreement': (data) => notifyAgreement(as('notify-agreement'), data),
+    'file-agreement': (data) => fileAgreement(as('file-agreement'), data),
+    'recheck-agreements': (data) => recheckAgreements(as('recheck-agreements'), data),
+    'expire-agreements': () => expireAgreements(as('expire-agreements')),
+    'sync-agreement': (data) => syncAgreement(as('sync-agreement'), data),
+    'leave-provider': (data) => leaveProviderJob(as('leave-provider'), data),
   };
 }

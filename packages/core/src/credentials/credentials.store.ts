@@ -62,6 +62,18 @@ export function listCredentialsOfEntity(db: Db, entityId: string): Promise<Crede
     .execute();
 }
 
+/** Keeps the values of an entity as they are until the transaction ends. */
+export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
+  await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
 export async function updateCredential(
   db: Db,
   id: string,

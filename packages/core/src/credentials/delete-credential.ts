@@ -1,5 +1,6 @@
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { recheckSignatures } from '../declarations/recheck-signatures.ts';
 import { updateCredential, withdrawAttestations } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
 
@@ -13,6 +14,7 @@ export function deleteCredential(
     const now = ctx.services.now();
     await updateCredential(ctx.db, credential.id, { deletedAt: now });
     await withdrawAttestations(ctx.db, credential.id, now);
+    await recheckSignatures(ctx, credential);
     await record(ctx, {
       action: 'credential.deleted',
       chainId: credential.accountId,

@@ -17,6 +17,7 @@ import {
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
+import { recheckSignatures } from '../declarations/recheck-signatures.ts';
 import { newId } from '../ids.ts';
 import {
   type CredentialRow,
@@ -84,6 +85,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
     }),
   });
   await writeHistory(ctx, before, after, move, at, seq);
+  if (changesContent) await recheckSignatures(ctx, before);
   return after;
 }
 

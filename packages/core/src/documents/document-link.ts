@@ -1,37 +1,26 @@
 import { ProductError } from '@probity/domain';
-import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { reachSharedDocument } from '../shared-data/reach-shared-document.ts';
 import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
+import { type DocumentFile, type FileLink, issueTicket } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';
 import { filePlace } from './store-file.ts';
 import { titlePlace } from './upload-document.ts';
 
-const LIVES_MS = 5 * 60_000;
-const linkPlace = { table: 'links', row: 'document', column: 'token' };
-
-interface Ticket {
-  documentId: string;
-  number: number;
-  /** The connection by which somebody else's document is seen. */
-  connectionId?: string;
-  userId: string;
-  until: number;
-}
-
-export interface DocumentLink {
-  token: string;
-  expiresAt: Date;
+export interface StoredFile {
+  bytes: Buffer;
+  mediaType: string;
+  fileName: string;
 }
 
 /** A link to one's own document. Asking is recorded. */
 export function issueLink(
   ctx: Ctx,
   input: { documentId: string; number?: number | undefined },
-): Promise<DocumentLink> {
+): Promise<FileLink> {
   return inTransaction(ctx, async (ctx) => {
     const document = await getOwnDocument(ctx, input.documentId, 'view');
     const version = await getVersion(ctx.db, document.id, input.number ?? document.currentVersion);
@@ -41,29 +30,12 @@ export function issueLink(
       subject: { type: 'document', id: document.id },
       details: { version: version.number },
     });
-    return writeTicket(ctx, { documentId: document.id, number: version.number });
+    return issueTicket(ctx, { documentId: document.id, number: version.number });
   });
 }
 
-/** Lives five minutes and works for the person who asked for it. */
-export function writeTicket(
-  ctx: Ctx,
-  of: Pick<Ticket, 'documentId' | 'number' | 'connectionId'>,
-): DocumentLink {
-  const userId = userIdOf(ctx.actor);
-  if (!userId) throw new ProductError('resource.not_found');
-  const expiresAt = new Date(ctx.services.now().getTime() + LIVES_MS);
-  const ticket: Ticket = { ...of, userId, until: expiresAt.getTime() };
-  const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkPlace).toString('base64url');
-  return { token, expiresAt };
-}
-
-export async function readFile(
-  ctx: Ctx,
-  input: { token: string },
-): Promise<{ bytes: Buffer; mediaType: string; fileName: string }> {
-  const ticket = openTicket(ctx, input.token);
-  const { document, version, sealing } = await inTransaction(ctx, (ctx) => reach(ctx, ticket));
+export async function readDocumentFile(ctx: Ctx, file: DocumentFile): Promise<StoredFile> {
+  const { document, version, sealing } = await inTransaction(ctx, (ctx) => reach(ctx, file));
   const sealed = await ctx.services.blobs.get(version.storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
   const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
@@ -78,7 +50,7 @@ interface Reached {
 }
 
 /** The right to see it is looked up again: a link does not outlive a revocation. */
-async function reach(ctx: Ctx, { documentId, number, connectionId }: Ticket): Promise<Reached> {
+async function reach(ctx: Ctx, { documentId, number, connectionId }: DocumentFile): Promise<Reached> {
   if (connectionId) {
     const { document, sealing } = await reachSharedDocument(ctx, { connectionId, documentId });
     return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
@@ -86,16 +58,4 @@ async function reach(ctx: Ctx, { documentId, number, connectionId }: Ticket): Pr
   const document = await getOwnDocument(ctx, documentId, 'view');
   const sealing = await sealingOf(ctx, document.accountId);
   return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
-}
-
-function openTicket(ctx: Ctx, token: string): Ticket {
-  let ticket: Ticket;
-  try {
-    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkPlace)) as Ticket;
-  } catch (cause) {
-    throw new ProductError('link.unusable', { cause });
-  }
-  if (ticket.until <= ctx.services.now().getTime() || ticket.userId !== userIdOf(ctx.actor))
-    throw new ProductError('link.unusable');
-  return ticket;
 }

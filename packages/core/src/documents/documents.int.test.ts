@@ -6,10 +6,11 @@ import { listHistory } from '../credentials/list-history.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { deleteDocument } from './delete-document.ts';
-import { issueLink, readFile } from './document-link.ts';
+import { issueLink } from './document-link.ts';
 import { attachDocument } from './evidence-of-credential.ts';
 import { getDocument } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
+import { readFile } from './read-file.ts';
 import { replaceDocument } from './replace-document.ts';
 import { uploadDocument } from './upload-document.ts';
 

@@ -15,6 +15,12 @@ export interface JobData {
   'rescreen-party': { entityId: string };
   'mail-notification': { notificationId: string };
   'drop-files': { storageKeys: string[] };
+  'notify-agreement': { agreementId: string; news: 'sent' | 'signed' | 'declined' };
+  'file-agreement': { agreementId: string };
+  'recheck-agreements': { accountId: string };
+  'expire-agreements': Record<string, never>;
+  'sync-agreement': { agreementId: string };
+  'leave-provider': { reference: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
@@ -53,6 +59,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       for (const name of Object.keys(handlers) as QueueName[]) await startWorker(boss, name, handlers);
       await boss.schedule('sweep-expired', '*/15 * * * *', {});
       await boss.schedule('refresh-watchlists', '7 * * * *', {});
+      await boss.schedule('expire-agreements', '23 1 * * *', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

@@ -1,6 +1,7 @@
 import type { NotificationReason } from '@probity/domain';
 import type { ProductProfile } from '../context.ts';
 import type { Mail } from '../ports/mailer.ts';
+import { agreementLetter } from './agreement-letter.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MailOrder, SecurityChange } from './mail-order.ts';
 
@@ -86,6 +87,8 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         afterword: 'An Owner can switch these mails off in the settings of the account.',
       };
     }
+    case 'agreement-news':
+      return agreementLetter(order, greeting, product);
     case 'welcome':
       return {
         subject: `Welcome to ${product.name}`,

@@ -36,6 +36,16 @@ export type MailOrder =
       party: string | null;
       link: string;
     }
+  | {
+      template: 'agreement-news';
+      to: string;
+      name: string;
+      news: 'sent' | 'signed' | 'declined';
+      title: string;
+      /** The other party. */
+      party: string;
+      link: string;
+    }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
 
 export type SecurityChange = 'password' | 'email' | 'phone' | 'second-factor';

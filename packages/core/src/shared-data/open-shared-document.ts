@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../context.ts';
-import { type DocumentLink, writeTicket } from '../documents/document-link.ts';
+import { type FileLink, issueTicket } from '../documents/file-ticket.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
 import { recordLook } from './record-look.ts';
 
@@ -7,7 +7,7 @@ import { recordLook } from './record-look.ts';
 export function openSharedDocument(
   ctx: Ctx,
   input: { connectionId: string; documentId: string },
-): Promise<DocumentLink & { mediaType: string; pages: number | null }> {
+): Promise<FileLink & { mediaType: string; pages: number | null }> {
   return inTransaction(ctx, async (ctx) => {
     const { connection, document } = await reachSharedDocument(ctx, input);
     await recordLook(ctx, connection, {
@@ -15,6 +15,6 @@ export function openSharedDocument(
       items: [`document:${document.type}`],
     });
     const { id: documentId, currentVersion: number, mediaType, pages } = document;
-    return { ...writeTicket(ctx, { documentId, number, connectionId: connection.id }), mediaType, pages };
+    return { ...issueTicket(ctx, { documentId, number, connectionId: connection.id }), mediaType, pages };
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../context.ts';
 import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
-import { readFile } from '../documents/document-link.ts';
+import { readFile } from '../documents/read-file.ts';
 import { attachDocument } from '../documents/evidence-of-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { aConnection } from '../testing/a-connection.ts';

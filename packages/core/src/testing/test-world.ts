@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import type { EntityKind, MemberRole } from '@probity/domain';
 import { inspectUpload } from '@probity/evidence';
+import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import type { Actor, UserActor } from '../actor.ts';
 import type { Ctx, Services } from '../context.ts';
@@ -45,6 +46,8 @@ export class TestWorld {
       evidence: { inspect: inspectUpload },
       blobs: this.blobs,
       screening: this.screening,
+      paper: { drawText, drawSigned },
+      eSignature: null,
       product: {
         name: 'Probity',
         domain: 'probity.example',

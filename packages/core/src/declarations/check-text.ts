@@ -1,0 +1,14 @@
+import { ProductError } from '@probity/domain';
+import { parseText } from '@probity/domain/declarations/parse-text.ts';
+
+/** Refuses a text with variables that do not exist, each with its place and what may be meant. */
+export function checkText(text: string): void {
+  const { problems } = parseText(text);
+  if (problems.length === 0) return;
+  throw new ProductError('declaration.unknown_variables', {
+    errors: problems.map(({ line, column, message }) => ({
+      path: 'text',
+      message: `Line ${line}, column ${column}: ${message}`,
+    })),
+  });
+}

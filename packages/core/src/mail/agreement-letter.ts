@@ -1,0 +1,31 @@
+import type { ProductProfile } from '../context.ts';
+import type { Letter } from './letter.ts';
+import type { MailOrder } from './mail-order.ts';
+
+type AgreementNews = Extract<MailOrder, { template: 'agreement-news' }>;
+
+/** Says what happened and leads there; what the declaration says stays in the product. */
+export function agreementLetter(order: AgreementNews, greeting: string, product: ProductProfile): Letter {
+  const { party, title, link } = order;
+  switch (order.news) {
+    case 'sent':
+      return {
+        subject: `${party} asks you to sign “${title}”`,
+        paragraphs: [greeting, `${party} asks your signature under “${title}” on ${product.name}.`],
+        action: { label: 'Read and sign', link },
+        afterword: 'Nothing of your data is shown to them before you sign. You can also decline.',
+      };
+    case 'signed':
+      return {
+        subject: `${party} signed “${title}”`,
+        paragraphs: [greeting, `${party} signed “${title}”. The signed document is ready for you.`],
+        action: { label: 'Open the signed declaration', link },
+      };
+    case 'declined':
+      return {
+        subject: `${party} declined “${title}”`,
+        paragraphs: [greeting, `${party} did not sign “${title}”. Their reason is with the declaration.`],
+        action: { label: 'Read the reason', link },
+      };
+  }
+}

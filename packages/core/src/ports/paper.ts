@@ -1,0 +1,33 @@
+import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
+
+/** One stroke of a drawn signature: points in a field of 1000 by 400. */
+export type Stroke = readonly (readonly [x: number, y: number])[];
+
+export type Signature =
+  | { method: 'typed'; name: string }
+  | { method: 'drawn'; name: string; strokes: readonly Stroke[] };
+
+/** What the last page of a signed declaration certifies. */
+export interface Certificate {
+  productName: string;
+  productUrl: string;
+  agreementId: string;
+  title: string;
+  askerName: string;
+  signerName: string;
+  signedBy: { name: string; email: string };
+  signedAt: Date;
+  signature: Signature;
+  contentHash: string;
+  used: readonly ValueUsed[];
+}
+
+/** Draws declarations on paper. Every character of a text is text: nothing in it can become markup. */
+export interface Paper {
+  drawText(input: { title: string; text: string; at: Date }): Promise<Uint8Array>;
+  /** The declaration with its certificate behind it, in one PDF. */
+  drawSigned(
+    content: { text: string } | { document: Uint8Array },
+    certificate: Certificate,
+  ): Promise<Uint8Array>;
+}
