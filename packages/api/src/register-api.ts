@@ -9,9 +9,11 @@ import { registerProblems } from './plugins/problems.ts';
 import { createRateLimiter } from './plugins/rate-limit.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
+import { agreementsRoutes } from './routes/agreements.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
+import { declarationsRoutes } from './routes/declarations.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { eventsRoutes } from './routes/events.routes.ts';
@@ -48,6 +50,8 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   documentsRoutes,
+  declarationsRoutes,
+  agreementsRoutes,
   screeningRoutes,
   watchlistsRoutes,
   sharedDataRoutes,

@@ -1,6 +1,8 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
 import { inTransaction, type UserActor } from '@probity/core';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
+import { createDeclaration } from '@probity/core/declarations/create-declaration.ts';
+import { sendAgreement } from '@probity/core/declarations/send-agreement.ts';
 import { uploadDocument } from '@probity/core/documents/upload-document.ts';
 import { listNotifications } from '@probity/core/notifications/list-notifications.ts';
 import { notify } from '@probity/core/notifications/notify.ts';
@@ -10,7 +12,7 @@ import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
-import { exampleBody, fillPath } from './example-request.ts';
+import { exampleBody, exampleIds, fillPath } from './example-request.ts';
 
 const principals = [
   'anonymous',
@@ -73,6 +75,17 @@ beforeAll(async () => {
   ids.queryId = connectionId;
   Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
   ids.ids = `${templateId}&ids=${copyOf}`;
+  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId });
+  const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
+  const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
+  const { id: agreementId } = await sendAgreement(world.ctx(self), {
+    declarationId,
+    askerAccountId: accountId,
+    signerAccountId: accountId,
+    connectionId: null,
+  });
+  exampleIds.agreementId = agreementId;
+  Object.assign(ids, { declarationId, agreementId });
   bearers.set('anonymous', undefined);
   bearers.set('newcomer', `Bearer ${await api.token('auth0|nobody-yet')}`);
   bearers.set(

@@ -16,6 +16,8 @@ function neededQuery(row: AnyEndpoint, ids: Record<string, string>): string {
     entityId: undefined,
     from: '0',
     to: '1',
+    side: 'asker',
+    declarationId: undefined,
   };
   const given = wanted.filter((name) => values[name] !== undefined);
   return given.length > 0 ? `?${given.map((name) => `${name}=${values[name]}`).join('&')}` : '';
@@ -48,6 +50,9 @@ const bodies: Record<string, unknown> = {
   'POST /Invitations/accept': { token: 'x'.repeat(43) },
   'PUT /Admin/maintenance': { on: false },
 };
+
+/** Records that a body has to name; the test that made them puts them here. */
+export const exampleIds = { agreementId: '0199c000-0000-7000-8000-000000000000' };
 
 /** Bodies that name the entity of the test. */
 const entityBodies: Record<string, (entityId: string) => unknown> = {
@@ -124,6 +129,17 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
     verdict: 'dismissed',
     reason: 'Example',
   }),
+  'POST /Declarations': (accountId) => ({ accountId, title: 'Example', kind: 'Text', text: 'Example' }),
+  'POST /Declarations/preview': (accountId) => ({ accountId, text: 'Example {{today}}' }),
+  'PUT /Declarations/:declarationId/text': () => ({ text: 'Example {{today}}' }),
+  'PUT /Declarations/:declarationId/title': () => ({ title: 'Example' }),
+  'POST /Declarations/:declarationId/agreement': () => ({}),
+  'POST /Declarations/:declarationId/signed': () => ({
+    agreementId: exampleIds.agreementId,
+    contentHash: '0'.repeat(64),
+    signature: { method: 'typed', name: 'Example' },
+  }),
+  'POST /Declarations/agreements/:agreementId/decline': () => ({ reason: 'Example' }),
   'PUT /Screening/lists/:listId': () => ({ url: null, refreshHours: null }),
 };
 

@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as agreements from './agreements.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as credentials from './credentials.ts';
+import * as declarations from './declarations.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -35,6 +37,8 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     reviewing,
     credentials,
     documents,
+    declarations,
+    agreements,
     screening,
     watchlists,
     screeningBatches,

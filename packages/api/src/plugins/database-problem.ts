@@ -9,6 +9,7 @@ const byConstraint: Record<string, ErrorCode> = {
   credentials_one_live: 'credential.exists',
   credentials_one_link: 'credential.exists',
   templates_name_unique: 'template.name_taken',
+  agreements_one_open: 'agreement.open_already',
 };
 
 const lost = new Set([

@@ -1,9 +1,10 @@
 import * as contract from '@probity/contract/documents.ts';
 import type { Ctx } from '@probity/core';
 import { deleteDocument } from '@probity/core/documents/delete-document.ts';
-import { issueLink, readFile } from '@probity/core/documents/document-link.ts';
+import { issueLink } from '@probity/core/documents/document-link.ts';
 import { getDocument } from '@probity/core/documents/get-document.ts';
 import { listDocuments } from '@probity/core/documents/list-documents.ts';
+import { readFile } from '@probity/core/documents/read-file.ts';
 import { replaceDocument } from '@probity/core/documents/replace-document.ts';
 import { uploadDocument } from '@probity/core/documents/upload-document.ts';
 import type { DocumentType } from '@probity/domain';

@@ -1,0 +1,61 @@
+import type { AgreementDetail, AgreementSummary } from '@probity/contract/agreements.ts';
+import type { AgreementRow } from '@probity/core/declarations/agreements.store.ts';
+import type { getDeclaration } from '@probity/core/declarations/get-declaration.ts';
+import type { AgreementView } from '@probity/core/declarations/view-agreement.ts';
+import type { ContentKind } from '@probity/domain';
+import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
+import { variableNamed } from '@probity/domain/declarations/variables.ts';
+
+export function presentDeclaration({
+  declaration,
+  versions,
+  abilities,
+}: Awaited<ReturnType<typeof getDeclaration>>) {
+  return {
+    ...declaration,
+    kind: declaration.kind as ContentKind,
+    versions: versions.map((version) => ({ ...version, contentHash: hex(version.contentHash) })),
+    abilities,
+  };
+}
+
+type Summary = Omit<
+  AgreementSummary,
+  'sentAt' | 'viewedAt' | 'signedAt' | 'declinedAt' | 'expiresAt' | 'createdAt'
+> &
+  Pick<AgreementRow, 'sentAt' | 'viewedAt' | 'signedAt' | 'declinedAt' | 'expiresAt' | 'createdAt'>;
+
+export const presentAgreement = (agreement: AgreementRow, now: Date): Summary => ({
+  ...agreement,
+  kind: agreement.kind as ContentKind,
+  state: agreementStateAt(agreement, now),
+  asker: { id: agreement.accountId, name: agreement.askerName },
+  signer: { id: agreement.signerAccountId, name: agreement.signerName },
+});
+
+type Detail = Summary & Omit<AgreementDetail, keyof AgreementSummary>;
+
+export function presentAgreementView(view: AgreementView, now: Date): Detail {
+  const { agreement, copy, contentHash, filedSize } = view;
+  return {
+    ...presentAgreement(agreement, now),
+    side: view.side,
+    parts: view.parts,
+    contentHash: hex(contentHash),
+    missing: view.missing.map((name) => {
+      const variable = variableNamed(name);
+      return { name, label: variable?.label ?? name, field: variable?.field ?? null };
+    }),
+    used: [...(copy?.used ?? [])],
+    signedBy: copy?.person ?? null,
+    signature: (copy?.signature ?? null) as AgreementDetail['signature'],
+    declineReason: copy?.declineReason ?? null,
+    filed:
+      agreement.filedHash && filedSize !== null
+        ? { hash: agreement.filedHash.toString('hex'), size: filedSize }
+        : null,
+    abilities: view.abilities,
+  };
+}
+
+const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null;

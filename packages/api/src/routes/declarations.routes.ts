@@ -1,0 +1,67 @@
+import * as contract from '@probity/contract/declarations.ts';
+import type { Ctx } from '@probity/core';
+import { changeDocument } from '@probity/core/declarations/change-document.ts';
+import { changeText } from '@probity/core/declarations/change-text.ts';
+import { changeTitle } from '@probity/core/declarations/change-title.ts';
+import { createDeclaration } from '@probity/core/declarations/create-declaration.ts';
+import { linkDeclarationFile } from '@probity/core/declarations/declaration-file.ts';
+import { deleteDeclaration } from '@probity/core/declarations/delete-declaration.ts';
+import { getDeclaration } from '@probity/core/declarations/get-declaration.ts';
+import { listDeclarations } from '@probity/core/declarations/list-declarations.ts';
+import { listVariables } from '@probity/core/declarations/list-variables.ts';
+import { previewText } from '@probity/core/declarations/preview-text.ts';
+import type { ContentKind } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { readForm } from '../read-upload.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentDeclaration } from './declarations.present.ts';
+
+const MAX_BYTES = 25_000_000;
+
+export function declarationsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  const answer = async (ctx: Ctx, declarationId: string) =>
+    presentDeclaration(await getDeclaration(ctx, { declarationId }));
+
+  serve(app, options, contract.createDeclaration, async (ctx, { body }) =>
+    answer(ctx, (await createDeclaration(ctx, body)).id),
+  );
+  serve(app, options, contract.listDeclarations, async (ctx, { query }) => {
+    const place = readTimeCursor(query.cursor);
+    const after = place && { createdAt: place.at, id: place.id };
+    const { items, hasMore } = await listDeclarations(ctx, { ...query, after });
+    const last = items.at(-1);
+    return {
+      items: items.map((item) => ({
+        ...item,
+        kind: item.kind as ContentKind,
+        counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
+      })),
+      nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
+    };
+  });
+  serve(app, options, contract.listVariables, (ctx, { query }) => listVariables(ctx, query));
+  serve(app, options, contract.previewText, (ctx, { body }) => previewText(ctx, body));
+  serve(app, options, contract.getDeclaration, (ctx, { params }) => answer(ctx, params.declarationId));
+  serve(app, options, contract.deleteDeclaration, (ctx, { params }) =>
+    deleteDeclaration(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.changeDeclarationText, async (ctx, { params, body, ifVersion }) => {
+    await changeText(ctx, { ...params, ...body, ifVersion });
+    return answer(ctx, params.declarationId);
+  });
+  serve(app, options, contract.changeDeclarationTitle, async (ctx, { params, body, ifVersion }) => {
+    await changeTitle(ctx, { ...params, ...body, ifVersion });
+    return answer(ctx, params.declarationId);
+  });
+  serve(app, options, contract.changeDeclarationDocument, async (ctx, { params, request }) => {
+    const { file } = await readForm(request, z.strictObject({}), MAX_BYTES);
+    await changeDocument(ctx, { ...params, file });
+    return answer(ctx, params.declarationId);
+  });
+  serve(app, options, contract.getDeclarationUrl, async (ctx, { params, query }) => {
+    const { token, expiresAt } = await linkDeclarationFile(ctx, { ...params, number: query.version });
+    return { url: `/v1/Files/${token}`, expiresAt };
+  });
+}

@@ -1,0 +1,196 @@
+import { contentKinds } from '@probity/domain';
+import { agreementStates } from '@probity/domain/declarations/agreement.flow.ts';
+import { z } from 'zod';
+import { TextPart } from './declarations.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './schemas.ts';
+
+const tag = 'Declarations';
+const params = z.object({ agreementId: Id });
+
+const Side = z.enum(['asker', 'signer']);
+const Party = z.object({ id: Id, name: z.string() });
+
+export const AgreementSummary = z.object({
+  id: Id,
+  declarationId: Id,
+  declarationVersion: z.number().int(),
+  connectionId: Id.nullable(),
+  title: z.string(),
+  kind: z.enum(contentKinds),
+  state: z.enum(agreementStates),
+  asker: Party,
+  signer: Party,
+  needsResign: z.boolean(),
+  sentAt: Moment.nullable(),
+  viewedAt: Moment.nullable(),
+  signedAt: Moment.nullable(),
+  declinedAt: Moment.nullable(),
+  expiresAt: Moment,
+  createdAt: Moment,
+});
+export type AgreementSummary = z.output<typeof AgreementSummary>;
+
+/** Points in a field of 1000 by 400. */
+const Coordinate = z.number().int().min(0).max(1000);
+const Stroke = z
+  .array(z.tuple([Coordinate, Coordinate]))
+  .min(1)
+  .max(2000);
+const SignerName = z.string().trim().min(1, 'Type your name.').max(200);
+export const SignatureGiven = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('typed'), name: SignerName }),
+  z.strictObject({
+    method: z.literal('drawn'),
+    name: SignerName,
+    strokes: z.array(Stroke).min(1, 'Draw your signature.').max(100),
+  }),
+]);
+export type SignatureGiven = z.output<typeof SignatureGiven>;
+
+export const AgreementDetail = AgreementSummary.extend({
+  side: Side,
+  /** Null where a document is signed. */
+  parts: z.array(TextPart).nullable(),
+  contentHash: z.string().nullable(),
+  /** Variables without a value in the signer's profile. */
+  missing: z.array(z.object({ name: z.string(), label: z.string(), field: z.string().nullable() })),
+  used: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+  signedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
+  signature: SignatureGiven.nullable(),
+  declineReason: z.string().nullable(),
+  /** The signed PDF, once it lies ready. */
+  filed: z.object({ hash: z.string(), size: z.number().int() }).nullable(),
+  abilities: z.object({
+    sign: z.boolean(),
+    decline: z.boolean(),
+    withdraw: z.boolean(),
+    sendAgain: z.boolean(),
+  }),
+});
+export type AgreementDetail = z.output<typeof AgreementDetail>;
+
+export const sendAgreement = endpoint({
+  method: 'POST',
+  path: '/Declarations/:declarationId/agreement',
+  tag,
+  summary: 'Send for signature: to the other party of a connection, or without one to the own organisation',
+  access: 'edit',
+  limit: 'message',
+  idempotent: true,
+  params: z.object({ declarationId: Id }),
+  body: z.strictObject({
+    connectionId: Id.optional(),
+    daysToSign: z.number().int().min(1).max(365).optional(),
+  }),
+  response: AgreementSummary,
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'declaration.empty',
+    'agreement.open_already',
+    'agreement.not_connected',
+  ],
+});
+
+export const signDeclaration = endpoint({
+  method: 'POST',
+  path: '/Declarations/:declarationId/signed',
+  tag,
+  summary: 'Sign an agreement: what was read is named by its hash, so that nothing else is signed',
+  access: 'validate',
+  params: z.object({ declarationId: Id }),
+  body: z.strictObject({
+    agreementId: Id,
+    contentHash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the SHA-256 of what was read.'),
+    signature: SignatureGiven,
+  }),
+  response: AgreementDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'agreement.illegal_transition',
+    'agreement.content_changed',
+    'agreement.values_missing',
+    'declaration.wrong_kind',
+  ],
+});
+
+export const listAgreements = endpoint({
+  method: 'GET',
+  path: '/Declarations/agreements',
+  tag,
+  summary: 'What an account has sent, or is asked to sign, newest first',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id, side: Side, declarationId: Id.optional() }),
+  response: listOf(AgreementSummary),
+  errors: ['resource.not_found'],
+});
+
+export const getAgreement = endpoint({
+  method: 'GET',
+  path: '/Declarations/agreements/:agreementId',
+  tag,
+  summary: 'One agreement from where the reader stands; the signer’s first look is recorded',
+  access: 'view',
+  params,
+  response: AgreementDetail,
+  errors: ['resource.not_found'],
+});
+
+export const getAgreementUrl = endpoint({
+  method: 'GET',
+  path: '/Declarations/agreements/:agreementId/url',
+  tag,
+  summary:
+    'A link to what was sent or signed that lives five minutes, for the asker alone; asking is recorded',
+  access: 'view',
+  params,
+  query: z.object({ file: z.enum(['document', 'signed']).default('signed') }),
+  response: z.object({ url: z.string(), expiresAt: Moment }),
+  errors: ['resource.not_found'],
+});
+
+export const declineAgreement = endpoint({
+  method: 'POST',
+  path: '/Declarations/agreements/:agreementId/decline',
+  tag,
+  summary: 'Refuse to sign, with a reason that the asker reads',
+  access: 'validate',
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(1000) }),
+  response: AgreementDetail,
+  errors: ['resource.not_found', 'permission.denied', 'agreement.illegal_transition'],
+});
+
+export const withdrawAgreement = endpoint({
+  method: 'POST',
+  path: '/Declarations/agreements/:agreementId/withdraw',
+  tag,
+  summary: 'Take back what nobody has signed yet',
+  access: 'edit',
+  params,
+  response: AgreementDetail,
+  errors: ['resource.not_found', 'permission.denied', 'agreement.illegal_transition'],
+});
+
+export const startSigning = endpoint({
+  method: 'POST',
+  path: '/Declarations/agreements/:agreementId/signing',
+  tag,
+  summary: 'Begin to sign at Adobe Acrobat Sign: gives the address of the signing page',
+  access: 'validate',
+  limit: 'message',
+  params,
+  response: z.object({ url: z.string() }),
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'declaration.wrong_kind',
+    'agreement.illegal_transition',
+    'agreement.values_missing',
+    'provider.signature_unavailable',
+    'request.conflict',
+  ],
+});

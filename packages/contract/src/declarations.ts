@@ -1,0 +1,221 @@
+import { contentKinds } from '@probity/domain';
+import { MAX_TEXT_LENGTH } from '@probity/domain/declarations/parse-text.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+
+const tag = 'Declarations';
+const params = z.object({ declarationId: Id });
+
+const Kind = z.enum(contentKinds);
+const Title = z.string().trim().min(1, 'Give a title.').max(200);
+const DeclarationText = z.string().max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`);
+
+export const DeclarationSummary = z.object({
+  id: Id,
+  title: z.string(),
+  kind: Kind,
+  currentVersion: z.number().int(),
+  counts: z.object({
+    waiting: z.number().int(),
+    signed: z.number().int(),
+    signAgain: z.number().int(),
+  }),
+  createdAt: Moment,
+  changedAt: Moment,
+});
+export type DeclarationSummary = z.output<typeof DeclarationSummary>;
+
+export const DeclarationDetail = z.object({
+  id: Id,
+  accountId: Id,
+  title: z.string(),
+  kind: Kind,
+  currentVersion: z.number().int(),
+  version: Version,
+  createdAt: Moment,
+  changedAt: Moment,
+  versions: z.array(
+    z.object({
+      number: z.number().int(),
+      text: z.string().nullable(),
+      size: z.number().int().nullable(),
+      pages: z.number().int().nullable(),
+      contentHash: z.string().nullable(),
+      sentAt: Moment.nullable(),
+      createdAt: Moment,
+    }),
+  ),
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type DeclarationDetail = z.output<typeof DeclarationDetail>;
+
+/** A piece of a text: words, a value in place of a variable, or a variable that has no value. */
+export const TextPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('value'), name: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('missing'), name: z.string() }),
+]);
+export type TextPart = z.output<typeof TextPart>;
+
+export const createDeclaration = endpoint({
+  method: 'POST',
+  path: '/Declarations',
+  tag,
+  summary:
+    'Begin a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign',
+  access: 'edit',
+  body: z.strictObject({ accountId: Id, title: Title, kind: Kind, text: DeclarationText.optional() }),
+  response: DeclarationDetail,
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'declaration.unknown_variables',
+    'declaration.wrong_kind',
+  ],
+});
+
+export const listDeclarations = endpoint({
+  method: 'GET',
+  path: '/Declarations',
+  tag,
+  summary: 'The declarations of an account, newest first',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(DeclarationSummary),
+  errors: ['resource.not_found'],
+});
+
+export const listVariables = endpoint({
+  method: 'GET',
+  path: '/Declarations/variables',
+  tag,
+  summary: 'Everything that a text may be filled with, and which kinds of content are offered',
+  access: 'view',
+  query: z.object({ accountId: Id }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        group: z.string(),
+        kinds: z.array(z.string()),
+        sensitive: z.boolean(),
+      }),
+    ),
+    contentKinds: z.array(Kind),
+  }),
+  errors: ['resource.not_found'],
+});
+
+export const previewText = endpoint({
+  method: 'POST',
+  path: '/Declarations/preview',
+  tag,
+  summary: 'How a text reads with the data of the own profile, and what is wrong in it',
+  access: 'edit',
+  limit: 'read',
+  body: z.strictObject({ accountId: Id, text: DeclarationText }),
+  response: z.object({
+    parts: z.array(TextPart),
+    missing: z.array(z.string()),
+    problems: z.array(
+      z.object({
+        line: z.number().int(),
+        column: z.number().int(),
+        message: z.string(),
+        name: z.string(),
+        suggestion: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+});
+export type Preview = z.output<(typeof previewText)['response']>;
+
+export const getDeclaration = endpoint({
+  method: 'GET',
+  path: '/Declarations/:declarationId',
+  tag,
+  summary: 'One declaration with its versions',
+  access: 'view',
+  params,
+  response: DeclarationDetail,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const deleteDeclaration = endpoint({
+  method: 'DELETE',
+  path: '/Declarations/:declarationId',
+  tag,
+  summary: 'Take a declaration out of the library; what was signed stays with both parties',
+  access: 'edit',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'declaration.in_use'],
+});
+
+export const changeDeclarationText = endpoint({
+  method: 'PUT',
+  path: '/Declarations/:declarationId/text',
+  tag,
+  summary: 'Change the text; after it was sent this begins the next version',
+  access: 'edit',
+  params,
+  body: z.strictObject({ text: DeclarationText }),
+  response: DeclarationDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'request.stale',
+    'declaration.unknown_variables',
+    'declaration.wrong_kind',
+  ],
+  versioned: true,
+});
+
+export const changeDeclarationTitle = endpoint({
+  method: 'PUT',
+  path: '/Declarations/:declarationId/title',
+  tag,
+  summary: 'Change the title',
+  access: 'edit',
+  params,
+  body: z.strictObject({ title: Title }),
+  response: DeclarationDetail,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  versioned: true,
+});
+
+export const changeDeclarationDocument = endpoint({
+  method: 'POST',
+  path: '/Declarations/:declarationId/document',
+  tag,
+  summary: 'Give the PDF that is to be signed (form data)',
+  access: 'edit',
+  params,
+  bodyKind: 'multipart',
+  response: DeclarationDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'declaration.wrong_kind',
+    'document.refused',
+    'request.too_large',
+  ],
+});
+
+export const getDeclarationUrl = endpoint({
+  method: 'GET',
+  path: '/Declarations/:declarationId/url',
+  tag,
+  summary: 'A link to the document of a version that lives five minutes, for the asker alone',
+  access: 'view',
+  params,
+  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  response: z.object({ url: z.string(), expiresAt: Moment }),
+  errors: ['resource.not_found'],
+});
