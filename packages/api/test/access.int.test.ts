@@ -75,7 +75,6 @@ beforeAll(async () => {
   ids.queryId = connectionId;
   Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
   ids.ids = `${templateId}&ids=${copyOf}`;
-  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId });
   const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
   const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
   const { id: agreementId } = await sendAgreement(world.ctx(self), {
