@@ -13,7 +13,7 @@ export interface CopyContent {
   declineReason: string | null;
 }
 
-const copyPlace = (agreementId: string) => ({
+export const copyPlace = (agreementId: string) => ({
   table: 'agreement_copies',
   row: agreementId,
   column: 'content',

@@ -1,6 +1,7 @@
 import type { Side } from '@probity/domain';
 import { messagePlace, notePlace, relationshipPlace } from '../connections/connection-sealing.ts';
 import { valuePlace } from '../credentials/sealed-value.ts';
+import { copyPlace } from '../declarations/agreement-copy.ts';
 import { textPlace } from '../documents/store-file.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { contactParts, contactPlace } from '../entities/contact.ts';
@@ -38,6 +39,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
   { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
+  {
+    table: 'agreement_copies',
+    column: 'content',
+    key: ['agreement_id', 'account_id'],
+    place: first(copyPlace),
+  },
   { table: 'screening_decisions', column: 'reason', key: ['id'], place: first(reasonPlace) },
   { table: 'screening_batches', column: 'title', key: ['id'], place: first(batchTitlePlace) },
   ...['subject', 'result'].map((column) => ({
