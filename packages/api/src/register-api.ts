@@ -12,11 +12,13 @@ import { adminRoutes } from './routes/admin.routes.ts';
 import { agreementsRoutes } from './routes/agreements.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { businessRoutes } from './routes/business.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
 import { declarationsRoutes } from './routes/declarations.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { eventsRoutes } from './routes/events.routes.ts';
+import { expiringRoutes } from './routes/expiring.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
@@ -24,6 +26,7 @@ import { relatedRoutes } from './routes/related.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
+import { searchRoutes } from './routes/search.routes.ts';
 import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
@@ -47,6 +50,9 @@ const mainRoutes = [
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,
+  businessRoutes,
+  expiringRoutes,
+  searchRoutes,
   reviewingRoutes,
   credentialsRoutes,
   documentsRoutes,

@@ -33,7 +33,11 @@ let api: TestApi;
 let accountId: string;
 let self: UserActor;
 /** Records of the account, made by its Owner. */
-const ids: Record<string, string> = { token: 'x'.repeat(60), enricher: 'CompaniesHouse' };
+const ids: Record<string, string> = {
+  token: 'x'.repeat(60),
+  enricher: 'CompaniesHouse',
+  question: 'NumberOfEmployees',
+};
 const bearers = new Map<Principal, string | undefined>();
 
 beforeAll(async () => {
@@ -131,6 +135,8 @@ const openToPlatform = new Set([
   'getDocumentUrl',
   'listProvenCredentials',
   'listWatchlists',
+  'listBusinessAnswers',
+  'listBusinessHistory',
 ]);
 const nameOf = (row: AnyEndpoint) =>
   Object.entries(endpoints).find(([, candidate]) => candidate === row)?.[0] ?? '';

@@ -26,7 +26,12 @@ beforeAll(async () => {
     copyOf: '0199a000-0000-7000-8000-000000000001',
   });
   Object.assign(ids, { templateId: template.id });
-  Object.assign(ids, { documentId: accountId, token: 'x'.repeat(60), enricher: 'Stripe' });
+  Object.assign(ids, {
+    documentId: accountId,
+    token: 'x'.repeat(60),
+    enricher: 'Stripe',
+    question: 'Industry',
+  });
 });
 afterAll(() => api.close());
 

@@ -95,6 +95,8 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'PUT /LegalPersons/:entityId/idnumber': () => ({
     idNumber: { type: 'Passport', number: '123456789', country: 'GB', expiresOn: '2030-01-01' },
   }),
+  'PUT /LegalEntities/:entityId/businessinformation/:question': () => ({ answer: 12 }),
+  'PUT /Documents/:documentId': () => ({}),
   'PUT /Notifications/read': (accountId) => ({ accountId }),
   'POST /CredentialTemplates': (accountId) => ({
     accountId,

@@ -49,6 +49,8 @@ export const Credential = z.object({
   related: z.object({ id: Id, name: z.string(), kind: z.string(), claimed: z.boolean() }).nullable(),
   attestation: Attestation.nullable(),
   changedAt: Moment,
+  /** Who gave the value or its evidence last; null where the system did, or they are gone. */
+  lastChangedBy: z.string().nullable(),
   version: Version,
   abilities: z.object({
     edit: z.boolean(),

@@ -105,7 +105,12 @@ export const searchDocuments = endpoint({
   tag,
   summary: 'Documents whose title or text holds all the words',
   access: 'view',
-  query: PageQuery.extend({ accountId: Id, query: z.string().trim().min(2).max(200) }),
+  query: PageQuery.extend({
+    accountId: Id,
+    query: z.string().trim().min(2).max(200),
+    entityId: Id.optional(),
+    type: z.string().max(60).optional(),
+  }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],
 });
@@ -119,6 +124,25 @@ export const getDocument = endpoint({
   params,
   response: DocumentDetail,
   errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const changeDocument = endpoint({
+  method: 'PUT',
+  path: '/Documents/:documentId',
+  tag,
+  summary: 'Change its type or its dates; what it proves is then looked at again',
+  access: 'edit',
+  params,
+  body: z
+    .strictObject({
+      type: z.enum(documentTypes as [string, ...string[]]),
+      issuedOn: Day.nullable(),
+      expiresOn: Day.nullable(),
+    })
+    .partial(),
+  response: DocumentDetail,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
 });
 

@@ -3,12 +3,14 @@ import * as admin from './admin.ts';
 import * as agreements from './agreements.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as business from './business.ts';
 import * as credentials from './credentials.ts';
 import * as declarations from './declarations.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
+import * as expiring from './expiring.ts';
 import * as invitations from './invitations.ts';
 import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
@@ -16,6 +18,7 @@ import * as parties from './parties.ts';
 import * as reviewing from './reviewing.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
+import * as search from './search.ts';
 import * as sharedData from './shared-data.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
@@ -34,6 +37,9 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     mentions,
     duplicates,
     parties,
+    business,
+    expiring,
+    search,
     reviewing,
     credentials,
     documents,

@@ -16,16 +16,44 @@ export function openApiDocument(options: OpenApiOptions) {
     const path = prefixOf(row) + row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(operationId, row) };
   }
+  paths['/v1/events'] = { get: events };
   return {
     openapi: '3.1.0',
     info: { title: options.title, version: options.version },
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: { Problem: schemaOf(Problem, 'output'), Change: schemaOf(Change, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
+
+/** A stream, hence no row of the table: it never answers once and for all. */
+const events = {
+  operationId: 'events',
+  tags: ['Events'],
+  summary:
+    'Server-sent events: which of the caller’s accounts changed and in what, never the data itself. Comes back every ten minutes',
+  'x-permission': 'view',
+  parameters: [],
+  security: [{ bearer: [] }],
+  responses: {
+    200: {
+      description: 'A stream of `change` events; each carries a Change as JSON',
+      content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/Change' } } },
+    },
+    401: {
+      description: 'auth.token_missing',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+};
+
+const Change = z.object({
+  accountId: z.uuid(),
+  /** What kind of record changed, such as credential, document or notification. */
+  subject: z.string(),
+});
 
 const prefixOf = (row: AnyEndpoint): string => (row.base === 'internal' ? '/api' : '/v1');
 

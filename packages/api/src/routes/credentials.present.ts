@@ -24,6 +24,7 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     related: view.related,
     attestation: view.attestation,
     changedAt: row.changedAt,
+    lastChangedBy: view.lastChangedBy,
     version: row.version,
     abilities: view.abilities,
   } as z.input<typeof Credential>;

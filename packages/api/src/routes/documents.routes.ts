@@ -1,5 +1,6 @@
 import * as contract from '@probity/contract/documents.ts';
 import type { Ctx } from '@probity/core';
+import { changeDocument } from '@probity/core/documents/change-document.ts';
 import { deleteDocument } from '@probity/core/documents/delete-document.ts';
 import { issueLink } from '@probity/core/documents/document-link.ts';
 import { getDocument } from '@probity/core/documents/get-document.ts';
@@ -33,11 +34,20 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     listPage(ctx, { ...query, entityId: query.entityId ?? null, type: query.type ?? null, text: null }),
   );
   serve(app, options, contract.searchDocuments, (ctx, { query }) =>
-    listPage(ctx, { ...query, entityId: null, type: null, text: query.query }),
+    listPage(ctx, {
+      ...query,
+      entityId: query.entityId ?? null,
+      type: query.type ?? null,
+      text: query.query,
+    }),
   );
   serve(app, options, contract.getDocument, async (ctx, { params }) =>
     presentDocument(await getDocument(ctx, params)),
   );
+  serve(app, options, contract.changeDocument, async (ctx, { params, body, ifVersion }) => {
+    await changeDocument(ctx, { ...params, ...body, type: body.type as DocumentType | undefined, ifVersion });
+    return presentDocument(await getDocument(ctx, params));
+  });
   serve(app, options, contract.deleteDocument, (ctx, { params }) =>
     deleteDocument(ctx, params).then(() => undefined),
   );

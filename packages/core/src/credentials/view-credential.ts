@@ -17,6 +17,7 @@ import type { Ctx } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { sealingsOf } from '../sealing/account-sealing.ts';
 import { dayOf } from '../today.ts';
+import { namesOfUsers } from '../users/users.store.ts';
 import { type CredentialRow, listAttestations } from './credentials.store.ts';
 import { judgeOf } from './judge-credential.ts';
 import { openValue } from './sealed-value.ts';
@@ -29,6 +30,7 @@ export interface CredentialView {
   value: unknown;
   masked: string | null;
   attestation: AttestationRow | null;
+  lastChangedBy: string | null;
   related: { id: string; name: string; kind: string; claimed: boolean } | null;
   abilities: { edit: boolean; validate: boolean; whyNotValidate: string | null; steps: CredentialStep[] };
 }
@@ -51,6 +53,10 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
   const related = new Map(
     (relatedIds.length > 0 ? await namesOf(ctx.db, relatedIds) : []).map((entity) => [entity.id, entity]),
   );
+  const changers = await namesOfUsers(
+    ctx.db,
+    rows.flatMap((row) => row.lastChangedBy ?? []),
+  );
   const today = dayOf(ctx.services.now());
   return rows.map((row) => {
     const sealing = sealings.get(row.accountId);
@@ -65,6 +71,7 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
         sensitive && value !== null
           ? maskFieldValue(row.fieldKey as DataFieldKey, value as never, 'en-GB')
           : null,
+      lastChangedBy: (row.lastChangedBy && changers.get(row.lastChangedBy)) ?? null,
       attestation: strongest(attestations.get(row.id) ?? [], today),
       related: link
         ? { id: link.id, name: link.displayName, kind: link.kind, claimed: link.claimedAt !== null }

@@ -20,6 +20,8 @@ export function listDocuments(ctx: Ctx, input: ListDocuments) {
   return inTransaction(ctx, async (ctx) => {
     const sealing = await sealingOf(ctx, input.accountId);
     const words = input.text ? hashWords(sealing, input.text) : [];
+    // Asked for nothing that could be found: not for everything.
+    if (input.text && words.length === 0) return { items: [], hasMore: false };
     const rows = await readDocuments(ctx.db, { ...input, words, limit: input.limit + 1 });
     const items = rows.slice(0, input.limit).map((row) => ({
       ...row,

@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
+import { assertDates } from './document-dates.ts';
 import { hashWords } from './document-words.ts';
 import {
   bytesUsed,
@@ -35,6 +36,7 @@ export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Pr
 
 /** Takes a file in as evidence. The same file again gives the document that is there already. */
 export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
+  assertDates(ctx, input);
   const { accountId, sealing } = await inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await assertRoom(ctx, entity.managedBy, input.file.bytes.byteLength);

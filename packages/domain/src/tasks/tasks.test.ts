@@ -30,7 +30,10 @@ describe('tasks', () => {
       taskLink('ProvideEvidence', { entityId: 'e1', credentialId: 'k1' }),
       '/profile/data?entity=e1&credential=k1',
     ],
-    [taskLink('PerformIdentityVerification', { entityId: 'e1' }), '/profile/checks?entity=e1&start=Liveness'],
+    [
+      taskLink('PerformIdentityVerification', { entityId: 'e1' }),
+      '/profile/data?entity=e1&field=IdentificationDocument',
+    ],
   ])('%s leads to the thing to do', (link, expected) => expect(link).toBe(expected));
 });
 

@@ -71,7 +71,7 @@ export const taskDescriptions: { readonly [Type in TaskType]: TaskDescription<Ty
     title: 'Verify your identity',
     why: 'Somebody who relies on you asked for proof that you are you.',
     action: 'Start',
-    link: ({ entityId }) => query('/profile/checks', { entity: entityId, start: 'Liveness' }),
+    link: ({ entityId }) => query('/profile/data', { entity: entityId, field: 'IdentificationDocument' }),
     dueAfterDays: 14,
   },
 };

@@ -1,0 +1,24 @@
+import * as contract from '@probity/contract/business.ts';
+import { answerQuestion } from '@probity/core/business/answer-question.ts';
+import { listBusiness, listBusinessHistory } from '@probity/core/business/list-business.ts';
+import { ProductError } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { requestLocale } from '../request-locale.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function businessRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listBusinessAnswers, async (ctx, { params }) => {
+    const { items, mayEdit } = await listBusiness(ctx, params);
+    return { items, abilities: { edit: mayEdit } };
+  });
+  serve(app, options, contract.answerBusinessQuestion, async (ctx, { params, body, ifVersion }) => {
+    await answerQuestion(ctx, { ...params, answer: body.answer, ifVersion });
+    const { items } = await listBusiness(ctx, params);
+    const answered = items.find(({ question }) => question === params.question);
+    if (!answered) throw new ProductError('resource.not_found');
+    return answered;
+  });
+  serve(app, options, contract.listBusinessHistory, async (ctx, { params, request }) => ({
+    items: await listBusinessHistory(ctx, { ...params, locale: requestLocale(request) }),
+  }));
+}

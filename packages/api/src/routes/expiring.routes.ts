@@ -1,0 +1,25 @@
+import * as contract from '@probity/contract/expiring.ts';
+import { listExpiring } from '@probity/core/expiring/list-expiring.ts';
+import { invalid } from '@probity/domain';
+import type { FastifyInstance } from 'fastify';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function expiringRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listExpiring, async (ctx, { query }) => {
+    const { items, hasMore } = await listExpiring(ctx, { ...query, after: readDayCursor(query.cursor) });
+    const last = items.at(-1);
+    return {
+      items: items as never,
+      nextCursor: hasMore && last ? writeCursor(last.expiresOn, last.id) : null,
+    };
+  });
+}
+
+function readDayCursor(cursor: string | undefined): { expiresOn: string; id: string } | null {
+  const place = readCursor(cursor);
+  if (!place) return null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(place.sortedBy) || Number.isNaN(Date.parse(place.sortedBy)))
+    throw invalid('cursor', 'This is no cursor of ours.');
+  return { expiresOn: place.sortedBy, id: place.id };
+}

@@ -1,0 +1,64 @@
+import { businessQuestionKeys } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Version } from './schemas.ts';
+
+const tag = 'LegalEntities';
+const params = z.object({ entityId: Id });
+const Question = z.enum(businessQuestionKeys);
+const questionParams = params.extend({ question: Question });
+
+export const BusinessAnswer = z.object({
+  question: Question,
+  /** As the question's value type has it; null while nobody has answered. */
+  answer: z.unknown(),
+  changedAt: Moment.nullable(),
+  changedBy: z.string().nullable(),
+  version: Version,
+});
+export type BusinessAnswer = z.output<typeof BusinessAnswer>;
+
+export const listBusinessAnswers = endpoint({
+  method: 'GET',
+  path: '/LegalEntities/:entityId/businessinformation',
+  tag,
+  summary: 'What the organisation says about its business',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(BusinessAnswer), abilities: z.object({ edit: z.boolean() }) }),
+  errors: ['resource.not_found'],
+});
+
+export const answerBusinessQuestion = endpoint({
+  method: 'PUT',
+  path: '/LegalEntities/:entityId/businessinformation/:question',
+  tag,
+  summary: 'Answer a question about the business, or take the answer back with null',
+  access: 'edit',
+  params: questionParams,
+  body: z.strictObject({ answer: z.unknown() }),
+  response: BusinessAnswer,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  versioned: true,
+});
+
+export const listBusinessHistory = endpoint({
+  method: 'GET',
+  path: '/LegalEntities/:entityId/businessinformation/:question/history',
+  tag,
+  summary: 'What was said before, newest first',
+  access: 'view',
+  params: questionParams,
+  response: z.object({
+    items: z.array(
+      z.object({
+        seq: z.number().int(),
+        at: Moment,
+        actorName: z.string().nullable(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['resource.not_found'],
+});

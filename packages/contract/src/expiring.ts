@@ -1,0 +1,31 @@
+import { dataFieldKeys, entityKinds } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, listOf, PageQuery } from './schemas.ts';
+
+const shared = {
+  id: Id,
+  entityId: Id,
+  entityName: z.string(),
+  entityKind: z.enum(entityKinds),
+  expiresOn: Day,
+};
+export const Expiring = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('credential'), ...shared, fieldKey: z.enum(dataFieldKeys) }),
+  z.object({ what: z.literal('document'), ...shared, title: z.string(), documentType: z.string() }),
+]);
+export type Expiring = z.output<typeof Expiring>;
+
+export const listExpiring = endpoint({
+  method: 'GET',
+  path: '/Expiring',
+  tag: 'Credentials',
+  summary: 'Values and documents that expire soon or have expired, the most urgent first',
+  access: 'view',
+  query: PageQuery.extend({
+    accountId: Id,
+    withinDays: z.coerce.number().int().min(0).max(3650).default(60),
+  }),
+  response: listOf(Expiring),
+  errors: ['resource.not_found'],
+});

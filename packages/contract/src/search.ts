@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './schemas.ts';
+
+export const SearchHit = z.object({
+  id: Id,
+  title: z.string(),
+  /** What tells it apart: a country code, or the party it belongs to. */
+  detail: z.string().nullable(),
+  link: z.string(),
+});
+
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/Search',
+  tag: 'Search',
+  summary: 'People, organisations and documents of the account by a word of their name or text',
+  access: 'view',
+  query: z.object({ accountId: Id, query: z.string().trim().min(2).max(200) }),
+  response: z.object({
+    /** By source, only those with hits; a reader passes over a source that it does not know. */
+    groups: z.array(z.object({ source: z.string(), items: z.array(SearchHit) })),
+  }),
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,55 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { BusinessAnswerEvents, BusinessAnswers } from '@probity/db/schema.gen.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type BusinessAnswerRow = Selectable<BusinessAnswers>;
+
+export function listAnswers(db: Db, entityId: string) {
+  return db
+    .selectFrom('businessAnswers as a')
+    .leftJoin('users as u', 'u.id', 'a.changedBy')
+    .selectAll('a')
+    .select('u.name as changedByName')
+    .where('a.entityId', '=', entityId)
+    .execute();
+}
+
+/** The row of a question, locked; made empty where nobody has answered yet. */
+export async function lockAnswer(db: Db, row: Insertable<BusinessAnswers>): Promise<BusinessAnswerRow> {
+  await db
+    .insertInto('businessAnswers')
+    .values({ ...row, version: 0 })
+    .onConflict((conflict) => conflict.columns(['entityId', 'question']).doNothing())
+    .execute();
+  return db
+    .selectFrom('businessAnswers')
+    .selectAll()
+    .where('entityId', '=', row.entityId)
+    .where('question', '=', row.question)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateAnswer(db: Db, id: string, changes: Updateable<BusinessAnswers>) {
+  return db
+    .updateTable('businessAnswers')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function insertAnswerEvent(db: Db, row: Insertable<BusinessAnswerEvents>) {
+  return db.insertInto('businessAnswerEvents').values(row).execute();
+}
+
+export function listAnswerEvents(db: Db, of: { entityId: string; question: string }) {
+  return db
+    .selectFrom('businessAnswerEvents as e')
+    .innerJoin('businessAnswers as a', 'a.id', 'e.answerId')
+    .leftJoin('users as u', 'u.id', 'e.actorUserId')
+    .select(['e.answerId', 'e.seq', 'e.at', 'e.before', 'e.after', 'u.name as actorName'])
+    .where('a.entityId', '=', of.entityId)
+    .where('a.question', '=', of.question)
+    .orderBy('e.seq', 'desc')
+    .execute();
+}

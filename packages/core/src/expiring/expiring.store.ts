@@ -1,0 +1,43 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+export interface ExpiringPage {
+  accountId: string;
+  /** The last day to look at. */
+  until: string;
+  after: { expiresOn: string; id: string } | null;
+  limit: number;
+}
+
+export interface ExpiringRow {
+  what: 'credential' | 'document';
+  id: string;
+  entityId: string;
+  entityName: string;
+  entityKind: string;
+  fieldKey: string | null;
+  documentType: string | null;
+  title: Buffer | null;
+  expiresOn: string;
+}
+
+/** Values and documents by the day they expire; each half is read in the order of its index. */
+export async function listExpiring(db: Db, page: ExpiringPage): Promise<ExpiringRow[]> {
+  const { accountId, until, after, limit } = page;
+  const place = after ? sql`and (x.expires_on, x.id) > (${after.expiresOn}::date, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<ExpiringRow>`
+    select x.*, e.display_name as entity_name, e.kind as entity_kind from (
+      (select 'credential' as what, x.id, x.entity_id, x.field_key, null as document_type, null::bytea as title,
+          x.expires_on
+        from credentials x
+        where x.account_id = ${accountId} and x.expires_on <= ${until}::date and x.deleted_at is null ${place}
+        order by x.expires_on, x.id limit ${limit})
+      union all
+      (select 'document', x.id, x.entity_id, null, x.type, x.title, x.expires_on
+        from documents x
+        where x.account_id = ${accountId} and x.expires_on <= ${until}::date and x.deleted_at is null ${place}
+        order by x.expires_on, x.id limit ${limit})
+    ) x join entities e on e.id = x.entity_id
+    order by x.expires_on, x.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UserActor } from '../actor.ts';
+import { uploadDocument } from '../documents/upload-document.ts';
+import { nameEntity } from '../entities/name-entity.ts';
+import { aPng } from '../testing/sample-files.ts';
+import { TestWorld } from '../testing/test-world.ts';
+import { search } from './search.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+const name = (kind: 'LegalPerson' | 'Organization', name: string) =>
+  nameEntity(world.ctx(owner), { accountId, kind, name, country: 'IE' });
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation({ name: 'Kestrel Freight Ltd' });
+  owner = await world.aUser({ memberOf: accountId });
+  await name('LegalPerson', 'Zoë Kestrel');
+  await name('Organization', 'Old Kestrel Holdings');
+  await name('Organization', '100% Renewable');
+  const file = { fileName: 'Kestrel lease.png', declaredType: 'image/png', bytes: await aPng() };
+  const upload = { entityId: accountId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+  await uploadDocument(world.ctx(owner), upload);
+});
+afterAll(() => world.close());
+
+const found = async (text: string, actor = owner) =>
+  (await search(world.ctx(actor), { accountId, text })).map(({ source, items }) => [
+    source,
+    items.map(({ title }) => title),
+  ]);
+
+it('finds organisations, people and documents by a word, those that begin with it first', async () => {
+  expect(await found('kestrel')).toEqual([
+    ['organisations', ['Kestrel Freight Ltd', 'Old Kestrel Holdings']],
+    ['people', ['Zoë Kestrel']],
+    ['documents', ['Kestrel lease.png']],
+  ]);
+});
+
+it('wants every word, in any order, with or without accents', async () => {
+  expect(await found('kestrel zoe')).toEqual([['people', ['Zoë Kestrel']]]);
+  expect(await found('kestrel nobody')).toEqual([]);
+});
+
+it('takes signs for signs', async () => {
+  expect(await found('100%')).toEqual([['organisations', ['100% Renewable']]]);
+  expect(await found('%%')).toEqual([]);
+});
+
+it('leads to where each is looked at', async () => {
+  const [organisations] = await search(world.ctx(owner), { accountId, text: 'kestrel' });
+  expect(organisations?.items.map(({ link }) => link)).toEqual([
+    '/profile',
+    expect.stringMatching(/^\/profile\/[0-9a-f-]{36}$/),
+  ]);
+});
+
+it('shows nothing to anybody else', async () => {
+  const theirs = await world.anOrganisation();
+  const stranger = await world.aUser({ memberOf: theirs });
+  await expect(found('kestrel', stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+  expect(await search(world.ctx(stranger), { accountId: theirs, text: 'kestrel' })).toEqual([]);
+});
