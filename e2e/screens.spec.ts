@@ -29,6 +29,9 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/account/branding',
       '/account/settings',
       '/account/trail',
+      '/templates',
+      '/templates/0199a000-0000-7000-8000-000000000001',
+      '/templates/compare?ids=0199a000-0000-7000-8000-000000000001&ids=0199a000-0000-7000-8000-000000000006',
     ],
   ],
   [

@@ -18,6 +18,7 @@ import { screening } from './en/screening.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { tasks } from './en/tasks.ts';
+import { templates } from './en/templates.ts';
 import { trail } from './en/trail.ts';
 import { ui } from './en/ui.ts';
 import type { Locale } from './locales.ts';
@@ -44,6 +45,7 @@ export const en = {
   settings,
   shell,
   tasks,
+  templates,
   trail,
   ui,
 } as const;

@@ -9,6 +9,7 @@ export type ScreenName =
   | 'reviews'
   | 'screening'
   | 'watchlists'
+  | 'templates'
   | 'documents'
   | 'related'
   | 'members'
@@ -39,6 +40,7 @@ const tasks: Screen = { name: 'tasks', path: '/tasks' };
 const reviews: Screen = { name: 'reviews', path: '/reviews' };
 const screening: Screen = { name: 'screening', path: '/screening' };
 const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
+const templates: Screen = { name: 'templates', path: '/templates' };
 const documents: Screen = { name: 'documents', path: '/documents' };
 const related: Screen = { name: 'related', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
@@ -62,7 +64,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             screening,
           ],
         },
-        { label: 'library', screens: [documents, related] },
+        { label: 'library', screens: [templates, documents, related] },
         {
           label: 'organisation',
           screens: [
@@ -77,7 +79,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       if (permissions.length === 0) return [top];
       return [
         { label: null, screens: [dashboard, profile, tasks] },
-        { label: 'library', screens: [documents] },
+        { label: 'library', screens: [templates, documents] },
         { label: 'account', screens: [settings, ...owned] },
       ];
     case 'ADMIN':

@@ -6,6 +6,7 @@ export const shell = {
   screening: 'Screening',
   watchlists: 'Watchlists',
   library: 'Library',
+  templates: 'Templates',
   documents: 'Documents',
   related: 'Related parties',
   organisation: 'Organisation',

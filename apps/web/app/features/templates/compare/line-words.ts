@@ -1,0 +1,85 @@
+import type { TemplateDifference } from '@probity/contract/templates.ts';
+import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { type DocumentType, documentTypeLabels } from '@probity/domain/fields/evidence.ts';
+import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
+import { checkLabels } from '@probity/domain/templates/check-types.ts';
+import type { TemplateLineKind } from '@probity/domain/templates/compare-templates.ts';
+import { useTranslations } from 'use-intl';
+import { inSentence, useListWords } from '../list-words.ts';
+import { useShare } from '../recipient/asked-roles.tsx';
+
+type Terms = NonNullable<TemplateDifference['before']>;
+interface Line {
+  kind: TemplateLineKind;
+  key: string;
+}
+
+/** What a line is called, and what its terms say. */
+export function useLineWords() {
+  const t = useTranslations('templates');
+  const { all, either } = useListWords();
+  const share = useShare();
+
+  const nameOf = ({ kind, key }: Line, declarations: readonly string[]): string => {
+    switch (kind) {
+      case 'partyKind':
+        return t('comparing.partyKindLine');
+      case 'field':
+      case 'role':
+        return fieldLabel(key as DataFieldKey);
+      case 'question':
+        return businessQuestions[key as BusinessQuestion].question;
+      case 'document':
+        return documentTypeLabels[key as DocumentType];
+      case 'check':
+        return checkLabels[key as CheckType];
+      case 'declaration':
+        return t('comparing.declaration', { number: declarations.indexOf(key) + 1 });
+      case 'days':
+        return t('comparing.daysLine');
+      case 'uboIdv':
+        return t('comparing.uboIdvLine');
+    }
+  };
+
+  const termsOf = (kind: TemplateLineKind, terms: Terms): string => {
+    switch (kind) {
+      case 'partyKind':
+        return terms.partyKind ? t(`kind.${terms.partyKind}`) : '';
+      case 'days':
+        return t('comparing.days', { count: terms.days ?? 0 });
+      case 'uboIdv':
+        return t('comparing.uboIdvYes');
+      case 'role':
+        return all([
+          terms.threshold == null
+            ? t('comparing.everybody')
+            : t('comparing.from', { share: share(terms.threshold) }),
+          ...(terms.fields ?? []).map((key) => fieldLabel(key)),
+          ...(terms.checks ?? []).map((check) => checkLabels[check]),
+        ]);
+      case 'check':
+      case 'declaration':
+        return t('comparing.asked');
+      default:
+        return askedWords(terms);
+    }
+  };
+
+  const askedWords = ({ required, evidenceRequired, evidence = [] }: Terms): string =>
+    [
+      required ? t('comparing.required') : t('comparing.optional'),
+      ...(evidenceRequired ? [t('comparing.withEvidence')] : []),
+      ...(evidence.length > 0
+        ? [
+            t('comparing.evidence', {
+              types: either(evidence.map((type) => inSentence(documentTypeLabels[type as DocumentType]))),
+            }),
+          ]
+        : []),
+    ].join(', ');
+
+  return { nameOf, termsOf };
+}

@@ -1,0 +1,108 @@
+import type { Template } from '@probity/contract/templates.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { IconButton } from '@probity/ui/icon-button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Tabs } from '@probity/ui/tabs.tsx';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../forms/form-problem.ts';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import { TemplateCandidates } from './candidates-card.tsx';
+import { SaveState } from './editor/save-state.tsx';
+import { TemplateEditor } from './editor/template-editor.tsx';
+import { useTemplateDraft } from './editor/use-template-draft.ts';
+import { VersionNotice } from './editor/version-notice.tsx';
+import { RecipientView } from './recipient/recipient-view.tsx';
+import { TemplateHeader } from './template-header.tsx';
+import classes from './templates.module.css';
+
+/** The editor, with what the recipient will read beside it. */
+export function EditTemplate({ template }: { template: Template }) {
+  const t = useTranslations('templates.editor');
+  const [search] = useSearchParams();
+  const view = search.get('view') === 'recipient' ? 'recipient' : 'edit';
+  const { draft, clean, saving, error, rename, edit, undo, reload, retry } = useTemplateDraft(template);
+  const problem = useFormRefusal()(error);
+  const isNameTaken = problem?.code === 'template.name_taken';
+  const here = `/templates/${template.id}`;
+  return (
+    <>
+      <TemplateHeader
+        template={template}
+        name={draft.name}
+        actions={
+          <>
+            <SaveState clean={clean} saving={saving} failed={error !== null} />
+            <IconButton
+              outlined
+              label={t('undo')}
+              icon={<IconArrowBackUp {...iconProps} />}
+              disabled={!undo}
+              onClick={() => undo?.()}
+            />
+          </>
+        }
+      />
+      <div className={classes.views}>
+        <Tabs
+          label={t('views')}
+          items={[
+            { label: t('edit'), href: here, active: view === 'edit' },
+            { label: t('recipient'), href: `${here}?view=recipient`, active: view === 'recipient' },
+          ]}
+        />
+      </div>
+      <Stack gap={4}>
+        <VersionNotice template={template} />
+        {isApiError(error) && error.status === 412 ? (
+          <InlineNotice
+            tone="warn"
+            title={t('staleTitle')}
+            actions={
+              <Button size="sm" onClick={() => void reload()}>
+                {t('reload')}
+              </Button>
+            }
+          >
+            {t('stale')}
+          </InlineNotice>
+        ) : (
+          problem &&
+          !isNameTaken && (
+            <InlineNotice
+              tone="bad"
+              title={problem.message}
+              actions={
+                <Button size="sm" onClick={retry}>
+                  {t('retry')}
+                </Button>
+              }
+            >
+              {Object.values(problem.fields).join(' ')}
+            </InlineNotice>
+          )
+        )}
+        <div className={classes.split} data-view={view}>
+          <div className={classes.main}>
+            <TemplateEditor
+              name={draft.name}
+              nameError={isNameTaken ? problem?.message : undefined}
+              onRename={rename}
+              content={draft.content}
+              onEdit={edit}
+            />
+          </div>
+          <div className={classes.aside}>
+            <Stack gap={4}>
+              <RecipientView content={draft.content} />
+              <TemplateCandidates templateId={template.id} />
+            </Stack>
+          </div>
+        </div>
+      </Stack>
+    </>
+  );
+}

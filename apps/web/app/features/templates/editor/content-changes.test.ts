@@ -1,0 +1,60 @@
+import { readyMadeTemplates } from '@probity/domain/templates/ready-made.ts';
+import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
+import { templateProblems } from '@probity/domain/templates/template-problems.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  askField,
+  dropField,
+  setQuestion,
+  setRole,
+  termsOf,
+  toggleCheck,
+  usualRole,
+} from './content-changes.ts';
+
+const company = emptyTemplate('Organization');
+
+describe('editing a template', () => {
+  it('asks in the order of the profile, however it was ticked', () => {
+    const content = askField(askField(company, 'LeiCode'), 'RegistrationName');
+    expect(content.fields.map(({ fieldKey }) => fieldKey)).toEqual(['RegistrationName', 'LeiCode']);
+  });
+
+  it('asks for evidence where the field needs it', () => {
+    expect(termsOf(askField(company, 'RegistrationAddress'), 'RegistrationAddress')).toMatchObject({
+      required: true,
+      evidenceRequired: true,
+    });
+  });
+
+  it('knows a field that only a role or the identity of owners implies', () => {
+    const content = setRole(company, 'BoardOfDirector', usualRole('BoardOfDirector'));
+    expect(termsOf(content, 'BoardOfDirector')).toMatchObject({ required: true });
+    expect(termsOf({ ...company, uboIdv: true }, 'UltimateBeneficialOwner')).not.toBeNull();
+  });
+
+  it('takes out with a role everything that was asked of those in it', () => {
+    const owners = setRole(
+      { ...company, uboIdv: true },
+      'UltimateBeneficialOwner',
+      usualRole('UltimateBeneficialOwner'),
+    );
+    expect(dropField(owners, 'UltimateBeneficialOwner')).toEqual(company);
+  });
+
+  it('turns a question and a check on and off', () => {
+    const asked = setQuestion(company, 'SourceOfFunds', { required: false });
+    expect(asked.questions).toEqual([{ question: 'SourceOfFunds', required: false }]);
+    expect(setQuestion(asked, 'SourceOfFunds', null)).toEqual(company);
+    expect(toggleCheck(toggleCheck([], 'AmlCheck'), 'Information')).toEqual(['Information', 'AmlCheck']);
+    expect(toggleCheck(['AmlCheck'], 'AmlCheck')).toEqual([]);
+  });
+
+  it('offers nothing that the rules would refuse', () => {
+    for (const { content } of readyMadeTemplates) {
+      const [first] = content.association.roles;
+      const edited = first ? setRole(content, first.fieldKey, usualRole(first.fieldKey)) : content;
+      expect(templateProblems(edited)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
+import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
+import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { type DocumentType, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { sectionsOf } from '@probity/domain/fields/sections.ts';
+import { type CheckType, checkTypes } from '@probity/domain/sharing/scope-item.ts';
+import { hasShare } from '@probity/domain/templates/associated-roles.ts';
+import { impliedRoles } from '@probity/domain/templates/scope-items-of.ts';
+import type {
+  TemplateContent,
+  TemplateField,
+  TemplateRole,
+} from '@probity/domain/templates/template-content.ts';
+
+const DEFAULT_THRESHOLD = 25;
+
+/** Fields as a profile shows them, so that a request asks in the same order. */
+export const fieldsInOrder = (kind: EntityKind): DataFieldKey[] =>
+  sectionsOf(kind).flatMap((section) => fieldsInSection(kind, section));
+
+/** On what terms a field is asked, said or implied by a role; null when it is not asked. */
+export function termsOf(content: TemplateContent, fieldKey: DataFieldKey): TemplateField | null {
+  const said = content.fields.find((field) => field.fieldKey === fieldKey);
+  return said ?? (impliedRoles(content).includes(fieldKey) ? plainTerms(fieldKey) : null);
+}
+
+const plainTerms = (fieldKey: DataFieldKey): TemplateField => ({
+  fieldKey,
+  required: true,
+  evidence: [],
+  evidenceRequired: false,
+});
+
+export function askField(content: TemplateContent, fieldKey: DataFieldKey): TemplateContent {
+  return setField(content, {
+    ...plainTerms(fieldKey),
+    evidenceRequired: !fieldDefinition(fieldKey).link && fieldDefinition(fieldKey).needsEvidence,
+  });
+}
+
+/** Whoever stood in the role is not asked anything any more either. */
+export function dropField(content: TemplateContent, fieldKey: DataFieldKey): TemplateContent {
+  return {
+    ...content,
+    fields: content.fields.filter((field) => field.fieldKey !== fieldKey),
+    association: { roles: content.association.roles.filter((role) => role.fieldKey !== fieldKey) },
+    uboIdv: content.uboIdv && fieldKey !== 'UltimateBeneficialOwner',
+  };
+}
+
+export function setField(content: TemplateContent, field: TemplateField): TemplateContent {
+  const others = content.fields.filter(({ fieldKey }) => fieldKey !== field.fieldKey);
+  return { ...content, fields: inOrder([...others, field], fieldsInOrder(content.partyKind), fieldKeyOf) };
+}
+
+export const roleOf = (content: TemplateContent, fieldKey: DataFieldKey): TemplateRole | null =>
+  content.association.roles.find((role) => role.fieldKey === fieldKey) ?? null;
+
+/** What one usually asks of somebody in the role. */
+export const usualRole = (fieldKey: DataFieldKey): TemplateRole => ({
+  fieldKey,
+  threshold: hasShare(fieldKey) ? DEFAULT_THRESHOLD : null,
+  fields: ['LegalName', 'BirthDate', 'Nationality', 'CountryOfResidence'],
+  checks: ['AmlCheck'],
+});
+
+export function setRole(
+  content: TemplateContent,
+  fieldKey: DataFieldKey,
+  role: TemplateRole | null,
+): TemplateContent {
+  const others = content.association.roles.filter((one) => one.fieldKey !== fieldKey);
+  const roles = role ? inOrder([...others, role], fieldsInOrder(content.partyKind), fieldKeyOf) : others;
+  return { ...content, association: { roles } };
+}
+
+export function setQuestion(
+  content: TemplateContent,
+  question: BusinessQuestion,
+  terms: { required: boolean } | null,
+): TemplateContent {
+  const others = content.questions.filter((one) => one.question !== question);
+  const all = terms ? [...others, { question, ...terms }] : others;
+  return { ...content, questions: inOrder(all, businessQuestionKeys, (one) => one.question) };
+}
+
+export function setDocument(
+  content: TemplateContent,
+  documentType: DocumentType,
+  terms: { required: boolean } | null,
+): TemplateContent {
+  const others = content.documents.filter((one) => one.documentType !== documentType);
+  const all = terms ? [...others, { documentType, ...terms }] : others;
+  return { ...content, documents: inOrder(all, documentTypes, (one) => one.documentType) };
+}
+
+/** Adds or takes out one of a list, in the order of the catalogue. */
+export const toggled = <Key extends string>(list: readonly Key[], key: Key, order: readonly Key[]): Key[] =>
+  list.includes(key) ? list.filter((one) => one !== key) : inOrder([...list, key], order, (one) => one);
+
+export const toggleCheck = (checks: readonly CheckType[], check: CheckType): CheckType[] =>
+  toggled(checks, check, checkTypes);
+
+const fieldKeyOf = ({ fieldKey }: { fieldKey: DataFieldKey }) => fieldKey;
+
+const inOrder = <Entry, Key>(
+  entries: Entry[],
+  order: readonly Key[],
+  keyOf: (entry: Entry) => Key,
+): Entry[] => entries.toSorted((a, b) => order.indexOf(keyOf(a)) - order.indexOf(keyOf(b)));

@@ -1,0 +1,94 @@
+import { businessQuestionKeys, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { checkExplanations, checkLabels, checksFor } from '@probity/domain/templates/check-types.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { useTranslations } from 'use-intl';
+import { AskRow } from './ask-row.tsx';
+import { setDocument, setQuestion, toggleCheck } from './content-changes.ts';
+import classes from './editor.module.css';
+import { RequiredBox } from './required-box.tsx';
+import type { EditContent } from './template-editor.tsx';
+
+const ASKED = { required: true };
+
+export function QuestionsCard({ content, onEdit }: EditContent) {
+  const t = useTranslations('templates.editor');
+  if (content.partyKind === 'LegalPerson') return null;
+  return (
+    <Card flush title={t('questions')}>
+      <ul className={classes.rows}>
+        {businessQuestionKeys.map((key) => {
+          const { question, why } = businessQuestions[key];
+          const asked = content.questions.find((one) => one.question === key);
+          return (
+            <AskRow
+              key={key}
+              label={question}
+              hint={why}
+              asked={asked !== undefined}
+              onAsk={(ask) => onEdit(setQuestion(content, key, ask ? ASKED : null))}
+              terms={
+                asked && (
+                  <RequiredBox
+                    name={question}
+                    required={asked.required}
+                    onChange={(required) => onEdit(setQuestion(content, key, { required }))}
+                  />
+                )
+              }
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+export function DocumentsCard({ content, onEdit }: EditContent) {
+  const t = useTranslations('templates.editor');
+  return (
+    <Card flush title={t('documents')} note={t('documentsNote')}>
+      <ul className={classes.rows}>
+        {documentTypes.map((type) => {
+          const asked = content.documents.find((one) => one.documentType === type);
+          return (
+            <AskRow
+              key={type}
+              label={documentTypeLabels[type]}
+              asked={asked !== undefined}
+              onAsk={(ask) => onEdit(setDocument(content, type, ask ? ASKED : null))}
+              terms={
+                asked && (
+                  <RequiredBox
+                    name={documentTypeLabels[type]}
+                    required={asked.required}
+                    onChange={(required) => onEdit(setDocument(content, type, { required }))}
+                  />
+                )
+              }
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+export function ChecksCard({ content, onEdit }: EditContent) {
+  const t = useTranslations('templates.editor');
+  return (
+    <Card flush title={t('checks')}>
+      <ul className={classes.rows}>
+        {checksFor(content.partyKind).map((check) => (
+          <AskRow
+            key={check}
+            label={checkLabels[check]}
+            hint={checkExplanations[check]}
+            asked={content.checks.includes(check)}
+            onAsk={() => onEdit({ ...content, checks: toggleCheck(content.checks, check) })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

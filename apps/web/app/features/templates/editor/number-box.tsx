@@ -1,0 +1,43 @@
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useState } from 'react';
+
+interface NumberBoxProps {
+  label: string;
+  hint: string;
+  wrong: string;
+  min: number;
+  max: number;
+  whole?: boolean;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+const read = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** A number or none. What is typed stays as typed while it is wrong, and only what is right is kept. */
+export function NumberBox({ label, hint, wrong, min, max, whole, value, onChange }: NumberBoxProps) {
+  const [typed, setTyped] = useState('');
+  const isRight = (given: number | null) =>
+    given === null || (given >= min && given <= max && (!whole || Number.isInteger(given)));
+  const isWrong = !isRight(read(typed));
+  const shown = isWrong || read(typed) === value ? typed : String(value ?? '');
+  const type = (text: string) => {
+    setTyped(text);
+    if (isRight(read(text))) onChange(read(text));
+  };
+  return (
+    <TextField
+      type="number"
+      inputMode={whole ? 'numeric' : 'decimal'}
+      min={min}
+      max={max}
+      step={whole ? 1 : 'any'}
+      optional
+      label={label}
+      hint={hint}
+      error={isWrong ? wrong : undefined}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { changeTemplate, type Template } from '@probity/contract/templates.ts';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { browserApi } from '../../session/browser-api.ts';
+import { templateQuery } from '../queries.ts';
+import { type Draft, draftReducer, isSaved, openDraft } from './draft-state.ts';
+
+/** Long enough to tick three boxes in one save, short enough to be forgotten. */
+const SETTLE_MS = 600;
+
+const draftOf = ({ name, content }: Template): Draft => ({ name, content });
+
+/** Keeps every change by itself, one save at a time, and takes any of them back. */
+export function useTemplateDraft(template: Template) {
+  const cache = useQueryClient();
+  const [state, dispatch] = useReducer(draftReducer, template, (given) =>
+    openDraft(draftOf(given), given.version),
+  );
+  const saving = useMutation({
+    mutationFn: (draft: Draft) =>
+      browserApi.call(changeTemplate, {
+        params: { templateId: template.id },
+        body: { ...draft, name: draft.name.trim() },
+        ifMatch: state.version,
+      }),
+    onSuccess: (kept, draft) => {
+      dispatch({ type: 'saved', draft, version: kept.version });
+      cache.setQueryData(templateQuery(browserApi, template.id).queryKey, kept);
+      void cache.invalidateQueries({ queryKey: ['templates'] });
+      void cache.invalidateQueries({ queryKey: ['template', template.id, 'candidates'] });
+    },
+  });
+  const { mutate, isPending, error } = saving;
+  const clean = isSaved(state);
+  const isNamed = state.draft.name.trim() !== '';
+  const waits = !clean && isNamed && !isPending;
+
+  useEffect(() => {
+    if (!waits || error) return;
+    const timer = setTimeout(() => mutate(state.draft), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [waits, error, state.draft, mutate]);
+
+  useEffect(() => {
+    if (clean && !isPending)
+      dispatch({ type: 'adopted', draft: draftOf(template), version: template.version });
+  }, [clean, isPending, template]);
+
+  useSaveOnLeave(waits ? () => mutate(state.draft) : null);
+
+  const change = (draft: Draft) => {
+    saving.reset();
+    dispatch({ type: 'changed', draft });
+  };
+  const undo = () => {
+    saving.reset();
+    dispatch({ type: 'undone' });
+  };
+  return {
+    draft: state.draft,
+    clean,
+    saving: isPending,
+    error,
+    rename: (name: string) => change({ ...state.draft, name }),
+    edit: (content: TemplateContent) => change({ ...state.draft, content }),
+    undo: state.past.length > 0 ? undo : null,
+    retry: () => saving.mutate(state.draft),
+    /** Ours is given up for what the server has. */
+    reload: async () => {
+      saving.reset();
+      const kept = await cache.fetchQuery({ ...templateQuery(browserApi, template.id), staleTime: 0 });
+      dispatch({ type: 'adopted', draft: draftOf(kept), version: kept.version });
+    },
+  };
+}
+
+/** Going elsewhere in the product saves at once; leaving the site asks first. */
+function useSaveOnLeave(save: (() => void) | null): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      latest.current?.();
+    };
+  }, []);
+}

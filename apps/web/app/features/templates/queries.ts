@@ -1,0 +1,63 @@
+import type { Client } from '@probity/contract/client.ts';
+import {
+  compareTemplates,
+  getTemplate,
+  listTemplateCandidates,
+  listTemplates,
+} from '@probity/contract/templates.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export type TemplateShelf = 'own' | 'readyMade' | 'archived';
+
+export const templatesQuery = (api: Client, accountId: string, shelf: TemplateShelf) =>
+  infiniteQueryOptions({
+    queryKey: ['templates', accountId, shelf],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listTemplates, {
+        query: {
+          accountId,
+          source: shelf === 'readyMade' ? 'readyMade' : 'own',
+          archived: shelf === 'archived',
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+const CHOICES = 200;
+
+/** Everything that a template can be chosen from, in one page. */
+export const templateChoicesQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['templates', accountId, 'choices'],
+    queryFn: ({ signal }) => api.call(listTemplates, { query: { accountId, limit: CHOICES }, signal }),
+  });
+
+export const templateQuery = (api: Client, templateId: string) =>
+  queryOptions({
+    queryKey: ['template', templateId],
+    queryFn: ({ signal }) => api.call(getTemplate, { params: { templateId }, signal }),
+  });
+
+export const comparisonQuery = (api: Client, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['templates', 'compare', ids],
+    queryFn: ({ signal }) => api.call(compareTemplates, { query: { ids: [...ids] }, signal }),
+  });
+
+const CANDIDATES = 10;
+
+export const candidatesQuery = (api: Client, accountId: string, templateId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['template', templateId, 'candidates', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listTemplateCandidates, {
+        params: { templateId },
+        query: { accountId, limit: CANDIDATES, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });

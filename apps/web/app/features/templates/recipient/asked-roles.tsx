@@ -1,0 +1,51 @@
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { hasShare } from '@probity/domain/templates/associated-roles.ts';
+import { checkLabels } from '@probity/domain/templates/check-types.ts';
+import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../../product.tsx';
+import { useListWords } from '../list-words.ts';
+import { AskedGroup, AskedLine } from './asked-line.tsx';
+
+/** What is asked of the people and organisations around the recipient. */
+export function AskedRoles({ content }: { content: TemplateContent }) {
+  const t = useTranslations('templates.view');
+  const { roles } = content.association;
+  if (roles.length === 0 && !content.uboIdv) return null;
+  return (
+    <AskedGroup title={t('related')}>
+      {roles.map((role) => (
+        <AskedLine key={role.fieldKey} label={fieldLabel(role.fieldKey, content.partyKind)}>
+          <RoleWords role={role} />
+        </AskedLine>
+      ))}
+      {content.uboIdv && <AskedLine label={t('uboIdv')} />}
+    </AskedGroup>
+  );
+}
+
+function RoleWords({ role }: { role: TemplateRole }) {
+  const t = useTranslations('templates.view');
+  const { all } = useListWords();
+  const share = useShare();
+  const lines = [
+    hasShare(role.fieldKey) &&
+      (role.threshold === null ? t('everybody') : t('from', { share: share(role.threshold) })),
+    role.fields.length > 0 && t('eachGives', { fields: all(role.fields.map((key) => fieldLabel(key))) }),
+    role.checks.length > 0 &&
+      t('eachPasses', { checks: all(role.checks.map((check) => checkLabels[check])) }),
+  ].filter((line) => line !== false);
+  return lines.map((line) => (
+    <Text key={line} as="p" size="small" tone="muted">
+      {line}
+    </Text>
+  ));
+}
+
+/** A percentage as the reader writes it. */
+export function useShare(): (percentage: number) => string {
+  const locale = useFormatLocale();
+  return (percentage) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100);
+}

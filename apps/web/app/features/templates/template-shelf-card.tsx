@@ -1,0 +1,56 @@
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { type TemplateShelf, templatesQuery } from './queries.ts';
+import { TemplateTable } from './template-table.tsx';
+
+interface TemplateShelfCardProps {
+  shelf: TemplateShelf;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+}
+
+export function TemplateShelfCard({ shelf, chosen, onChoose }: TemplateShelfCardProps) {
+  const t = useTranslations('templates');
+  const { accountId, name: organisation } = useAccount();
+  const templates = useInfiniteQuery(templatesQuery(browserApi, accountId, shelf));
+  const found = templates.data?.pages.flatMap((page) => page.items) ?? [];
+  const words = {
+    own: { title: t('own'), caption: t('ownCaption', { organisation }), note: undefined },
+    readyMade: { title: t('readyMade'), caption: t('readyMade'), note: t('readyMadeNote') },
+    archived: { title: t('archive'), caption: t('archiveCaption', { organisation }), note: undefined },
+  }[shelf];
+  return (
+    <Card flush title={words.title} note={words.note}>
+      {templates.isPending ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <TemplateTable
+          caption={words.caption}
+          templates={found}
+          chosen={chosen}
+          onChoose={onChoose}
+          empty={
+            <EmptyState compact title={shelf === 'archived' ? t('archiveEmptyTitle') : t('emptyTitle')}>
+              {shelf === 'archived' ? t('archiveEmpty') : t('empty')}
+            </EmptyState>
+          }
+        />
+      )}
+      {templates.hasNextPage && (
+        <LoadMore
+          label={t('more')}
+          status={t('shown', { count: found.length })}
+          hasMore
+          loading={templates.isFetchingNextPage}
+          onLoadMore={() => void templates.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

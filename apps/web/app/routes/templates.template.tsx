@@ -1,0 +1,26 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { candidatesQuery, templateQuery } from '../features/templates/queries.ts';
+import { TemplatePage } from '../features/templates/template-page.tsx';
+import type { Route } from './+types/templates.template.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { templateId } = args.params;
+  return loadQueries(args, ({ viewer, api, cache }) => {
+    const { accountId } = accountOf(viewer);
+    return [
+      cache.fetchQuery(templateQuery(api, templateId)),
+      // The page stands without it and says so itself.
+      cache.prefetchInfiniteQuery(candidatesQuery(api, accountId, templateId)),
+    ];
+  });
+}
+
+export default function Template({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <TemplatePage key={params.templateId} templateId={params.templateId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Copies a ready-made template and waits for the editor of the copy. */
+async function copies(visitor: Visitor, name: string): Promise<void> {
+  await visitor.page.goto('/templates');
+  await visitor.presses(`Actions for ${name}`);
+  await visitor.page.getByRole('menuitem', { name: 'Copy' }).click();
+  await visitor.seesHeading(new RegExp(`^${name} \\(copy`));
+}
+
+describe('templates', () => {
+  it('are copied, changed while the recipient’s view follows, taken back, and compared', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.banker, '/templates');
+    await copies(visitor, 'Supplier light');
+    const recipient = visitor.page.getByRole('region', { name: 'What the recipient sees' });
+
+    expect(await recipient.getByText('LEI').count()).toBe(0);
+    await visitor.page.getByRole('checkbox', { name: /^LEI/ }).check();
+    await recipient.getByText(/^LEI/).waitFor();
+    await visitor.sees('All changes saved');
+
+    await visitor.presses('Undo the last change');
+    await recipient.getByText(/^LEI/).waitFor({ state: 'detached' });
+    await visitor.page.getByRole('checkbox', { name: /^LEI/ }).check();
+    await visitor.page.getByRole('textbox', { name: 'Name' }).fill('Suppliers of the bank');
+    await visitor.seesHeading('Suppliers of the bank');
+    await visitor.sees('All changes saved');
+    await visitor.page.reload();
+    await recipient.getByText(/^LEI/).waitFor();
+    await visitor.expectAccessible();
+
+    await visitor.page.goto('/templates');
+    await visitor.page.getByRole('checkbox', { name: 'Choose Suppliers of the bank' }).check();
+    await visitor.page.getByRole('checkbox', { name: 'Choose Supplier light' }).check();
+    await visitor.presses('Compare 2 templates');
+    await visitor.seesHeading('Compare templates');
+    const line = visitor.page.getByRole('row', { name: /^LEI/ });
+    await line.getByText('Removed').waitFor();
+    await visitor.page.getByRole('switch', { name: 'Only differences' }).check();
+    expect(await visitor.page.getByRole('row', { name: /^Registered name/ }).count()).toBe(0);
+    await visitor.expectAccessible();
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('go to the archive and come back', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.solar, '/templates');
+    await copies(visitor, 'Trust');
+    await visitor.page.goto('/templates');
+    await visitor.presses(/^Actions for Trust \(copy/);
+    await visitor.page.getByRole('menuitem', { name: 'Archive' }).click();
+    await visitor.sees('No templates of your own yet');
+    await visitor.page.getByRole('link', { name: 'Archive' }).click();
+    await visitor.page.getByRole('link', { name: /^Trust \(copy/ }).click();
+    await visitor.presses('Bring back');
+    await visitor.page.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('are read, not changed, by somebody who may only look', async () => {
+    const visitor = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
+    await visitor.signsIn(people.reviewer, '/templates');
+    await visitor.page.getByRole('link', { name: /^UK company/ }).click();
+    await visitor.seesHeading('UK company');
+    await visitor.sees('Ready-made template');
+    expect(await visitor.button('Copy').count()).toBe(0);
+    await visitor.expectAccessible();
+    await visitor.leave();
+  });
+});
