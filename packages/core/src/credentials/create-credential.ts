@@ -13,7 +13,7 @@ import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity
 import { newId } from '../ids.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
-import { takeStep } from './take-step.ts';
+import { takeFirstStep } from './take-step.ts';
 
 export interface CreateCredential {
   entityId: string;
@@ -32,9 +32,13 @@ export function createCredential(ctx: Ctx, input: CreateCredential): Promise<Cre
       { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
       input.value,
     );
-    const empty = await addEmpty(ctx, entity, fieldKey, { id, relatedEntityId: value.relatedEntityId });
+    const row = emptyRow(ctx, entity, fieldKey, id);
     const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
-    return takeStep(ctx, empty, { step: 'giveValue', value, consent });
+    return takeFirstStep(
+      ctx,
+      { ...row, relatedEntityId: value.relatedEntityId },
+      { step: 'giveValue', value, consent },
+    );
   });
 }
 
@@ -48,7 +52,7 @@ export function createEmptyCredentials(
     const rows: CredentialRow[] = [];
     for (const fieldKey of new Set(input.fieldKeys)) {
       const [known] = await findLiveCredential(ctx.db, entity.id, fieldKey);
-      rows.push(known ?? (await addEmpty(ctx, entity, fieldKey, { id: newId(), relatedEntityId: null })));
+      rows.push(known ?? (await insertCredential(ctx.db, emptyRow(ctx, entity, fieldKey, newId()))));
     }
     await record(ctx, {
       action: 'credential.placeholdersAdded',
@@ -60,15 +64,10 @@ export function createEmptyCredentials(
   });
 }
 
-function addEmpty(
-  ctx: Ctx,
-  entity: ManagedEntity,
-  fieldKey: DataFieldKey,
-  { id, relatedEntityId }: { id: string; relatedEntityId: string | null },
-): Promise<CredentialRow> {
+function emptyRow(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey, id: string) {
   const section = sectionOf(fieldKey, entity.kind);
   if (!section) throw new ProductError('credential.not_for_kind');
-  return insertCredential(ctx.db, {
+  return {
     id,
     entityId: entity.id,
     accountId: entity.managedBy,
@@ -78,9 +77,8 @@ function addEmpty(
     consent: consentOf({ kind: entity.kind, origin: originOf(entity), consentedAt: null }),
     completeness: completenessOf(fieldKey, null),
     origin: originOf(entity),
-    relatedEntityId,
     changedAt: ctx.services.now(),
-  });
+  };
 }
 
 /** Data about somebody else was entered by the organisation that manages them. */

@@ -4,8 +4,9 @@ import { ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type CredentialRow = Selectable<Credentials>;
+export type NewCredentialRow = Insertable<Credentials>;
 
-export function insertCredential(db: Db, row: Insertable<Credentials>): Promise<CredentialRow> {
+export function insertCredential(db: Db, row: NewCredentialRow): Promise<CredentialRow> {
   return db.insertInto('credentials').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -87,8 +88,48 @@ export async function updateCredential(
     .executeTakeFirstOrThrow();
 }
 
-export function insertCredentialEvent(db: Db, row: Insertable<CredentialEvents>) {
-  return db.insertInto('credentialEvents').values(row).execute();
+/** A new row together with the first event of its history. */
+export function insertCredentialWithEvent(
+  db: Db,
+  row: NewCredentialRow,
+  event: Insertable<CredentialEvents>,
+): Promise<CredentialRow> {
+  return db
+    .with('event', (query) => query.insertInto('credentialEvents').values(event))
+    .insertInto('credentials')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface SavedStep {
+  changes: Updateable<Credentials>;
+  event: Insertable<CredentialEvents>;
+  /** A change of value or evidence takes every earlier word for it back. */
+  withdrawsAttestations: boolean;
+}
+
+/** The new state, its event, and who no longer vouches for it: one statement, hence one round trip. */
+export function saveStep(
+  db: Db,
+  id: string,
+  { changes, event, withdrawsAttestations }: SavedStep,
+): Promise<CredentialRow> {
+  return db
+    .with('event', (query) => query.insertInto('credentialEvents').values(event))
+    .with('withdrawn', (query) =>
+      query
+        .updateTable('attestations')
+        .set({ withdrawnAt: event.at })
+        .where('credentialId', '=', id)
+        .where('withdrawnAt', 'is', null)
+        .where(sql<boolean>`${withdrawsAttestations}::boolean`),
+    )
+    .updateTable('credentials')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function listCredentialEvents(db: Db, credentialId: string) {
@@ -106,7 +147,7 @@ export function insertAttestation(db: Db, row: Insertable<Attestations>) {
   return db.insertInto('attestations').values(row).execute();
 }
 
-/** A change of value or evidence takes every earlier word for it back. */
+/** Nobody vouches any longer for what has been taken out. */
 export function withdrawAttestations(db: Db, credentialId: string, at: Date) {
   return db
     .updateTable('attestations')
@@ -134,6 +175,37 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
     ])
     .where('a.credentialId', 'in', credentialIds)
     .where('a.withdrawnAt', 'is', null)
+    .execute();
+}
+
+/** Who vouches for each credential, who changed it and whom it names: one row for each that vouches, or one. */
+export function listSurroundings(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('credentials as c')
+    .leftJoin('attestations as a', (join) =>
+      join.onRef('a.credentialId', '=', 'c.id').on('a.withdrawnAt', 'is', null),
+    )
+    .leftJoin('users as u', 'u.id', 'a.byUserId')
+    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
+    .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
+    .leftJoin('users as l', 'l.id', 'c.lastChangedBy')
+    .select([
+      'c.id as credentialId',
+      'a.seq as sequence',
+      'a.attestor as as',
+      'a.method',
+      'a.source',
+      'a.at',
+      'a.until',
+      'u.name as byName',
+      'e.displayName as byAccountName',
+      'r.id as relatedId',
+      'r.displayName as relatedName',
+      'r.kind as relatedKind',
+      'r.claimedAt as relatedClaimedAt',
+      'l.name as lastChangedByName',
+    ])
+    .where('c.id', '=', sql<string>`any(${credentialIds}::uuid[])`)
     .execute();
 }
 

@@ -22,9 +22,10 @@ import { newId } from '../ids.ts';
 import {
   type CredentialRow,
   insertAttestation,
-  insertCredentialEvent,
-  updateCredential,
-  withdrawAttestations,
+  insertCredentialWithEvent,
+  type NewCredentialRow,
+  type SavedStep,
+  saveStep,
 } from './credentials.store.ts';
 
 export interface Step {
@@ -54,42 +55,95 @@ const contentSteps: ReadonlySet<CredentialStep> = new Set([
   'markNotApplicable',
 ]);
 
+/** What a credential is before anybody has said anything. */
+export const noValueYet = {
+  value: null,
+  reviewState: 'NoState',
+  assurance: 'SelfAsserted',
+  evidenceCount: 0,
+  lastSeq: 0,
+} as const satisfies Partial<CredentialRow>;
+
+/** What a step starts from. */
+type Standing = Pick<
+  CredentialRow,
+  'id' | 'accountId' | 'entityId' | 'fieldKey' | 'consent' | keyof typeof noValueYet
+>;
+
 /** One move in the life of a credential: the flow decides, history and trail are written with it. */
 export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
+  const step = planStep(ctx, before, move);
+  const after = await saveStep(ctx.db, before.id, step);
+  if (move.attestation) await attest(ctx, before, move.attestation, step.event);
+  await recordStep(ctx, before, after, move);
+  if (step.withdrawsAttestations) await recheckSignatures(ctx, before);
+  return after;
+}
+
+/** The same for the move that brings a credential into being. */
+export async function takeFirstStep(
+  ctx: Ctx,
+  row: NewCredentialRow & { consent: Consent },
+  move: Step,
+): Promise<CredentialRow> {
+  const before: Standing = { ...row, ...noValueYet };
+  const { changes, event } = planStep(ctx, before, move);
+  const after = await insertCredentialWithEvent(ctx.db, { ...row, ...changes }, event);
+  await recordStep(ctx, before, after, move);
+  await recheckSignatures(ctx, after);
+  return after;
+}
+
+function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
   const at = ctx.services.now();
+  const userId = userIdOf(ctx.actor);
   const seq = before.lastSeq + 1;
   const evidenceCount = before.evidenceCount + (move.evidenceDelta ?? 0);
   const reviewState = decide(before, move, evidenceCount);
   const changesContent = contentSteps.has(move.step);
   const assurance = assuranceAfter(before, move, changesContent);
-  if (changesContent) await withdrawAttestations(ctx.db, before.id, at);
-  const after = await updateCredential(ctx.db, before.id, {
+  const completeness = completenessOf(before.fieldKey as DataFieldKey, {
     reviewState,
     assurance,
+    consent: move.consent?.state ?? (before.consent as Consent),
     evidenceCount,
-    completeness: completenessOf(before.fieldKey as DataFieldKey, {
+    outstandingVerifications: 0,
+  });
+  return {
+    withdrawsAttestations: changesContent,
+    changes: {
       reviewState,
       assurance,
-      consent: move.consent?.state ?? (before.consent as Consent),
       evidenceCount,
-      outstandingVerifications: 0,
-    }),
-    lastSeq: seq,
-    changedAt: at,
-    ...(move.consent && { consent: move.consent.state, consentedAt: move.consent.at }),
-    ...(changesContent && { lastChangedBy: userIdOf(ctx.actor) }),
-    ...(move.value && {
-      value: move.value.sealed,
-      valueIndex: move.value.index,
-      percentage: move.value.percentage,
-    }),
-  });
-  await writeHistory(ctx, before, after, move, at, seq);
-  if (changesContent) await recheckSignatures(ctx, before);
-  return after;
+      completeness,
+      lastSeq: seq,
+      changedAt: at,
+      ...(move.consent && { consent: move.consent.state, consentedAt: move.consent.at }),
+      ...(changesContent && { lastChangedBy: userId }),
+      ...(move.value && {
+        value: move.value.sealed,
+        valueIndex: move.value.index,
+        percentage: move.value.percentage,
+      }),
+    },
+    event: {
+      credentialId: before.id,
+      seq,
+      accountId: before.accountId,
+      step: move.step,
+      event: historyEventOf[move.step],
+      at,
+      actorUserId: userId,
+      before: move.value ? before.value : null,
+      after: move.value?.sealed ?? null,
+      reason: move.reason ?? null,
+      note: move.note ?? null,
+      documentId: move.documentId ?? null,
+    },
+  };
 }
 
-function decide(before: CredentialRow, { step, value }: Step, evidenceCount: number): ReviewState {
+function decide(before: Standing, { step, value }: Step, evidenceCount: number): ReviewState {
   const hasValue = value !== undefined || before.value !== null;
   const state = before.reviewState as ReviewState;
   const next = nextReviewState(state, step, { hasValue, hasEvidence: evidenceCount > 0 });
@@ -104,7 +158,7 @@ function decide(before: CredentialRow, { step, value }: Step, evidenceCount: num
   return next.state;
 }
 
-function assuranceAfter(before: CredentialRow, { attestation }: Step, changesContent: boolean): Assurance {
+function assuranceAfter(before: Standing, { attestation }: Step, changesContent: boolean): Assurance {
   if (changesContent) return 'SelfAsserted';
   const current = before.assurance as Assurance;
   if (!attestation) return current;
@@ -112,45 +166,29 @@ function assuranceAfter(before: CredentialRow, { attestation }: Step, changesCon
   return isAtLeast(given, current) ? given : current;
 }
 
-async function writeHistory(
+async function attest(
   ctx: Ctx,
-  before: CredentialRow,
-  after: CredentialRow,
-  move: Step,
-  at: Date,
-  seq: number,
+  { id, accountId }: Standing,
+  attestation: NonNullable<Step['attestation']>,
+  { seq, at }: SavedStep['event'],
 ): Promise<void> {
-  const userId = userIdOf(ctx.actor);
-  await insertCredentialEvent(ctx.db, {
-    credentialId: before.id,
+  await insertAttestation(ctx.db, {
+    id: newId(),
+    credentialId: id,
+    accountId,
     seq,
-    accountId: before.accountId,
-    step: move.step,
-    event: historyEventOf[move.step],
+    attestor: attestation.attestor,
+    byAccountId: attestation.byAccountId,
+    byUserId: userIdOf(ctx.actor),
+    source: attestation.source ?? null,
+    method: attestation.method ?? 'None',
     at,
-    actorUserId: userId,
-    before: move.value ? before.value : null,
-    after: move.value?.sealed ?? null,
-    reason: move.reason ?? null,
-    note: move.note ?? null,
-    documentId: move.documentId ?? null,
+    until: attestation.until ?? null,
   });
-  if (move.attestation) {
-    await insertAttestation(ctx.db, {
-      id: newId(),
-      credentialId: before.id,
-      accountId: before.accountId,
-      seq,
-      attestor: move.attestation.attestor,
-      byAccountId: move.attestation.byAccountId,
-      byUserId: userId,
-      source: move.attestation.source ?? null,
-      method: move.attestation.method ?? 'None',
-      at,
-      until: move.attestation.until ?? null,
-    });
-  }
-  await record(ctx, {
+}
+
+function recordStep(ctx: Ctx, before: Standing, after: CredentialRow, move: Step): Promise<void> {
+  return record(ctx, {
     action: `credential.${move.step}`,
     chainId: before.accountId,
     subject: { type: 'credential', id: before.id },

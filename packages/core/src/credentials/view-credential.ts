@@ -14,15 +14,14 @@ import {
 } from '@probity/domain';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Ctx } from '../context.ts';
-import { namesOf } from '../entities/entities.store.ts';
 import { sealingsOf } from '../sealing/account-sealing.ts';
 import { dayOf } from '../today.ts';
-import { namesOfUsers } from '../users/users.store.ts';
-import { type CredentialRow, listAttestations } from './credentials.store.ts';
+import { type CredentialRow, listSurroundings } from './credentials.store.ts';
 import { judgeOf } from './judge-credential.ts';
 import { openValue } from './sealed-value.ts';
 
-type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
+type Surrounding = Awaited<ReturnType<typeof listSurroundings>>[number];
+type AttestationRow = Surrounding & Attestation & { at: Date; method: string };
 
 export interface CredentialView {
   row: CredentialRow;
@@ -42,28 +41,15 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
     ctx,
     rows.map((row) => row.accountId),
   );
-  const attestations = Map.groupBy(
-    await listAttestations(
-      ctx.db,
-      rows.map((row) => row.id),
-    ),
-    (attestation) => attestation.credentialId,
-  );
-  const relatedIds = rows.flatMap((row) => row.relatedEntityId ?? []);
-  const related = new Map(
-    (relatedIds.length > 0 ? await namesOf(ctx.db, relatedIds) : []).map((entity) => [entity.id, entity]),
-  );
-  const changers = await namesOfUsers(
-    ctx.db,
-    rows.flatMap((row) => row.lastChangedBy ?? []),
-  );
+  const ids = rows.map((row) => row.id);
+  const surroundings = Map.groupBy(await listSurroundings(ctx.db, ids), ({ credentialId }) => credentialId);
   const today = dayOf(ctx.services.now());
   return rows.map((row) => {
     const sealing = sealings.get(row.accountId);
     if (!sealing) throw new ProductError('resource.not_found');
     const value = openValue(sealing, row.id, row.value);
     const { sensitive } = fieldDefinition(row.fieldKey as DataFieldKey);
-    const link = row.relatedEntityId ? related.get(row.relatedEntityId) : undefined;
+    const around = surroundings.get(row.id) ?? [];
     return {
       row,
       value: sensitive ? null : value,
@@ -71,19 +57,24 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
         sensitive && value !== null
           ? maskFieldValue(row.fieldKey as DataFieldKey, value as never, 'en-GB')
           : null,
-      lastChangedBy: (row.lastChangedBy && changers.get(row.lastChangedBy)) ?? null,
-      attestation: strongest(attestations.get(row.id) ?? [], today),
-      related: link
-        ? { id: link.id, name: link.displayName, kind: link.kind, claimed: link.claimedAt !== null }
-        : null,
+      lastChangedBy: around[0]?.lastChangedByName ?? null,
+      attestation: strongest(around.filter(isAttestation), today),
+      related: relatedParty(around[0]),
       abilities: abilitiesOf(ctx, row),
     };
   });
 }
 
+const isAttestation = (row: Surrounding): row is AttestationRow => row.as !== null;
+
 function strongest(rows: AttestationRow[], today: string): AttestationRow | null {
-  const counting = rows.filter((row) => !row.until || row.until >= today);
-  return strongestOf(counting as (AttestationRow & Attestation)[]);
+  return strongestOf(rows.filter((row) => !row.until || row.until >= today));
+}
+
+function relatedParty(row: Surrounding | undefined): CredentialView['related'] {
+  if (!row?.relatedId || row.relatedName === null || row.relatedKind === null) return null;
+  const { relatedId: id, relatedName: name, relatedKind: kind, relatedClaimedAt } = row;
+  return { id, name, kind, claimed: relatedClaimedAt !== null };
 }
 
 function abilitiesOf(ctx: Ctx, row: CredentialRow): CredentialView['abilities'] {
