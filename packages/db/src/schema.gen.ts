@@ -417,6 +417,7 @@ export interface Entities {
   mergedInto: string | null;
   origin: string;
   phone: Buffer | null;
+  sortName: Generated<string>;
   version: Generated<number>;
   website: string | null;
 }

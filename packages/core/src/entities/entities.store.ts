@@ -54,14 +54,14 @@ export function listEntities(db: Db, { accountId, kinds, text, after, limit }: E
     .selectFrom('entities as e')
     .leftJoin('accounts as a', 'a.id', 'e.id')
     .selectAll('e')
-    .select(['a.logoHash', sql<string>`lower(e.display_name)`.as('sortName')])
+    .select('a.logoHash')
     .where('e.managedBy', '=', accountId)
     .where('e.kind', 'in', kinds)
     .$if(text !== null, (query) => query.where('e.displayName', 'ilike', `%${escapeLike(text ?? '')}%`))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(lower(e.display_name), e.id) > (${after?.name}, ${after?.id})`),
+      query.where(sql<boolean>`(e.sort_name, e.id) > (${after?.name}, ${after?.id})`),
     )
-    .orderBy(sql`lower(e.display_name)`)
+    .orderBy('e.sortName')
     .orderBy('e.id')
     .limit(limit)
     .execute();
