@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registerApi } from '@probity/api';
@@ -10,11 +8,10 @@ import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
 import { connect, migrate } from '@probity/db';
 import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { fastify } from 'fastify';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
+import { ISSUER as issuer, startIdentity } from '../identity.ts';
 
 // Serves the three things that are compared, so that the load comes from another process.
-const issuer = 'https://identity.example/';
 const subject = 'auth0|bench';
 const userId = '0199c000-0000-7000-8000-000000000001';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
@@ -34,17 +31,8 @@ await owner.query(
 );
 await owner.end();
 
-const { publicKey, privateKey } = await generateKeyPair('RS256');
-const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] });
-const keys = createServer((_, response) => response.end(jwks)).listen(0, '127.0.0.1');
-const token = await new SignJWT({ 'https://probity.example/session': 's1' })
-  .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'k1' })
-  .setIssuer(issuer)
-  .setAudience('api')
-  .setSubject(subject)
-  .setIssuedAt()
-  .setExpirationTime('1h')
-  .sign(privateKey);
+const identity = await startIdentity();
+const token = await identity.token(subject, 's1');
 
 const bare = fastify();
 bare.get('/', async () => ({ hello: 'world' }));
@@ -81,12 +69,7 @@ await registerApi(ours, {
   changes: { subscribe: () => () => undefined, close: async () => undefined },
   version: '0',
   rateLimitScale: 1000,
-  tokens: {
-    issuer,
-    audience: 'api',
-    claimsNamespace: 'https://probity.example',
-    jwksUrl: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`,
-  },
+  tokens: identity.tokens,
 });
 
 const urls = {

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export const ISSUER = 'https://identity.example/';
+const NAMESPACE = 'https://probity.example';
+const AUDIENCE = 'api';
+
+/** An issuer with keys of its own, so that the API checks real tokens. */
+export async function startIdentity() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] });
+  const keys = createServer((_, response) => response.end(jwks)).listen(0, '127.0.0.1');
+  await once(keys, 'listening');
+  const { port } = keys.address() as AddressInfo;
+  return {
+    tokens: {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      claimsNamespace: NAMESPACE,
+      jwksUrl: `http://127.0.0.1:${port}/`,
+    },
+    token: (subject: string, session: string) =>
+      new SignJWT({ [`${NAMESPACE}/session`]: session })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'k1' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    close: () => keys.close(),
+  };
+}

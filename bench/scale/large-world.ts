@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { registerApi } from '@probity/api';
+import type { Ctx, Sealing, Services } from '@probity/core';
+import { loadActor } from '@probity/core/auth/load-actor.ts';
+import { newId } from '@probity/core/ids.ts';
+import { hashSecret } from '@probity/core/secrets.ts';
+import { connect } from '@probity/db';
+import { fastify } from 'fastify';
+import type pg from 'pg';
+import { ISSUER, startIdentity } from '../identity.ts';
+import { openDatabase } from '../seed/database.ts';
+import { landmarks, SESSION } from '../seed/landmarks.ts';
+
+/** A database filled by `npm run seed:large`, with the API on it and the owner of its large account signed in. */
+export interface LargeWorld {
+  ctx(): Ctx;
+  pool: pg.Pool;
+  /** Answers as the owner would see it; anything but 200 ends the bench. */
+  get<Answer>(url: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const readDataDir = (): string => {
+  const { values } = parseArgs({
+    options: { 'data-dir': { type: 'string', default: process.env.DATA_DIR || '.data/large' } },
+  });
+  return values['data-dir'];
+};
+
+export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
+  const database = await openDatabase(dataDir);
+  const connection = connect({ url: database.appUrl, applicationName: 'bench', onError: () => undefined });
+  const identity = await startIdentity();
+  const base = { db: connection.db, services: servicesWith(database.sealing) };
+  const app = fastify();
+  await registerApi(app, {
+    base,
+    changes: { subscribe: () => () => undefined, close: async () => undefined },
+    version: '0',
+    rateLimitScale: 1000,
+    tokens: identity.tokens,
+  });
+  const authorization = `Bearer ${await identity.token(landmarks.ownerSubject, SESSION)}`;
+  const actor = await loadActor(base, {
+    issuer: ISSUER,
+    subject: landmarks.ownerSubject,
+    email: null,
+    emailVerified: true,
+    name: null,
+    sessionHash: hashSecret(`${ISSUER}|${landmarks.ownerSubject}|${SESSION}`),
+  });
+  return {
+    ctx: () => ({ ...base, actor, requestId: newId() }),
+    pool: connection.pool,
+    async get<Answer>(url: string) {
+      const response = await app.inject({ method: 'GET', url: `/v1${url}`, headers: { authorization } });
+      if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+      return response.json() as Answer;
+    },
+    async close() {
+      await app.close();
+      identity.close();
+      await connection.close();
+      await database.stop();
+    },
+  };
+}
+
+/** Only what the measured paths use. */
+function servicesWith(sealing: Sealing): Services {
+  return {
+    now: () => new Date(),
+    sealing,
+    identity: { keepsPassword: () => true },
+    product: { name: 'Probity', domain: 'probity.example', publicUrl: '', supportEmail: '', issuer: ISSUER },
+  } as unknown as Services;
+}

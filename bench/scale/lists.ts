@@ -1,0 +1,78 @@
+import { landmarks } from '../seed/landmarks.ts';
+import { openLargeWorld, readDataDir } from './large-world.ts';
+import { round, timeInTurns } from './measure.ts';
+
+// Every list: its first page beside its thousandth, reached by following the cursors.
+interface Page {
+  items: unknown[];
+  nextCursor: string | null;
+}
+
+const PAGES = 1000;
+const ROUNDS = 100;
+const { account, batch, fullProfile, owner } = landmarks;
+const lists = [
+  `/LegalEntities?accountId=${account}&limit=50`,
+  `/LegalPersons?accountId=${account}&limit=50`,
+  `/Documents?accountId=${account}&limit=50`,
+  `/Credentials/reviewing?accountId=${account}&limit=50`,
+  `/Audit?accountId=${account}&limit=50`,
+  `/Screening/alerts?accountId=${account}&limit=50`,
+  // A file has at most 10 000 rows.
+  `/Screening/batches/${batch}/rows?limit=10`,
+];
+const singlePages = [
+  `/Tasks?accountId=${account}`,
+  `/Users/${owner}/tasks`,
+  `/Accounts/${account}/members`,
+  `/Entities/${fullProfile}/relatedentities`,
+  `/Screening/batches?accountId=${account}`,
+  `/Screening/lists?accountId=${account}`,
+  `/LegalEntities?accountId=${account}&text=Kestrel%20Wines`,
+  `/Documents/search?accountId=${account}&query=nothing`,
+];
+
+const world = await openLargeWorld(readDataDir());
+const nameOf = (url: string) => url.split('?')[0]?.replace(/[0-9a-f-]{36}/, '{id}') ?? url;
+try {
+  const table = [];
+  for (const first of lists) {
+    const { url: last, page } = await walk(first);
+    const [atFirst, atLast] = await timeInTurns([() => world.get(first), () => world.get(last)], ROUNDS);
+    table.push({
+      list: nameOf(first),
+      page,
+      'first p50 ms': atFirst?.p50,
+      'first p95 ms': atFirst?.p95,
+      'last p50 ms': atLast?.p50,
+      'last p95 ms': atLast?.p95,
+      ratio: round((atLast?.p50 ?? 0) / (atFirst?.p50 ?? 1)),
+    });
+  }
+  console.table(table);
+  console.log('Goals: page 1000 within 1.5 of page 1, p95 under 50 ms.\n');
+  const single = [];
+  for (const url of singlePages) {
+    const [spread] = await timeInTurns([() => world.get(url)], ROUNDS);
+    single.push({
+      list: `${nameOf(url)}${/&(text|query)/.test(url) ? ' by words' : ''}`,
+      'p50 ms': spread?.p50,
+      'p95 ms': spread?.p95,
+    });
+  }
+  console.table(single);
+  console.log('Goal: p95 under 50 ms.');
+} finally {
+  await world.close();
+}
+
+/** The address of the thousandth page, or of the last that there is. */
+async function walk(first: string): Promise<{ url: string; page: number }> {
+  let url = first;
+  for (let page = 1; page < PAGES; page++) {
+    const { nextCursor } = await world.get<Page>(url);
+    if (nextCursor === null) return { url, page };
+    url = `${first}&cursor=${encodeURIComponent(nextCursor)}`;
+  }
+  return { url, page: PAGES };
+}

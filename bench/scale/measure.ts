@@ -1,0 +1,25 @@
+export interface Spread {
+  p50: number;
+  p95: number;
+}
+
+/** Times the works in turns, so that whatever else the machine does falls on all of them alike. */
+export async function timeInTurns(
+  works: readonly (() => Promise<unknown>)[],
+  rounds: number,
+): Promise<Spread[]> {
+  const times = works.map(() => new Float64Array(rounds));
+  for (let round = 0; round < rounds; round++)
+    for (const [index, work] of works.entries()) {
+      const from = performance.now();
+      await work();
+      (times[index] as Float64Array)[round] = performance.now() - from;
+    }
+  return times.map((taken) => {
+    taken.sort();
+    const at = (share: number) => round(taken[Math.floor(rounds * share)] ?? 0);
+    return { p50: at(0.5), p95: at(0.95) };
+  });
+}
+
+export const round = (value: number): number => Math.round(value * 100) / 100;

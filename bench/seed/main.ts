@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { withBareTables } from './bare-tables.ts';
+import { openDatabase } from './database.ts';
+import { addHousehold, planProfiles } from './household.ts';
+import { landmarks } from './landmarks.ts';
+import { readOptions } from './options.ts';
+import { households } from './parties.ts';
+import { addProfile } from './profile.ts';
+import { addAlerts, addBatch } from './screening.ts';
+import { flush, noRows, tableNames } from './tables.ts';
+import { addTrail } from './trail.ts';
+
+const FLUSH_AT = 20_000;
+const LINKS = 3;
+const FULL_PROFILE_LINKS = 60;
+
+const options = readOptions();
+const database = await openDatabase(options.dataDir, { fast: true });
+const began = performance.now();
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.stop();
+}
+
+/** All or nothing: what is interrupted leaves the database as it was, with its indexes. */
+async function seed(): Promise<void> {
+  const client = new pg.Client(database.ownerUrl);
+  await client.connect();
+  try {
+    const known = await client.query('select from entities where id = $1', [landmarks.account]);
+    if (known.rowCount)
+      throw new Error('This database has been filled before. Give another folder or database.');
+    await client.query(`begin; set local maintenance_work_mem = '512MB'; set local synchronous_commit = off`);
+    await withBareTables(client, tableNames, async () => {
+      await fill(client);
+      say('building indexes and checking references');
+    });
+    await client.query('commit');
+    say('gathering statistics');
+    await client.query('vacuum (analyze)');
+    const { rows } = await client.query<{ size: string }>(
+      'select pg_size_pretty(pg_database_size(current_database())) as size',
+    );
+    say(`done: ${rows[0]?.size}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client): Promise<void> {
+  const { sealing } = database;
+  const rows = noRows();
+  const countFor = planProfiles(options.entities, options.credentials);
+  let parties = 0;
+  let credentials = 0;
+  let number = 0;
+  for (const household of households(options.entities)) {
+    const { accountId } = household;
+    const { staff, accountSealing } = await addHousehold(rows, household, {
+      sealing,
+      issuer: options.issuer,
+      number,
+    });
+    addTrail(rows, household, staff.editor);
+    if (accountId === landmarks.account) {
+      addAlerts(rows, household, accountSealing);
+      addBatch(rows, accountId, accountSealing);
+    }
+    for (const [index, party] of household.parties.entries()) {
+      parties += 1;
+      const links = party.id === landmarks.fullProfile ? FULL_PROFILE_LINKS : LINKS;
+      const related =
+        party.kind === 'Organization' ? household.parties.slice(index + 1, index + 1 + links) : [];
+      const count = countFor(party, parties === options.entities);
+      addProfile(rows, {
+        party,
+        sealing: accountSealing,
+        ...staff,
+        credentials: count,
+        related,
+        number: parties,
+      });
+      credentials += count;
+      if (rows.credentials.length < FLUSH_AT) continue;
+      await flush(client, rows);
+      if (credentials % 200_000 < FLUSH_AT) say(`${credentials} of ${options.credentials} credentials`);
+    }
+    number += 1;
+  }
+  await flush(client, rows);
+}
+
+function say(text: string): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(4);
+  console.log(`${seconds} s  ${text}`);
+}
