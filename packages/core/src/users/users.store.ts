@@ -37,12 +37,6 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-export async function namesOfUsers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** Locks the row, so that two codes cannot be tried at once. */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
