@@ -2,6 +2,7 @@ import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { branding } from './en/branding.ts';
 import { common } from './en/common.ts';
+import { consent } from './en/consent.ts';
 import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
 import { documents } from './en/documents.ts';
@@ -29,6 +30,7 @@ export const en = {
   auth,
   branding,
   common,
+  consent,
   credentials,
   dashboard,
   documents,

@@ -1,6 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { redirect } from 'react-router';
+import { mentionsQuery } from '../features/consent/queries.ts';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
+import { relatedQuery } from '../features/related/queries.ts';
 import { RelatedPage } from '../features/related/related-page.tsx';
 import { admit } from '../features/session/admission.server.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
@@ -18,7 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
     search.delete('entity');
     throw redirect(`${withPrefix(prefix, `/profile/${named}/related`)}?${search}`);
   }
-  return loadQueries(args, ({ api, cache }) => [loadProfile({ api, cache, own, entityId: undefined })]);
+  return loadQueries(args, ({ api, cache }) => [
+    loadProfile({ api, cache, own, entityId: undefined }),
+    own.kind === 'LegalPerson'
+      ? cache.fetchQuery(mentionsQuery(api, own.accountId))
+      : cache.fetchQuery(relatedQuery(api, own.accountId)),
+  ]);
 }
 
 export default function Related({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
-import { listLegalEntities, listLegalPersons } from '@probity/contract/entities.ts';
+import { listDuplicates } from '@probity/contract/duplicates.ts';
+import { listLegalEntities, listLegalPersons, listRelatedEntities } from '@probity/contract/entities.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 const SHOWN = 5;
@@ -18,4 +19,18 @@ export const knownPartiesQuery = (
         signal,
       }),
     enabled: search.text.trim().length >= 2,
+  });
+
+/** The links with the invitations of those who have not come yet. */
+export const relatedQuery = (api: Client, entityId: string) =>
+  queryOptions({
+    queryKey: ['related', entityId],
+    queryFn: ({ signal }) => api.call(listRelatedEntities, { params: { entityId }, signal }),
+  });
+
+/** Named parties that may be one. */
+export const duplicatesQuery = (api: Client, entityId: string) =>
+  queryOptions({
+    queryKey: ['related', entityId, 'duplicates'],
+    queryFn: ({ signal }) => api.call(listDuplicates, { params: { entityId }, signal }),
   });

@@ -1,3 +1,4 @@
+import type { RelatedGraph } from '@probity/contract/entities.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { sectionLabels } from '@probity/domain/fields/sections.ts';
@@ -6,14 +7,20 @@ import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Mentions } from '../consent/mentions.tsx';
 import { useProfile } from '../profile/use-profile.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { fieldToAdd, groupLinks, type LinkGroup } from './link-fields.ts';
 import { OpenRoles } from './open-roles.tsx';
+import { relatedQuery } from './queries.ts';
 import { RelatedRow } from './related-row.tsx';
 
 const AddRelated = lazy(() => import('./add-related.tsx'));
@@ -22,7 +29,7 @@ const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalida
 /** The people and organisations around a party, by the part they play. */
 export function RelatedGroups() {
   const t = useTranslations('related');
-  const { entity, credentials, mayEdit } = useProfile();
+  const { entity, credentials, mayEdit, isOwn } = useProfile();
   const [search, setSearch] = useSearchParams();
   const adding = mayEdit ? fieldToAdd(entity.kind, search.get('add')) : null;
   const ask = (section: string | null) =>
@@ -35,11 +42,20 @@ export function RelatedGroups() {
   const groups = groupLinks(entity.kind, credentials);
   const named = groups.filter(({ links }) => links.length > 0);
   const open = groups.filter(({ links }) => links.length === 0);
-  if (groups.length === 0) return <EmptyState title={t('emptyTitle')}>{t('notForPersons')}</EmptyState>;
+  const { data: graph } = useQuery(relatedQuery(browserApi, entity.entityId));
+  if (groups.length === 0)
+    return isOwn ? <Mentions /> : <EmptyState title={t('emptyTitle')}>{t('notForPersons')}</EmptyState>;
+  const over = graph?.overAllotted.find(({ entityId }) => entityId === entity.entityId);
   return (
     <Stack gap={4}>
+      {isOwn && <DuplicatesNotice />}
+      {over && (
+        <InlineNotice tone="warn" title={t('over.title', { total: Number(over.total) })}>
+          {t('over.text', { name: entity.entityName })}
+        </InlineNotice>
+      )}
       {named.map((group) => (
-        <GroupCard key={group.fieldKey} group={group} onAdd={ask} />
+        <GroupCard key={group.fieldKey} group={group} links={graph?.links ?? []} onAdd={ask} />
       ))}
       {open.length > 0 && <OpenRoles fields={open.map(({ fieldKey }) => fieldKey)} onAdd={ask} />}
       {adding && (
@@ -53,10 +69,11 @@ export function RelatedGroups() {
 
 interface GroupCardProps {
   group: LinkGroup;
+  links: RelatedGraph['links'];
   onAdd: (section: string) => void;
 }
 
-function GroupCard({ group: { fieldKey, links }, onAdd }: GroupCardProps) {
+function GroupCard({ group: { fieldKey, links: named }, links, onAdd }: GroupCardProps) {
   const t = useTranslations('related');
   const { entity, mayEdit } = useProfile();
   const section = fieldDefinition(fieldKey).sections[entity.kind];
@@ -65,7 +82,7 @@ function GroupCard({ group: { fieldKey, links }, onAdd }: GroupCardProps) {
     <Card
       flush
       title={section ? titleOf(fieldKey, sectionLabels[section], label) : label}
-      note={t('groupNote', { count: links.length })}
+      note={t('groupNote', { count: named.length })}
       actions={
         mayEdit &&
         section && (
@@ -81,8 +98,12 @@ function GroupCard({ group: { fieldKey, links }, onAdd }: GroupCardProps) {
       }
     >
       <FieldList>
-        {links.map((credential) => (
-          <RelatedRow key={credential.id} credential={credential} />
+        {named.map((credential) => (
+          <RelatedRow
+            key={credential.id}
+            credential={credential}
+            invitation={links.find(({ credentialId }) => credentialId === credential.id)?.invitation ?? null}
+          />
         ))}
       </FieldList>
     </Card>

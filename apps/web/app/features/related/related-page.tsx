@@ -11,20 +11,22 @@ import { RelatedGroups } from './related-groups.tsx';
 
 /** Those around one's own organisation. */
 export function RelatedPage() {
-  const t = useTranslations('related');
+  const t = useTranslations();
   const { entity, credentials, mayEdit } = useProfile();
   const { openId, open } = useOpenCredential();
+  const isPerson = entity.kind === 'LegalPerson';
+  const title = isPerson ? t('consent.title') : t('related.title');
   const credential = credentials.find(({ id }) => id === openId);
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={title} />
       <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle', { name: entity.entityName })}
+        title={title}
+        subtitle={isPerson ? t('consent.subtitle') : t('related.subtitle', { name: entity.entityName })}
         actions={
-          mayEdit && entity.kind !== 'LegalPerson' ? (
+          mayEdit && !isPerson ? (
             <LinkButton href="/related?add=any" variant="primary" icon={<IconUserPlus {...iconProps} />}>
-              {t('add')}
+              {t('related.add')}
             </LinkButton>
           ) : undefined
         }

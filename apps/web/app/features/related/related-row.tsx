@@ -12,13 +12,19 @@ import { formatLight } from '../credentials/light-formats.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { useValueEditing } from '../profile/use-value-editing.ts';
+import { type Invitation, PartyStanding } from './party-standing.tsx';
 import classes from './related.module.css';
 import { RelatedSide } from './related-side.tsx';
 
 const InlineEditor = lazy(() => import('../credentials/inline-editor.tsx'));
 
+interface RelatedRowProps {
+  credential: Credential;
+  invitation: Invitation;
+}
+
 /** One party and the part it plays; its own data is a profile away. */
-export function RelatedRow({ credential }: { credential: Credential }) {
+export function RelatedRow({ credential, invitation }: RelatedRowProps) {
   const t = useTranslations('related');
   const locale = useFormatLocale();
   const { entity } = useProfile();
@@ -35,7 +41,7 @@ export function RelatedRow({ credential }: { credential: Credential }) {
       label={
         <span className={classes.party}>
           <Avatar size="sm" name={name} kind={related?.kind === 'LegalPerson' ? 'person' : 'entity'} />
-          {related ? <TextLink href={`/profile/${related.id}`}>{name}</TextLink> : name}
+          {related && !related.claimed ? <TextLink href={`/profile/${related.id}`}>{name}</TextLink> : name}
         </span>
       }
       value={
@@ -56,8 +62,19 @@ export function RelatedRow({ credential }: { credential: Credential }) {
         )
       }
       empty={t('noDetails')}
-      trust={!editing.isOpen && <CredentialTrust credential={credential} />}
-      side={!editing.isOpen && <RelatedSide credential={credential} name={name} onEdit={editing.open} />}
+      trust={
+        !editing.isOpen && (
+          <>
+            <CredentialTrust credential={credential} />
+            <PartyStanding credential={credential} invitation={invitation} name={name} />
+          </>
+        )
+      }
+      side={
+        !editing.isOpen && (
+          <RelatedSide credential={credential} invitation={invitation} name={name} onEdit={editing.open} />
+        )
+      }
     />
   );
 }

@@ -12,19 +12,23 @@ import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import rowClasses from '../profile/value-row.module.css';
+import type { Invitation } from './party-standing.tsx';
+import { usePartyActions } from './use-party-actions.tsx';
 
 interface RelatedSideProps {
   credential: Credential;
+  invitation: Invitation;
   name: string;
   onEdit: () => void;
 }
 
-export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
+export function RelatedSide({ credential, invitation, name, onEdit }: RelatedSideProps) {
   const t = useTranslations();
   const toast = useToast();
   const { open } = useOpenCredential();
   const act = useCredentialAct(credential);
   const [removing, setRemoving] = useState(false);
+  const party = usePartyActions(credential, invitation);
   const { edit } = credential.abilities;
   const remove = () =>
     act.mutate(
@@ -36,11 +40,7 @@ export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
     );
   return (
     <>
-      {credential.consent === 'Awaited' ? (
-        <Chip tone="info">{t('related.waitingForConsent')}</Chip>
-      ) : (
-        <ReviewChip credential={credential} />
-      )}
+      <StandingChip credential={credential} />
       <button
         type="button"
         className={rowClasses.evidence}
@@ -53,7 +53,7 @@ export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
       <ActionMenu
         label={t('related.rowActions', { name })}
         items={[
-          ...(credential.related
+          ...(credential.related && !credential.related.claimed
             ? [
                 {
                   key: 'profile',
@@ -62,6 +62,7 @@ export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
                 },
               ]
             : []),
+          ...party.items,
           { key: 'details', label: t('related.details'), onSelect: () => open(credential.id) },
           ...(edit
             ? [
@@ -76,6 +77,7 @@ export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
             : []),
         ]}
       />
+      {party.dialog}
       {removing && (
         <ConfirmDialog
           opened
@@ -92,4 +94,12 @@ export function RelatedSide({ credential, name, onEdit }: RelatedSideProps) {
       )}
     </>
   );
+}
+
+/** Without the person's consent nothing else about the link matters yet. */
+function StandingChip({ credential }: { credential: Credential }) {
+  const t = useTranslations('related');
+  if (credential.consent === 'Awaited') return <Chip tone="info">{t('waitingForConsent')}</Chip>;
+  if (credential.consent === 'Refused') return <Chip tone="bad">{t('doesNotAgree')}</Chip>;
+  return <ReviewChip credential={credential} />;
 }

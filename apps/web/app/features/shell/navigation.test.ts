@@ -32,7 +32,7 @@ describe('the navigation', () => {
 
   it('offers an individual their own account', () => {
     expect(names('INDIVIDUAL', 'Owner')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'templates', 'documents', 'settings', 'trail'],
+      ...['dashboard', 'profile', 'tasks', 'templates', 'documents', 'mentions', 'settings', 'trail'],
     ]);
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });

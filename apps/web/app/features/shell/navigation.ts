@@ -12,6 +12,7 @@ export type ScreenName =
   | 'templates'
   | 'documents'
   | 'related'
+  | 'mentions'
   | 'members'
   | 'branding'
   | 'settings'
@@ -43,6 +44,7 @@ const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
 const templates: Screen = { name: 'templates', path: '/templates' };
 const documents: Screen = { name: 'documents', path: '/documents' };
 const related: Screen = { name: 'related', path: '/related' };
+const mentions: Screen = { name: 'mentions', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const trail: Screen = { name: 'trail', path: '/account/trail' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
@@ -79,7 +81,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       if (permissions.length === 0) return [top];
       return [
         { label: null, screens: [dashboard, profile, tasks] },
-        { label: 'library', screens: [templates, documents] },
+        { label: 'library', screens: [templates, documents, mentions] },
         { label: 'account', screens: [settings, ...owned] },
       ];
     case 'ADMIN':

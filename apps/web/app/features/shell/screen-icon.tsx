@@ -26,6 +26,7 @@ const icons = {
   templates: IconTemplate,
   documents: IconFiles,
   related: IconHierarchy,
+  mentions: IconHierarchy,
   members: IconUsers,
   branding: IconPalette,
   settings: IconAdjustments,

@@ -5,6 +5,7 @@ import { dueChip } from '@probity/domain/tasks/due.ts';
 import { taskDescriptions } from '@probity/domain/tasks/tasks.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { UiLink } from '@probity/ui/link-provider.tsx';
+import { useTranslations } from 'use-intl';
 import { daysUntil } from '../credentials/assurance-step.ts';
 import { today } from '../credentials/today.ts';
 import { TaskIcon } from './task-icon.tsx';
@@ -18,7 +19,10 @@ const isField = (key: string | null): key is DataFieldKey =>
 /** One thing to do: the row is the way to doing it. */
 export function TaskRow({ task }: { task: Task }) {
   const { fieldKey, entityName } = task.subject;
-  const title = isField(fieldKey) ? fieldLabel(fieldKey) : taskDescriptions[task.type].title;
+  const t = useTranslations('tasks');
+  const label = isField(fieldKey) ? fieldLabel(fieldKey) : taskDescriptions[task.type].title;
+  const asksConsent = task.type === 'DataRequired' && task.subject.credentialId !== null;
+  const title = asksConsent ? t('consent', { label }) : label;
   return (
     <UiLink className={classes.row} href={task.link}>
       <TaskIcon type={task.type} />

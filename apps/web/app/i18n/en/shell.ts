@@ -9,6 +9,7 @@ export const shell = {
   templates: 'Templates',
   documents: 'Documents',
   related: 'Related parties',
+  mentions: 'Who names me',
   organisation: 'Organisation',
   account: 'Account',
   members: 'Members',

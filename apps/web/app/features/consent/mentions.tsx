@@ -1,0 +1,95 @@
+import type { Mention } from '@probity/contract/mentions.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useProfile } from '../profile/use-profile.ts';
+import relatedClasses from '../related/related.module.css';
+import { browserApi } from '../session/browser-api.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { EnteredByOthers } from './entered-by-others.tsx';
+import { mentionsQuery } from './queries.ts';
+
+/** Who names the person and as what, and what others entered about them: both for them to agree to. */
+export function Mentions() {
+  const t = useTranslations('consent');
+  const { entity } = useProfile();
+  const { data } = useQuery(mentionsQuery(browserApi, entity.entityId));
+  if (!data) return <Spinner size={20} />;
+  return (
+    <Stack gap={4}>
+      <EnteredByOthers />
+      {data.items.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+      ) : (
+        <Card flush title={t('namedBy')} note={t('count', { count: data.items.length })}>
+          <FieldList>
+            {data.items.map((mention) => (
+              <MentionRow key={mention.credentialId} mention={mention} />
+            ))}
+          </FieldList>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function MentionRow({ mention }: { mention: Mention }) {
+  const t = useTranslations('consent');
+  const dates = useDates();
+  const { mayEdit } = useProfile();
+  const { entityName, entityKind, fieldKey, roleTitle, percentage, from, to, consent, consentedAt } = mention;
+  const role = fieldLabel(fieldKey, entityKind);
+  const details = [
+    roleTitle,
+    percentage && t('share', { share: Number(percentage) }),
+    from && t('from', { date: dates.day(from) }),
+    to && t('to', { date: dates.day(to) }),
+  ];
+  const given = [role, ...details].filter(Boolean).join(' · ');
+  const since = t('since', { account: mention.accountName, date: dates.day(mention.since) });
+  return (
+    <FieldRow
+      label={
+        <span className={relatedClasses.party}>
+          <Avatar size="sm" name={entityName} kind="entity" />
+          {entityName}
+        </span>
+      }
+      value={given}
+      trust={
+        <Text as="p" size="small" tone="soft">
+          <span suppressHydrationWarning>
+            {consentedAt
+              ? t(consent === 'Given' ? 'agreedOn' : 'refusedOn', { date: dates.day(consentedAt) })
+              : since}
+          </span>
+        </Text>
+      }
+      side={
+        consent !== 'NotNeeded' && (
+          <>
+            {consent === 'Given' && <Chip tone="ok">{t('agreed')}</Chip>}
+            {consent === 'Refused' && <Chip tone="bad">{t('refused')}</Chip>}
+            {mayEdit && (
+              <DecisionButtons
+                credentialId={mention.credentialId}
+                consent={consent}
+                about={t('mentionAbout', { role: role.toLowerCase(), entity: entityName })}
+                refusal={t('refuseMention', { entity: entityName })}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

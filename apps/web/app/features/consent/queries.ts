@@ -1,0 +1,10 @@
+import type { Client } from '@probity/contract/client.ts';
+import { listMentions } from '@probity/contract/mentions.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Who names the party. */
+export const mentionsQuery = (api: Client, entityId: string) =>
+  queryOptions({
+    queryKey: ['related', entityId, 'mentions'],
+    queryFn: ({ signal }) => api.call(listMentions, { params: { entityId }, signal }),
+  });

@@ -1,0 +1,46 @@
+import type { Duplicate } from '@probity/contract/duplicates.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProfile } from '../profile/use-profile.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { duplicatesQuery } from './queries.ts';
+
+const CompareParties = lazy(() => import('./compare-parties.tsx'));
+
+/** Says that two named parties may be one. Nothing is merged unless somebody looks and says so. */
+export function DuplicatesNotice() {
+  const t = useTranslations('related.duplicates');
+  const { entity, mayEdit } = useProfile();
+  const { data } = useQuery({ ...duplicatesQuery(browserApi, entity.entityId), enabled: mayEdit });
+  const [compared, setCompared] = useState<Duplicate | null>(null);
+  const [first, ...others] = data?.items ?? [];
+  return (
+    <>
+      {first && (
+        <InlineNotice
+          tone="warn"
+          title={t('title', { name: first.one.entityName })}
+          actions={
+            <Button size="sm" onClick={() => setCompared(first)}>
+              {t('compare')}
+            </Button>
+          }
+        >
+          {first.sharedFields[0]
+            ? t('sharedField', { other: first.other.entityName, field: fieldLabel(first.sharedFields[0]) })
+            : t('sameName')}{' '}
+          {others.length > 0 && t('more', { count: others.length })}
+        </InlineNotice>
+      )}
+      {compared && (
+        <Suspense>
+          <CompareParties pair={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useInviteParty } from './mutations.ts';
+
+interface InvitePartyProps {
+  party: { id: string; name: string; kind: string };
+  /** Where the last invitation went. */
+  lastEmail: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks a named party by mail to see for itself what is said of it. */
+export default function InviteParty({ party, lastEmail, onClose }: InvitePartyProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const formId = useId();
+  const invite = useInviteParty(party.id);
+  const { name } = party;
+  const send = (form: FormData) => {
+    const email = textOf(form, 'email');
+    const message = textOf(form, 'message');
+    invite.mutate(
+      { email, ...(message && { message }) },
+      {
+        onSuccess: () => {
+          toast.show({ message: t('related.invite.sent', { email }), variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('related.invite.title', { name })}
+      description={
+        party.kind === 'LegalPerson'
+          ? t('related.invite.personText', { name })
+          : t('related.invite.organisationText', { name })
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={invite.isPending}>
+            {t('related.invite.send')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm id={formId} error={invite.error} fields={['email', 'message']} onSubmit={send}>
+        {(problem) => (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={t('common.email')}
+              autoComplete="off"
+              data-autofocus
+              defaultValue={lastEmail}
+              error={problem?.fields.email}
+            />
+            <TextArea
+              name="message"
+              label={t('related.invite.message')}
+              hint={t('related.invite.messageHint')}
+              optional
+              rows={3}
+              maxLength={1000}
+              error={problem?.fields.message}
+            />
+          </>
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { mergeEntities, tellApart, unmergeEntity } from '@probity/contract/duplicates.ts';
+import { inviteParty, withdrawPartyInvitation } from '@probity/contract/invitations.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+
+/** Lists in which a party is named. */
+const AROUND = ['related', 'credentials', 'entity', 'parties', 'tasks', 'trail'] as const;
+
+function useAfterwards(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const name of AROUND) void cache.invalidateQueries({ queryKey: [name] });
+  };
+}
+
+export function useInviteParty(entityId: string) {
+  const onSuccess = useAfterwards();
+  return useMutation({
+    mutationFn: (body: { email: string; message?: string }) =>
+      browserApi.call(inviteParty, {
+        params: { entityId },
+        body,
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess,
+  });
+}
+
+export function useWithdrawInvitation(entityId: string) {
+  const onSuccess = useAfterwards();
+  const onError = useRefusalToast();
+  return useMutation({
+    mutationFn: () => browserApi.call(withdrawPartyInvitation, { params: { entityId } }),
+    onSuccess,
+    onError,
+  });
+}
+
+export function useMerge() {
+  const onSuccess = useAfterwards();
+  const onError = useRefusalToast();
+  return useMutation({
+    mutationFn: ({ entityId, into }: { entityId: string; into: string }) =>
+      browserApi.call(mergeEntities, { params: { entityId }, body: { into } }),
+    onSuccess,
+    onError,
+  });
+}
+
+export function useUnmerge() {
+  const onSuccess = useAfterwards();
+  const onError = useRefusalToast();
+  return useMutation({
+    mutationFn: (entityId: string) => browserApi.call(unmergeEntity, { params: { entityId } }),
+    onSuccess,
+    onError,
+  });
+}
+
+export function useTellApart() {
+  const onSuccess = useAfterwards();
+  const onError = useRefusalToast();
+  return useMutation({
+    mutationFn: ({ entityId, from }: { entityId: string; from: string }) =>
+      browserApi.call(tellApart, { params: { entityId }, body: { from } }),
+    onSuccess,
+    onError,
+  });
+}

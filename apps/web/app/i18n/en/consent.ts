@@ -1,0 +1,28 @@
+export const consent = {
+  title: 'Who names me',
+  subtitle:
+    'Who says that you belong to them, and what others entered about you. You decide whether you agree.',
+  namedBy: 'Named by',
+  count: '{count, plural, one {# time} other {# times}}',
+  emptyTitle: 'Nobody names you',
+  empty: 'When an organisation names you as a director, owner or in another part, it appears here.',
+  share: '{share, number} %',
+  from: 'from {date}',
+  to: 'until {date}',
+  since: 'Entered by {account} on {date}',
+  agreedOn: 'You agreed on {date}',
+  refusedOn: 'You did not agree on {date}',
+  agreed: 'Agreed',
+  refused: 'Not agreed',
+  agree: 'Agree',
+  agreeAbout: 'Agree: {about}',
+  refuse: 'Refuse',
+  refuseAbout: 'Refuse: {about}',
+  refuseTitle: 'Refuse {about}?',
+  mentionAbout: '{role} of {entity}',
+  refuseMention:
+    '{entity} sees at once that you do not agree, and the statement no longer counts. You can agree later.',
+  refuseValue: 'The value is taken out of your profile. Its history stays.',
+  entered: 'Entered about you by others',
+  enteredNote: 'Yours now; it counts once you agree',
+} as const;

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { waitForMail } from './src/mailbox.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const email = 'tomas.varga@mail.example';
+const password = 'seven lighthouse mornings';
+
+it('a director who was named is invited, registers, agrees, and the company sees it at once', async () => {
+  const company = await Visitor.arrive(browser);
+  await company.signsIn(people.solar, '/related');
+  await company.seesHeading('Related parties');
+  await company.page.getByRole('link', { name: 'Add a related party' }).click();
+  const adding = company.page.getByRole('dialog');
+  await adding.getByLabel('Name', { exact: true }).fill('Tomas Varga');
+  await adding.getByRole('combobox', { name: 'Part it plays' }).click();
+  await company.page.getByRole('option', { name: 'Director', exact: true }).click();
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await company.sees('Tomas Varga is added.');
+
+  await company.presses('Actions for Tomas Varga');
+  await company.page.getByRole('menuitem', { name: 'Invite by e-mail' }).click();
+  const inviting = company.page.getByRole('dialog');
+  await inviting.getByLabel('E-mail address').fill(email);
+  await inviting.getByRole('button', { name: 'Send the invitation' }).click();
+  await company.sees(`Invited at ${email}`);
+  await company.expectAccessible();
+
+  const director = await Visitor.arrive(browser);
+  const { links } = await waitForMail(email, 'asks you to confirm');
+  await director.page.goto(links.find((link) => link.includes('/invite/')) ?? '');
+  await director.seesHeading(/names you/);
+  await director.expectAccessible();
+  await director.presses('Continue');
+  await director.seesHeading('Choose a password');
+  await director.page.locator('input[type=password]').first().fill(password);
+  await director.presses('Create the account');
+  await director.sees(/Your account is ready/);
+  const since = new Date().toISOString();
+  await director.signsInAtProvider(email, password);
+  await director.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+  await director.presses('Continue');
+  await director.passesMailedCode(email, since);
+  await director.seesHeading(/Good (morning|afternoon|evening), Tomas/);
+
+  await director.page.goto('/tasks');
+  await director.page.getByRole('link', { name: /Agree or refuse: Director/ }).click();
+  await director.seesHeading('Who names me');
+  await director.sees(/Entered by Karoo Solar/);
+  await director.expectAccessible();
+  await company.sees('Tomas Varga is here and has not answered yet');
+  await director.presses(/^Agree: director of Karoo Solar/);
+  await director.sees(/You agreed on/);
+  await company.sees(/Tomas Varga agreed on/);
+  await director.page.goto('/tasks');
+  await director.seesHeading('Tasks');
+  expect(await director.page.getByText('Agree or refuse').count()).toBe(0);
+  expect([...company.faults, ...director.faults]).toEqual([]);
+  await Promise.all([company.leave(), director.leave()]);
+});
