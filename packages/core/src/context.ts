@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { withScope } from '@probity/db/scope.ts';
+import { type Scope, withScope } from '@probity/db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ESignature } from './ports/e-signature.ts';
@@ -37,6 +37,8 @@ export interface Ctx {
   actor: Actor;
   services: Services;
   requestId: string;
+  /** The last thing that each transaction of a request does; when it throws, nothing has happened. */
+  beforeCommit?: (db: Db) => Promise<void>;
 }
 
 type Work<T> = (ctx: Ctx) => Promise<T>;
@@ -44,10 +46,18 @@ type Work<T> = (ctx: Ctx) => Promise<T>;
 /** Runs `work` in one transaction that sees only what the actor may see; within one already, it joins it. */
 export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return withScope(ctx.db, scopeOf(ctx.actor), (db) => work({ ...ctx, db }));
+  return inScope(ctx, scopeOf(ctx.actor), work);
 }
 
 /** For the few steps that happen before a person has records of their own: registration, invitations, codes. */
 export function inUnscopedTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
-  return withScope(ctx.db, { kind: 'system' }, (db) => work({ ...ctx, db }));
+  return inScope(ctx, { kind: 'system' }, work);
+}
+
+function inScope<T>(ctx: Ctx, scope: Scope, work: Work<T>): Promise<T> {
+  return withScope(ctx.db, scope, async (db) => {
+    const result = await work({ ...ctx, db });
+    await ctx.beforeCommit?.(db);
+    return result;
+  });
 }

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@probity/contract';
 import { type Ctx, userIdOf } from '@probity/core';
 import {
+  type Claim,
   claimIdempotencyKey,
   findIdempotencyKey,
   keepAnswer,
+  markApplied,
   releaseIdempotencyKey,
+  renewLease,
 } from '@probity/core/platform/idempotency.store.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
+
+/** A process that lives renews its claim; one that died loses it after this time. */
+const LEASE_MS = 60_000;
 
 /** The same key with the same request gives the same answer; with another request it is refused. */
 export async function answerOnce(
@@ -23,11 +29,21 @@ export async function answerOnce(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([endpoint.method, request.url, request.body ?? null]))
     .digest();
-  if (!(await claimIdempotencyKey(ctx.db, { owner, key, requestHash, createdAt: ctx.services.now() })))
+  const claim: Claim = { owner, key, claim: randomUUID() };
+  const createdAt = ctx.services.now();
+  const leasedUntil = leaseFrom(createdAt);
+  if (!(await claimIdempotencyKey(ctx.db, { ...claim, requestHash, createdAt, leasedUntil })))
     return replay(ctx, owner, key, requestHash);
+  ctx.beforeCommit = async (db) => {
+    if (!(await markApplied(db, claim))) throw new ProductError('idempotency.in_progress');
+  };
+  const renewing = setInterval(
+    () => void renewLease(ctx.db, claim, leaseFrom(ctx.services.now())).catch(() => undefined),
+    LEASE_MS / 3,
+  );
   try {
     const answer = await work();
-    await keepAnswer(ctx.db, owner, key, {
+    await keepAnswer(ctx.db, claim, {
       status: endpoint.status ?? 200,
       response: ctx.services.sealing
         .seal(JSON.stringify(answer ?? null), answerPlace(owner, key))
@@ -35,15 +51,23 @@ export async function answerOnce(
     });
     return answer;
   } catch (error) {
-    await releaseIdempotencyKey(ctx.db, owner, key);
+    await releaseIdempotencyKey(ctx.db, claim);
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 async function replay(ctx: Ctx, owner: string, key: string, requestHash: Buffer): Promise<unknown> {
   const kept = await findIdempotencyKey(ctx.db, owner, key);
   if (kept && !kept.requestHash.equals(requestHash)) throw new ProductError('idempotency.key_reused');
-  if (kept?.response == null) throw new ProductError('idempotency.in_progress', { retryAfterSeconds: 1 });
+  if (kept?.response == null) {
+    const holderDied = kept?.leasedUntil != null && kept.leasedUntil < ctx.services.now();
+    if (kept?.applied && holderDied) throw new ProductError('idempotency.answer_lost');
+    throw new ProductError('idempotency.in_progress', { retryAfterSeconds: 1 });
+  }
   return JSON.parse(
     ctx.services.sealing.unseal(Buffer.from(kept.response, 'base64'), answerPlace(owner, key)),
   );

@@ -1,0 +1,108 @@
+import { inTransaction, type UserActor } from '@probity/core';
+import { changeName } from '@probity/core/users/change-name.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+let api: TestApi;
+let accountId: string;
+let owner: UserActor;
+let as: string;
+let n = 0;
+let key: string;
+let email: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  n += 1;
+  key = `crash-key-${n}`;
+  email = `crash-${n}@kestrel.example`;
+  accountId = await api.world.anOrganisation();
+  owner = await api.world.aUser({ memberOf: accountId });
+  as = await api.signIn(owner);
+});
+
+const invite = () =>
+  api.call('PUT', `/v1/Accounts/${accountId}/members`, {
+    as,
+    body: { action: 'invite', email, name: 'Noor', role: 'Reviewer' },
+    headers: { 'idempotency-key': key },
+  });
+const said = async () => {
+  const answer = await invite();
+  return [answer.statusCode, answer.json().code];
+};
+const setKey = (change: string) =>
+  api.world.database.asOwner(`update idempotency_keys set ${change} where key = $1`, [key]);
+const members = async () =>
+  (await api.world.database.asOwner('select from members where email = $1', [email])).length;
+const inProgress = [409, 'idempotency.in_progress'];
+
+/** As a process leaves it that dies after it claimed the key and before it did anything. */
+async function crashBeforeCommit(): Promise<void> {
+  await invite();
+  await api.world.database.asOwner('delete from members where email = $1', [email]);
+  await setKey('response = null, status = null, applied = false');
+  await api.world.takeMails();
+}
+
+describe('a crash', () => {
+  it('before anything happened leaves the key to the next caller after a minute', async () => {
+    await crashBeforeCommit();
+    expect(await said()).toEqual(inProgress);
+    api.world.pass(2);
+    expect((await invite()).statusCode).toBe(200);
+    expect((await invite()).statusCode).toBe(200);
+    expect(await members()).toBe(1);
+  });
+
+  it('is taken over by one of many who come back at once', async () => {
+    await crashBeforeCommit();
+    api.world.pass(2);
+    await Promise.all(Array.from({ length: 10 }, () => invite()));
+    expect(await members()).toBe(1);
+    expect(await api.world.takeMails(email)).toHaveLength(1);
+  });
+
+  it('after the effect was committed is told as such, and nothing is done twice', async () => {
+    await invite();
+    await setKey('response = null, status = null');
+    expect(await said()).toEqual(inProgress);
+    api.world.pass(2);
+    expect(await said()).toEqual([409, 'idempotency.answer_lost']);
+    expect(await members()).toBe(1);
+  });
+
+  it('does not give the key to another request', async () => {
+    await crashBeforeCommit();
+    api.world.pass(2);
+    email = 'other@kestrel.example';
+    expect(await said()).toEqual([422, 'idempotency.key_reused']);
+  });
+});
+
+describe('a holder that was only slow', () => {
+  it('cannot commit once the key has been taken over', async () => {
+    const stalled = vi.fn(async () => {
+      throw new Error('taken over');
+    });
+    const ctx = { ...api.world.ctx(owner), beforeCommit: stalled };
+    const renamed = changeName(ctx, { userId: owner.userId, newName: 'Somebody Else' });
+    await expect(renamed).rejects.toThrow('taken over');
+    const [user] = await api.world.database.asOwner<{ name: string }>(
+      'select name from users where id = $1',
+      [owner.userId],
+    );
+    expect(user?.name).toBe(owner.name);
+    expect(stalled).toHaveBeenCalledOnce();
+  });
+
+  it('notes its effect once for each transaction, however many use cases join it', async () => {
+    const beforeCommit = vi.fn(async () => undefined);
+    const ctx = { ...api.world.ctx(owner), beforeCommit };
+    await inTransaction(ctx, (ctx) => changeName(ctx, { userId: owner.userId, newName: 'Noor Haddad' }));
+    expect(beforeCommit).toHaveBeenCalledOnce();
+  });
+});
