@@ -2,3 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 
 /** Time-ordered, so that new rows land next to each other in the index. */
 export const newId = (): string => randomUUIDv7();
+
+const TIMED = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/;
+
+/** When an id was made; null for what is no id of ours. */
+export function madeAt(id: string): Date | null {
+  const [, high, low] = TIMED.exec(id) ?? [];
+  return high && low ? new Date(Number.parseInt(high + low, 16)) : null;
+}

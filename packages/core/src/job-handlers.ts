@@ -10,6 +10,7 @@ import { newId } from './ids.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
 import { mailNotification } from './notifications/mail-notification.job.ts';
+import { nightlyCare } from './platform/nightly-care.job.ts';
 import { sweepExpired } from './platform/sweep-expired.job.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { importWatchlist } from './screening/import-watchlist.job.ts';
@@ -32,6 +33,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'rescreen-parties': (data) => rescreenParties(as('rescreen-parties'), data),
     'rescreen-party': (data) => rescreenParty(as('rescreen-party'), data),
     'mail-notification': (data) => mailNotification(as('mail-notification'), data),
+    'nightly-care': () => nightlyCare(as('nightly-care')),
     'drop-files': (data) => dropFiles(as('drop-files'), data),
     'notify-agreement': (data) => notifyAgreement(as('notify-agreement'), data),
     'file-agreement': (data) => fileAgreement(as('file-agreement'), data),

@@ -56,6 +56,7 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'nightly-care': { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
   'import-watchlist': { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
   'refresh-watchlists': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   'screen-batch': {

@@ -1,8 +1,9 @@
+import { type CareReport, listCareReports } from '@probity/core/platform/care-reports.store.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface OperationsOptions {
   db: Db;
@@ -20,6 +21,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  registerCare(registry, options.db);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -34,6 +36,23 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     if (!mayReadMetrics(request, options.metricsToken)) throw new ProductError('route.not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What nightly care found last, read from where every process can see it. */
+function registerCare(registry: Registry, db: Db): void {
+  const gauge = (name: string, help: string, figure: (report: CareReport) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        for (const report of await listCareReports(db)) this.set({ job: report.job }, figure(report));
+      },
+    });
+  const found = 'values lapsed, disagreements, files missing, key changes unfinished';
+  gauge('probity_care_found', `What nightly care found last: ${found}`, (report) => report.found);
+  gauge('probity_care_last_run_seconds', 'When nightly care last ended', ({ at }) => at.getTime() / 1000);
 }
 
 /** Figures tell an attacker much: a token opens them, or being on the machine itself when none is set. */

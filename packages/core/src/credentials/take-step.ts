@@ -43,6 +43,8 @@ export interface Step {
     method?: string;
     until?: string | null;
   };
+  /** How far the value can still be relied on when one of those who stood by it no longer does. */
+  remaining?: Assurance;
   reason?: string;
   note?: Buffer;
 }
@@ -110,7 +112,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
     outstandingVerifications: 0,
   });
   return {
-    withdrawsAttestations: changesContent,
+    withdrawsAttestations: changesContent || move.step === 'lapse',
     changes: {
       reviewState,
       assurance,
@@ -158,8 +160,13 @@ function decide(before: Standing, { step, value }: Step, evidenceCount: number):
   return next.state;
 }
 
-function assuranceAfter(before: Standing, { attestation }: Step, changesContent: boolean): Assurance {
-  if (changesContent) return 'SelfAsserted';
+function assuranceAfter(
+  before: Standing,
+  { step, attestation, remaining }: Step,
+  changesContent: boolean,
+): Assurance {
+  if (changesContent || step === 'lapse') return 'SelfAsserted';
+  if (remaining) return remaining;
   const current = before.assurance as Assurance;
   if (!attestation) return current;
   const given = assuranceOf[attestation.attestor];

@@ -14,6 +14,7 @@ export interface JobData {
   'rescreen-parties': { versionId: string };
   'rescreen-party': { entityId: string };
   'mail-notification': { notificationId: string };
+  'nightly-care': Record<string, never>;
   'drop-files': { storageKeys: string[] };
   'notify-agreement': { agreementId: string; news: 'sent' | 'signed' | 'declined' };
   'file-agreement': { agreementId: string };
@@ -60,6 +61,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.schedule('sweep-expired', '*/15 * * * *', {});
       await boss.schedule('refresh-watchlists', '7 * * * *', {});
       await boss.schedule('expire-agreements', '23 1 * * *', {});
+      await boss.schedule('nightly-care', '23 2 * * *', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

@@ -52,10 +52,15 @@ export async function changeAccountKey(ctx: Ctx, input: ChangeAccountKey): Promi
   return { values, files, finished: true };
 }
 
-/** Goes on with every change that was begun. */
-export async function finishKeyChanges(ctx: Ctx): Promise<void> {
+/** Goes on with every change that was begun; answers how many there were and how many are still unfinished. */
+export async function finishKeyChanges(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const unfinished = await inTransaction(ctx, ({ db }) => listRotations(db));
-  for (const { accountId } of unfinished) await changeAccountKey(ctx, { accountId });
+  let found = 0;
+  for (const { accountId } of unfinished) {
+    const { finished } = await changeAccountKey(ctx, { accountId });
+    if (!finished) found += 1;
+  }
+  return { lookedAt: unfinished.length, found };
 }
 
 /** Lets every reader know the new key before anything is sealed with it. False when that has been done. */

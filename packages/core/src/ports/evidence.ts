@@ -19,4 +19,6 @@ export interface BlobStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;
+  /** Every key that begins with the prefix, in no promised order. */
+  list(prefix: string): AsyncIterable<string>;
 }

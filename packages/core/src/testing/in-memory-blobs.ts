@@ -15,4 +15,8 @@ export class InMemoryBlobs implements BlobStore {
   async delete(key: string): Promise<void> {
     this.files.delete(key);
   }
+
+  async *list(prefix: string): AsyncGenerator<string> {
+    for (const key of [...this.files.keys()]) if (key.startsWith(prefix)) yield key;
+  }
 }

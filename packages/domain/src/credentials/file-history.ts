@@ -17,6 +17,7 @@ const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, '
   reject: 'Reviews',
   confirmBySource: 'Reviews',
   completeVerifications: 'Reviews',
+  weaken: 'Reviews',
   lapse: 'Reviews',
   claim: 'Values',
   giveConsent: 'Reviews',

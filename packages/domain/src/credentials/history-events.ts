@@ -19,6 +19,7 @@ const stepLabels: Partial<Record<CredentialStep, string>> = {
   vouch: 'Validated by another party',
   completeVerifications: 'All verifications succeeded',
   lapse: 'Validation lapsed',
+  weaken: 'One of its validations ended',
   markNotApplicable: 'Marked as not applicable',
   markApplicable: 'Marked as applicable again',
   claim: 'Taken over by the party itself',

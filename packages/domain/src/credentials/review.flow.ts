@@ -13,6 +13,7 @@ export const credentialSteps = [
   'confirmBySource',
   'completeVerifications',
   'lapse',
+  'weaken',
   'markNotApplicable',
   'markApplicable',
   'claim',
@@ -73,6 +74,8 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     completeVerifications: 'Completed',
     // Nobody stands by it any more: the last attestation ran out or was withdrawn.
     lapse: 'AwaitingReview',
+    // One of several who stood by it no longer does: the state stays, the badge shrinks.
+    weaken: 'Validated',
     markNotApplicable: 'NotApplicable',
   },
   Rejected: { ...staying('Rejected'), ...changed, markNotApplicable: 'NotApplicable' },
@@ -82,6 +85,7 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     vouch: 'Completed',
     confirmBySource: 'Completed',
     lapse: 'AwaitingReview',
+    weaken: 'Completed',
   },
   // A mark made by mistake can be taken back; a value given after all takes it back too.
   NotApplicable: { ...staying('NotApplicable'), giveValue: 'ByEvidence', markApplicable: 'ByContent' },
@@ -100,6 +104,7 @@ export const historyEventOf: Readonly<Record<CredentialStep, CredentialEvent>> =
   confirmBySource: 'ExternallyConfirmed',
   completeVerifications: 'Validated',
   lapse: 'AssociationUpdated',
+  weaken: 'AssociationUpdated',
   markNotApplicable: 'AssociationUpdated',
   markApplicable: 'AssociationUpdated',
   claim: 'AssociationUpdated',

@@ -7,6 +7,8 @@ export interface HistoryStep {
   /** Position in the history, counted upwards. */
   sequence: number;
   step: CredentialStep;
+  /** The document that the step is about: the same one put in again is no further evidence. */
+  documentId?: string | null;
 }
 
 export interface Standing<Given extends Attestation> {
@@ -19,7 +21,9 @@ export interface Standing<Given extends Attestation> {
   hasLapsed: boolean;
 }
 
-const CONTENT_STEPS: ReadonlySet<CredentialStep> = new Set([
+/** After these nobody stands by the value for what they said before. */
+const VOIDING_STEPS: ReadonlySet<CredentialStep> = new Set([
+  'lapse',
   'giveValue',
   'changeValue',
   'attachEvidence',
@@ -36,8 +40,8 @@ export function credentialStanding<Given extends Attestation>(
   attestations: readonly Given[],
   today: string,
 ): Standing<Given> {
-  const { state, evidenceCount, contentSequence } = replay(history);
-  const standing = attestations.filter((attestation) => counts(attestation, contentSequence, today));
+  const { state, evidenceCount, voidedAt } = replay(history);
+  const standing = attestations.filter((attestation) => counts(attestation, voidedAt, today));
   const attestation = isProven(state) ? strongestOf(standing) : null;
   return {
     reviewState: state,
@@ -48,25 +52,25 @@ export function credentialStanding<Given extends Attestation>(
   };
 }
 
-/** An attestation is for the value and evidence as they were: a later change voids it. */
-function counts(attestation: Attestation, contentSequence: number, today: string): boolean {
+/** An attestation is for the value and evidence as they were: a later change or a lapse voids it. */
+function counts(attestation: Attestation, voidedAt: number, today: string): boolean {
   const isInTime = !attestation.until || attestation.until >= today;
-  return isInTime && !attestation.withdrawn && attestation.sequence > contentSequence;
+  return isInTime && !attestation.withdrawn && attestation.sequence > voidedAt;
 }
 
 function replay(history: readonly HistoryStep[]) {
   let state: ReviewState = 'NoState';
-  let evidenceCount = 0;
+  const evidence = new Set<string>();
   let hasValue = false;
-  let contentSequence = -1;
-  for (const { step, sequence } of [...history].sort((a, b) => a.sequence - b.sequence)) {
+  let voidedAt = -1;
+  for (const { step, sequence, documentId } of [...history].sort((a, b) => a.sequence - b.sequence)) {
     if (step === 'giveValue' || step === 'changeValue') hasValue = true;
-    if (step === 'attachEvidence') evidenceCount += 1;
-    if (step === 'removeEvidence') evidenceCount -= 1;
-    if (CONTENT_STEPS.has(step)) contentSequence = sequence;
-    const next = nextReviewState(state, step, { hasValue, hasEvidence: evidenceCount > 0 });
+    if (step === 'attachEvidence') evidence.add(documentId ?? `step ${sequence}`);
+    if (step === 'removeEvidence') evidence.delete(documentId ?? [...evidence].at(-1) ?? '');
+    if (VOIDING_STEPS.has(step)) voidedAt = sequence;
+    const next = nextReviewState(state, step, { hasValue, hasEvidence: evidence.size > 0 });
     if (!next.ok) throw new Error(`History holds ${step} in ${state}, which the review flow refuses.`);
     state = next.state;
   }
-  return { state, evidenceCount, contentSequence };
+  return { state, evidenceCount: evidence.size, voidedAt };
 }

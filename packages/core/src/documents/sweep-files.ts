@@ -1,0 +1,60 @@
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { madeAt } from '../ids.ts';
+import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
+import { type ExpectedFile, findFilesInUse, listExpectedFiles } from './stored-files.store.ts';
+
+const BATCH = 500;
+const MAX_NAMED = 100;
+/** Longer than any upload takes from its file to its row. */
+const DAY = 86_400_000;
+
+/** Deletes stored files that nothing points to, and tells of documents whose file is missing. */
+export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
+  const before = new Date(ctx.services.now().getTime() - DAY);
+  const stored = new Set<string>();
+  let batch: string[] = [];
+  for await (const key of ctx.services.blobs.list('')) {
+    stored.add(key);
+    const made = madeAt(key);
+    if (made && made < before) batch.push(key);
+    if (batch.length < BATCH) continue;
+    await deleteUnused(ctx, batch);
+    batch = [];
+  }
+  await deleteUnused(ctx, batch);
+  const missing = await findMissing(ctx, stored, before);
+  for (const file of missing.slice(0, MAX_NAMED)) await tell(ctx, file);
+  return { lookedAt: stored.size, found: missing.length };
+}
+
+async function deleteUnused(ctx: Ctx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const used = await inTransaction(ctx, ({ db }) => findFilesInUse(db, keys));
+  for (const key of keys) if (!used.has(key)) await ctx.services.blobs.delete(key);
+}
+
+async function findMissing(ctx: Ctx, stored: ReadonlySet<string>, before: Date): Promise<ExpectedFile[]> {
+  const missing: ExpectedFile[] = [];
+  let after = '';
+  for (;;) {
+    const files = await inTransaction(ctx, ({ db }) =>
+      listExpectedFiles(db, { before, after, limit: BATCH }),
+    );
+    const last = files.at(-1);
+    if (!last) return missing;
+    missing.push(...files.filter(({ storageKey }) => !stored.has(storageKey)));
+    after = last.storageKey;
+  }
+}
+
+function tell(ctx: Ctx, { documentId, storageKey }: ExpectedFile): Promise<void> {
+  return inTransaction(ctx, (ctx) =>
+    record(ctx, {
+      action: 'platform.file_missing',
+      chainId: PLATFORM_CHAIN,
+      subject: { type: 'document', id: documentId },
+      details: { storageKey },
+    }),
+  );
+}
