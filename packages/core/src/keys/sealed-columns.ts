@@ -8,6 +8,8 @@ import { contactParts, contactPlace } from '../entities/contact.ts';
 import { batchRowPlace, titlePlace as batchTitlePlace } from '../screening/batch-seal.ts';
 import { reasonPlace } from '../screening/decision-place.ts';
 import type { SealedPlace } from '../sealing/sealing.ts';
+import { queryPlaces } from '../shared-data/query-places.ts';
+import { contentPlace } from '../shared-data/snapshots.ts';
 
 export interface SealedColumn {
   table: string;
@@ -79,5 +81,25 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'relationship_note',
     key: ['connection_id', 'side'],
     place: ([id = '', side]) => relationshipPlace(id, side as Side),
+  },
+  {
+    table: 'connection_snapshots',
+    column: 'content',
+    key: ['connection_id', 'seq'],
+    place: ([id = '', seq = '']) => contentPlace(id, Number(seq)),
+  },
+  {
+    table: 'connection_queries',
+    column: 'question',
+    account: 'asked_by',
+    key: ['id'],
+    place: first((id) => queryPlaces(id).question),
+  },
+  {
+    table: 'connection_queries',
+    column: 'answer',
+    account: 'answered_by',
+    key: ['id'],
+    place: first((id) => queryPlaces(id).answer),
   },
 ];

@@ -8,7 +8,7 @@ import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { Ctx } from '../context.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
 
-const contentPlace = (connectionId: string, seq: number) => ({
+export const contentPlace = (connectionId: string, seq: number) => ({
   table: 'connection_snapshots',
   row: connectionId,
   column: `content:${seq}`,
