@@ -5,6 +5,12 @@ export const newId = (): string => randomUUIDv7();
 
 const TIMED = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/;
 
+/** Ids that were made from a moment on come after it. */
+export function idsSince(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
 /** When an id was made; null for what is no id of ours. */
 export function madeAt(id: string): Date | null {
   const [, high, low] = TIMED.exec(id) ?? [];

@@ -1,7 +1,7 @@
 import { invalid, ProductError } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { listFiles } from '../keys/data-key-rotations.store.ts';
+import { listAccountFiles } from '../documents/stored-files.store.ts';
 import { getAccount, isShredded, shredAccountUnscoped } from './accounts.store.ts';
 
 const FILES = 500;
@@ -36,7 +36,9 @@ async function deleteFiles(ctx: Ctx, accountId: string): Promise<number> {
   let after = '';
   let files = 0;
   for (;;) {
-    const keys = await inTransaction(ctx, ({ db }) => listFiles(db, { accountId, after, limit: FILES }));
+    const keys = await inTransaction(ctx, ({ db }) =>
+      listAccountFiles(db, { accountId, after, limit: FILES }),
+    );
     for (const key of keys) await ctx.services.blobs.delete(key);
     files += keys.length;
     const last = keys.at(-1);

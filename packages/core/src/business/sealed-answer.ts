@@ -1,6 +1,10 @@
 import type { AccountSealing } from '../sealing/sealing.ts';
 
-const answerPlace = (answerId: string) => ({ table: 'business_answers', row: answerId, column: 'answer' });
+export const answerPlace = (answerId: string) => ({
+  table: 'business_answers',
+  row: answerId,
+  column: 'answer',
+});
 
 export const sealAnswer = (sealing: AccountSealing, answerId: string, answer: unknown): Buffer =>
   sealing.seal(JSON.stringify(answer), answerPlace(answerId));

@@ -1,29 +1,47 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
+/** Everything that points to a file which an account's key has sealed. A test knows of every such column. */
+const accountFiles = sql`(
+  select account_id, storage_key, document_id as subject_id from document_versions
+  union all select account_id, storage_key, declaration_id from declaration_versions where storage_key is not null
+  union all select account_id, storage_key, agreement_id from agreement_copies where storage_key is not null)`;
+
+/** Keys of an account's stored files, each once. */
+export async function listAccountFiles(
+  db: Db,
+  { accountId, after, limit }: { accountId: string; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select distinct f.storage_key from ${accountFiles} f
+    where f.account_id = ${accountId} and f.storage_key > ${after}
+    order by f.storage_key limit ${limit}`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 /** Which of these files something points to. What a shredded account points to is not needed any more. */
 export async function findFilesInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ storageKey: string }>`
-    select v.storage_key from document_versions v join accounts a on a.id = v.account_id
-    where v.storage_key = any (${keys}::text[]) and octet_length(a.data_key) > 0
+    select f.storage_key from ${accountFiles} f join accounts a on a.id = f.account_id
+    where f.storage_key = any (${keys}::text[]) and octet_length(a.data_key) > 0
     union select storage_key from watchlist_versions where storage_key = any (${keys}::text[])`.execute(db);
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
 
 export interface ExpectedFile {
   storageKey: string;
-  documentId: string;
+  subjectId: string;
 }
 
-/** The files of documents that were stored before a moment, in the order of their keys. */
+/** The files of accounts, in the order of their keys. */
 export async function listExpectedFiles(
   db: Db,
-  { before, after, limit }: { before: Date; after: string; limit: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<ExpectedFile[]> {
   const { rows } = await sql<ExpectedFile>`
-    select distinct on (v.storage_key) v.storage_key, v.document_id
-    from document_versions v join accounts a on a.id = v.account_id
-    where v.storage_key > ${after} and v.created_at < ${before} and octet_length(a.data_key) > 0
-    order by v.storage_key limit ${limit}`.execute(db);
+    select distinct on (f.storage_key) f.storage_key, f.subject_id
+    from ${accountFiles} f join accounts a on a.id = f.account_id
+    where f.storage_key > ${after} and octet_length(a.data_key) > 0
+    order by f.storage_key limit ${limit}`.execute(db);
   return rows;
 }

@@ -16,8 +16,7 @@ export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: n
   let batch: string[] = [];
   for await (const key of ctx.services.blobs.list('')) {
     stored.add(key);
-    const made = madeAt(key);
-    if (made && made < before) batch.push(key);
+    if (isOld(key, before)) batch.push(key);
     if (batch.length < BATCH) continue;
     await deleteUnused(ctx, batch);
     batch = [];
@@ -26,6 +25,12 @@ export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: n
   const missing = await findMissing(ctx, stored, before);
   for (const file of missing.slice(0, MAX_NAMED)) await tell(ctx, file);
   return { lookedAt: stored.size, found: missing.length };
+}
+
+/** What is no key of ours is left alone. */
+function isOld(key: string, before: Date): boolean {
+  const made = madeAt(key);
+  return made !== null && made < before;
 }
 
 async function deleteUnused(ctx: Ctx, keys: readonly string[]): Promise<void> {
@@ -38,22 +43,20 @@ async function findMissing(ctx: Ctx, stored: ReadonlySet<string>, before: Date):
   const missing: ExpectedFile[] = [];
   let after = '';
   for (;;) {
-    const files = await inTransaction(ctx, ({ db }) =>
-      listExpectedFiles(db, { before, after, limit: BATCH }),
-    );
+    const files = await inTransaction(ctx, ({ db }) => listExpectedFiles(db, { after, limit: BATCH }));
     const last = files.at(-1);
     if (!last) return missing;
-    missing.push(...files.filter(({ storageKey }) => !stored.has(storageKey)));
+    missing.push(...files.filter(({ storageKey }) => !stored.has(storageKey) && isOld(storageKey, before)));
     after = last.storageKey;
   }
 }
 
-function tell(ctx: Ctx, { documentId, storageKey }: ExpectedFile): Promise<void> {
+function tell(ctx: Ctx, { subjectId, storageKey }: ExpectedFile): Promise<void> {
   return inTransaction(ctx, (ctx) =>
     record(ctx, {
       action: 'platform.file_missing',
       chainId: PLATFORM_CHAIN,
-      subject: { type: 'document', id: documentId },
+      subject: { type: 'document', id: subjectId },
       details: { storageKey },
     }),
   );

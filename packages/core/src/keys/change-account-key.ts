@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { idsSince } from '../ids.ts';
 import {
   deleteRotation,
   findRotation,
@@ -40,10 +41,10 @@ export async function changeAccountKey(ctx: Ctx, input: ChangeAccountKey): Promi
   const { since, filesAfter } = await swap(ctx, accountId);
   const values = await resealValues(ctx, accountId, (values) => onProgress?.({ values, files: 0 }));
   const report = (files: number) => onProgress?.({ values, files });
-  let files = await resealFiles(ctx, { accountId, after: filesAfter }, report);
+  let files = await resealFiles(ctx, { accountId, after: filesAfter, keepPlace: true }, report);
   if (ctx.services.now().getTime() - since.getTime() < GRACE_MS) return { values, files, finished: false };
-  const storedSince = new Date(since.getTime() - GRACE_MS);
-  files += await resealFiles(ctx, { accountId, after: '', storedSince }, report);
+  const storedSince = idsSince(new Date(since.getTime() - GRACE_MS));
+  files += await resealFiles(ctx, { accountId, after: storedSince, keepPlace: false }, report);
   await inTransaction(ctx, async (ctx) => {
     await lockDataKey(ctx.db, accountId);
     await deleteRotation(ctx.db, accountId);

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { DataKeyRotations } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 
 /** Locks the account, so that its keys change one after the other. */
 export async function lockDataKey(db: Db, accountId: string): Promise<Buffer> {
@@ -41,23 +41,4 @@ export async function updateRotation(
 
 export async function deleteRotation(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('dataKeyRotations').where('accountId', '=', accountId).execute();
-}
-
-/** Keys of the account's stored files, each once: evidence, documents to be signed, and signed ones. */
-export async function listFiles(
-  db: Db,
-  of: { accountId: string; after: string; storedSince?: Date; limit: number },
-): Promise<string[]> {
-  const since = of.storedSince ?? new Date(0);
-  const { rows } = await sql<{ storageKey: string }>`
-    select storage_key from document_versions
-      where account_id = ${of.accountId} and storage_key > ${of.after} and created_at >= ${since}
-    union
-    select v.storage_key from declaration_versions v join declarations d on d.id = v.declaration_id
-      where v.account_id = ${of.accountId} and v.storage_key > ${of.after} and d.changed_at >= ${since}
-    union
-    select c.storage_key from agreement_copies c join agreements a on a.id = c.agreement_id
-      where c.account_id = ${of.accountId} and c.storage_key > ${of.after} and a.filed_at >= ${since}
-    order by storage_key limit ${of.limit}`.execute(db);
-  return rows.map(({ storageKey }) => storageKey);
 }

@@ -1,8 +1,9 @@
 import { type Ctx, inTransaction } from '../context.ts';
 import { filePlace } from '../documents/store-file.ts';
+import { listAccountFiles } from '../documents/stored-files.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
-import { listFiles, updateRotation } from './data-key-rotations.store.ts';
+import { updateRotation } from './data-key-rotations.store.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 import { allowLongStatements, lockSealedOtherwise, replaceSealed } from './sealed-rows.store.ts';
 
@@ -47,22 +48,22 @@ function resealPage(ctx: Ctx, accountId: string, of: SealedColumn, after: readon
 /** The same for stored files; where it got to is kept, since each has to be fetched to be looked at. */
 export async function resealFiles(
   ctx: Ctx,
-  { accountId, after, storedSince }: { accountId: string; after: string; storedSince?: Date },
+  { accountId, after, keepPlace }: { accountId: string; after: string; keepPlace: boolean },
   onProgress: (files: number) => void,
 ): Promise<number> {
   let files = 0;
   let reached = after;
   for (;;) {
-    const page = { accountId, after: reached, limit: FILES, ...(storedSince && { storedSince }) };
+    const page = { accountId, after: reached, limit: FILES };
     const { keys, sealing } = await inTransaction(ctx, async (ctx) => ({
-      keys: await listFiles(ctx.db, page),
+      keys: await listAccountFiles(ctx.db, page),
       sealing: await sealingOf(ctx, accountId),
     }));
     const last = keys.at(-1);
     if (!last) return files;
     for (const key of keys) if (await resealFile(ctx, sealing, key)) files += 1;
     reached = last;
-    if (!storedSince)
+    if (keepPlace)
       await inTransaction(ctx, ({ db }) => updateRotation(db, accountId, { filesAfter: reached }));
     onProgress(files);
   }

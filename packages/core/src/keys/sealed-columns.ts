@@ -1,4 +1,5 @@
 import type { Side } from '@probity/domain';
+import { answerPlace } from '../business/sealed-answer.ts';
 import { messagePlace, notePlace, relationshipPlace } from '../connections/connection-sealing.ts';
 import { valuePlace } from '../credentials/sealed-value.ts';
 import { copyPlace } from '../declarations/agreement-copy.ts';
@@ -102,4 +103,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     place: first((id) => queryPlaces(id).answer),
   },
+  { table: 'business_answers', column: 'answer', key: ['id'], place: first(answerPlace) },
+  ...['before', 'after'].map((column) => ({
+    table: 'business_answer_events',
+    column,
+    key: ['answer_id', 'seq'],
+    place: first(answerPlace),
+  })),
 ];

@@ -145,7 +145,12 @@ describe('stored files', () => {
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name like '%storage_key%' order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['document_versions', 'watchlist_versions']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'agreement_copies',
+      'declaration_versions',
+      'document_versions',
+      'watchlist_versions',
+    ]);
   });
 
   it('of a shredded account go', async () => {
@@ -166,7 +171,7 @@ describe('stored files', () => {
       [documentId],
     );
     await world.blobs.delete(row?.key ?? '');
-    world.pass(DAY);
+    world.clock = new Date(Date.now() + DAY * 60_000);
     expect((await night()).files).toBe(1);
     expect(await world.auditActions(PLATFORM_CHAIN)).toContain('platform.file_missing');
   });
