@@ -4,6 +4,7 @@ import { scopeOf, type UserActor } from '../actor.ts';
 import { inUnscopedTransaction } from '../context.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
+import { validateCredential } from '../credentials/judge-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
 import { valuePlace } from '../credentials/sealed-value.ts';
 import { issueLink } from '../documents/document-link.ts';
@@ -140,6 +141,29 @@ describe('registering with an address that was invited', () => {
     expect(jobs).toHaveLength(1);
   });
 
+  it('shows who checked a value before, as another party', async () => {
+    const { entityId } = await anInvitedPerson();
+    const name = { entityId, fieldKey: 'LegalName', value: 'Mara' } as const;
+    const { id: credentialId } = await createCredential(world.ctx(company.owner), name);
+    const document = await uploadDocument(world.ctx(company.owner), {
+      entityId,
+      type: 'Other',
+      issuedOn: null,
+      expiresOn: null,
+      file: { fileName: 'passport.png', declaredType: 'image/png', bytes: await aPng() },
+    });
+    await attachDocument(world.ctx(company.owner), { credentialId, documentId: document.id });
+    const second = await world.aUser({ memberOf: company.accountId, role: 'Validator' });
+    await validateCredential(world.ctx(second), { credentialId });
+    const mara = await registers(world, email);
+    const seen = (await profileOf(mara)).find(({ row }) => row.id === credentialId);
+    expect(seen?.row).toMatchObject({ reviewState: 'Validated', assurance: 'ValidatedByParty' });
+    expect(seen?.attestation).toMatchObject({
+      as: 'Party',
+      byAccountName: `Fictional Trading ${company.accountId}`,
+    });
+  });
+
   it('leaves documents of the namer with the namer', async () => {
     const { birthDateId } = await anInvitedPerson();
     const document = await uploadDocument(world.ctx(company.owner), {
@@ -169,7 +193,7 @@ describe('registering with an address that was invited', () => {
       locale: 'en-GB',
     });
     expect(history.at(-1)?.after).toBe('·· ··· 1984');
-  });
+  }, 60_000);
 
   it('does not take up what was withdrawn or has lapsed', async () => {
     const { entityId } = await anInvitedPerson();

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { listCredentialsOfEntity } from '../credentials/credentials.store.ts';
 import { countLinksTo } from '../related/related.store.ts';
-import { deleteEntity as removeEntity } from './entities.store.ts';
+import { isMergeTarget, deleteEntity as removeEntity } from './entities.store.ts';
 import { getManagedEntity } from './managed-entity.ts';
 
 /** Removes a party that the account named and nobody refers to. A claimed one belongs to itself. */
@@ -11,8 +11,9 @@ export function deleteEntity(ctx: Ctx, input: { entityId: string }): Promise<voi
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     const known = await listCredentialsOfEntity(ctx.db, entity.id);
-    if (entity.claimedAt || known.length > 0 || (await countLinksTo(ctx.db, entity.id)) > 0)
-      throw new ProductError('entity.in_use');
+    const isReferred =
+      (await countLinksTo(ctx.db, entity.id)) > 0 || (await isMergeTarget(ctx.db, entity.id));
+    if (entity.claimedAt || known.length > 0 || isReferred) throw new ProductError('entity.in_use');
     await removeEntity(ctx.db, entity.id);
     await record(ctx, {
       action: 'entity.deleted',

@@ -30,7 +30,7 @@ const query = (path: string, parameters: Record<string, string | undefined>): st
 export const taskDescriptions: { readonly [Type in TaskType]: TaskDescription<Type> } = {
   DataRequired: {
     title: 'Answer a request for data',
-    why: 'Somebody you do business with asked for your data.',
+    why: 'Somebody asked for your data, or whether you agree to what they say of you.',
     action: 'Open the request',
     link: (subject) =>
       'connectionId' in subject

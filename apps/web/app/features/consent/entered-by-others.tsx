@@ -23,7 +23,7 @@ export function EnteredByOthers() {
               key={credential.id}
               label={label}
               value={<CredentialValue credential={credential} label={label} />}
-              trust={<CredentialTrust credential={credential} />}
+              trust={credential.attestation && <CredentialTrust credential={credential} />}
               side={
                 mayEdit && (
                   <DecisionButtons

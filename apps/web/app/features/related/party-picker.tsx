@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { EntitySummary } from '@probity/contract/entities.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { countryName } from '@probity/domain/fields/values/country.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
@@ -10,7 +9,8 @@ import { useTranslations } from 'use-intl';
 import { CountryField } from '../credentials/editors/country-field.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { knownPartiesQuery } from './queries.ts';
+import { claimedParties, type KnownParty } from './claimed-parties.ts';
+import { knownPartiesQuery, relatedQuery } from './queries.ts';
 import classes from './related.module.css';
 
 export interface PartyDraft {
@@ -18,7 +18,7 @@ export interface PartyDraft {
   kind: Exclude<EntityKind, 'LegalPerson'>;
   name: string;
   country: string;
-  known: EntitySummary | null;
+  known: KnownParty | null;
 }
 
 interface PartyPickerProps {
@@ -37,7 +37,10 @@ export function PartyPicker({ party, onChange, error }: PartyPickerProps) {
   const { data } = useQuery(
     knownPartiesQuery(browserApi, accountId, { text: party.known ? '' : text, isPerson: party.isPerson }),
   );
-  const matches = party.known ? [] : (data?.items ?? []).filter(({ entityId }) => entityId !== accountId);
+  const { data: graph } = useQuery(relatedQuery(browserApi, accountId));
+  const claimed = claimedParties(graph?.links ?? [], text, party.isPerson);
+  const managed = (data?.items ?? []).filter(({ entityId }) => entityId !== accountId);
+  const matches = party.known ? [] : [...claimed, ...managed];
   if (party.known)
     return (
       <div className={classes.chosen}>

@@ -1,8 +1,8 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { RelatedGraph } from '@probity/contract/entities.ts';
-import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import classes from './related.module.css';
 
 export type Invitation = RelatedGraph['links'][number]['invitation'];
 
@@ -30,9 +30,9 @@ export function PartyStanding({ credential, invitation, name }: PartyStandingPro
   const said = words();
   return (
     said && (
-      <Text as="p" size="small" tone="soft">
-        <span suppressHydrationWarning>{said}</span>
-      </Text>
+      <p className={classes.standing} suppressHydrationWarning>
+        {said}
+      </p>
     )
   );
 }
