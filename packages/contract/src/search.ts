@@ -14,7 +14,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/Search',
   tag: 'Search',
-  summary: 'People, organisations and documents of the account by a word of their name or text',
+  summary: 'People, organisations, documents and templates of the account by a word of their name or text',
   access: 'view',
   query: z.object({ accountId: Id, query: z.string().trim().min(2).max(200) }),
   response: z.object({

@@ -35,11 +35,11 @@ function mayEdit({ actor }: Ctx, accountId: string | null): boolean {
   return memberships.some((one) => one.accountId === accountId && roleMay(one.role, 'edit'));
 }
 
-export const presentCandidate = ({ party, coverage }: Candidate) => ({
+export const presentCandidate = ({ party, connectionId, coverage }: Candidate) => ({
   entityId: party.id,
   entityName: party.displayName,
   country: party.country,
   basis: party.managed ? ('Held' as const) : ('Shared' as const),
-  connectionId: party.connectionIds[0] ?? null,
+  connectionId,
   coverage,
 });

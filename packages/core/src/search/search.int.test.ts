@@ -63,3 +63,7 @@ it('shows nothing to anybody else', async () => {
   await expect(found('kestrel', stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   expect(await search(world.ctx(stranger), { accountId: theirs, text: 'kestrel' })).toEqual([]);
 });
+
+it('finds templates by a part of their name, those that ship with the product too', async () => {
+  expect(await found('supplier')).toEqual([['templates', ['Supplier light']]]);
+});

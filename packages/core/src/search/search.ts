@@ -3,9 +3,15 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { documentsSource } from './documents.source.ts';
 import { organisationsSource, peopleSource } from './parties.source.ts';
 import type { Hit, SearchSource } from './search-source.ts';
+import { templatesSource } from './templates.source.ts';
 
 /** In the order in which they are shown. */
-const sources: readonly SearchSource[] = [organisationsSource, peopleSource, documentsSource];
+const sources: readonly SearchSource[] = [
+  organisationsSource,
+  peopleSource,
+  documentsSource,
+  templatesSource,
+];
 
 const HITS_EACH = 6;
 

@@ -66,7 +66,6 @@ it('counts all that the account keeps of its own parties, and only what others s
   await nameEntity(world.ctx(owner), { accountId, kind: 'Organization', name: 'Cedar Mills' });
   await nameEntity(world.ctx(owner), { accountId, kind: 'LegalPerson', name: 'Not of the kind' });
   await aSharingParty('Borage Ltd');
-  await aSharingParty('Dill Ltd', 'None');
   await world.anOrganisation({ name: 'Unconnected Ltd' });
 
   const none = { needsRefresh: 0, verified: 0 };
@@ -75,6 +74,14 @@ it('counts all that the account keeps of its own parties, and only what others s
     { name: 'Borage Ltd', managed: false, ready: 1, missing: 1, ...none },
     { name: 'Cedar Mills', managed: true, ready: 0, missing: 2, ...none },
   ]);
+});
+
+it('counts what is shared only for those whom the connection is open to', async () => {
+  await aSharingParty('Dill Ltd', 'None');
+  const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+  const dill = async (actor: UserActor) => (await candidates(actor)).find(({ name }) => name === 'Dill Ltd');
+  expect(await dill(owner)).toMatchObject({ ready: 1, missing: 1 });
+  expect(await dill(reviewer)).toMatchObject({ ready: 0, missing: 2 });
 });
 
 it('sees that what was fresh once is not any more', async () => {

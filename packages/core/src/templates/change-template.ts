@@ -55,7 +55,7 @@ async function keepContent(
   template: TemplateView & { accountId: string },
   content: TemplateContent,
 ): Promise<number> {
-  checkContent(content);
+  await checkContent(ctx, { accountId: template.accountId, content, before: template.content });
   if (!template.usedAt) {
     await updateVersionContent(ctx.db, template.versionId, content);
     return template.currentVersion;

@@ -22,8 +22,10 @@ export interface CreateTemplate {
 
 export function createTemplate(ctx: Ctx, input: CreateTemplate): Promise<TemplateView> {
   authorise(ctx.actor, 'edit', input.accountId);
-  checkContent(input.content);
-  return inTransaction(ctx, (ctx) => add(ctx, input, null));
+  return inTransaction(ctx, async (ctx) => {
+    await checkContent(ctx, input);
+    return add(ctx, input, null);
+  });
 }
 
 export interface CopyTemplate {

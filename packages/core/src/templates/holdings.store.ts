@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { sql } from 'kysely';
+import type { AgreementState } from '@probity/domain/declarations/agreement.flow.ts';
 
 export interface HeldCredential {
   id: string;
@@ -82,45 +82,24 @@ export function listEvidenceTypes(db: Db, credentialIds: readonly string[], toda
     .execute();
 }
 
-export interface CandidatePage {
-  accountId: string;
-  /** Whose eyes: some connections are open to one member of the account only. */
-  userId: string | null;
-  kind: string;
-  after: { name: string; id: string } | null;
-  limit: number;
+/** What the entities' manager says about their business; a question without an answer is not held. */
+export function listManagedAnswers(db: Db, accountId: string, entityIds: readonly string[]) {
+  return db
+    .selectFrom('businessAnswers')
+    .select(['entityId', 'question', 'changedAt'])
+    .where('accountId', '=', accountId)
+    .where('entityId', 'in', entityIds)
+    .where('answer', 'is not', null)
+    .execute();
 }
 
-export interface CandidateRow {
-  id: string;
-  displayName: string;
-  country: string | null;
-  sortName: string;
-  managed: boolean;
-  connectionIds: string[];
-}
-
-/** Parties of the kind that the account manages or is connected with, by name. */
-export async function listCandidates(db: Db, page: CandidatePage): Promise<CandidateRow[]> {
-  const { rows } = await sql<CandidateRow>`
-    with open_sides as (
-      select s.counterpart_id, s.connection_id, s.sharing_status, s.changed_at from connection_sides s
-      left join members m on m.user_id = ${page.userId} and m.account_id = s.account_id
-      where s.account_id = ${page.accountId} and not s.hidden
-        and (s.visibility = 'All' or (s.visibility = 'Member' and s.visible_to_member = m.id)
-          or (s.visibility = 'OnlyPointOfContact' and s.contact_member_id = m.id))
-    ), parties as (
-      select id from entities where managed_by = ${page.accountId}
-      union select counterpart_id from open_sides
-    )
-    select e.id, e.display_name, e.country, lower(e.display_name) as sort_name,
-      e.managed_by = ${page.accountId} as managed,
-      array(select s.connection_id from open_sides s where s.counterpart_id = e.id
-        order by s.changed_at desc, s.connection_id) as connection_ids
-    from parties p join entities e on e.id = p.id
-    where e.kind = ${page.kind}
-      and (${page.after === null} or (lower(e.display_name), e.id) > (${page.after?.name ?? ''}, ${page.after?.id ?? null}::uuid))
-    order by lower(e.display_name), e.id
-    limit ${page.limit}`.execute(db);
-  return rows;
+/** What the parties have signed for the account. */
+export function listSignatures(db: Db, accountId: string, entityIds: readonly string[]) {
+  return db
+    .selectFrom('agreements')
+    .select(['signerAccountId as entityId', 'declarationId', 'signedAt', 'needsResign'])
+    .where('accountId', '=', accountId)
+    .where('signerAccountId', 'in', entityIds)
+    .where('state', '=', 'Signed' satisfies AgreementState)
+    .execute();
 }

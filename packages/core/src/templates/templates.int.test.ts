@@ -2,6 +2,7 @@ import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { inTransaction } from '../context.ts';
+import { createDeclaration } from '../declarations/create-declaration.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { changeTemplate } from './change-template.ts';
 import { copyTemplate, createTemplate } from './create-template.ts';
@@ -144,6 +145,15 @@ it('says by place what cannot be asked, and keeps nothing of it', async () => {
   const refused = changeTemplate(world.ctx(owner), { templateId: id, content: { checks: ['Liveness'] } });
   await expect(refused).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'checks.0' }] });
   expect((await getTemplate(world.ctx(owner), { templateId: id })).content.checks).toEqual([]);
+});
+
+it('asks for declarations of its own account only', async () => {
+  const { id } = await aTemplate();
+  const kept = await createDeclaration(world.ctx(owner), { accountId, title: 'Tax status', kind: 'Text' });
+  const declare = (declarationId: string) =>
+    changeTemplate(world.ctx(owner), { templateId: id, content: { declarationIds: [declarationId] } });
+  expect((await declare(kept.id)).content.declarationIds).toEqual([kept.id]);
+  await expect(declare(id)).rejects.toMatchObject({ errors: [{ path: 'declarationIds.0' }] });
 });
 
 it('refuses an edit of what somebody else changed in between', async () => {

@@ -181,3 +181,19 @@ export async function countUse(
     )
     .execute();
 }
+
+/** Which of these declarations the account has today. */
+export async function findDeclarationIds(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('declarations')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

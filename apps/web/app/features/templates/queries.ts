@@ -1,4 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
+import { listDeclarations } from '@probity/contract/declarations.ts';
 import {
   compareTemplates,
   getTemplate,
@@ -45,6 +46,13 @@ export const comparisonQuery = (api: Client, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['templates', 'compare', ids],
     queryFn: ({ signal }) => api.call(compareTemplates, { query: { ids: [...ids] }, signal }),
+  });
+
+/** Declarations that can be asked for, and the titles of those that are. */
+export const declarationChoicesQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['declarations', accountId, 'choices'],
+    queryFn: ({ signal }) => api.call(listDeclarations, { query: { accountId, limit: CHOICES }, signal }),
   });
 
 const CANDIDATES = 10;

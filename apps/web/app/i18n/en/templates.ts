@@ -121,6 +121,9 @@ export const templates = {
     documentsNote: 'Beyond the evidence for single fields',
     checks: 'Checks',
     declarations: 'Declarations',
+    declarationsNote: 'Each is signed before the answer is complete',
+    noDeclarations: 'You have no declarations yet.',
+    declarationGone: 'A declaration that was deleted',
   },
   view: {
     title: 'What the recipient sees',
@@ -144,7 +147,7 @@ export const templates = {
     documents: 'Documents',
     checks: 'Checks',
     declarations: 'Declarations to sign',
-    declarationCount: '{count, plural, one {# declaration to sign} other {# declarations to sign}}',
+    declarationGone: 'A declaration that was deleted',
     days: '{count, plural, one {The answer stays fresh for # day.} other {The answer stays fresh for # days.}}',
     noDays: 'The answer does not age; evidence still expires on its own date.',
   },
@@ -202,6 +205,5 @@ export const templates = {
     evidence: 'accepts {types}',
     from: 'from {share}',
     everybody: 'everybody',
-    declaration: 'Declaration {number, number}',
   },
 } as const;

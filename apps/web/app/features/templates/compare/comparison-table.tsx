@@ -15,7 +15,6 @@ interface ComparisonTableProps {
 export function ComparisonTable({ comparison: { base, others }, rows }: ComparisonTableProps) {
   const t = useTranslations('templates.comparing');
   const { nameOf } = useLineWords();
-  const declarations = rows.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
   const groups = [...Map.groupBy(rows, ({ kind }) => kind)];
   const names = new Map([base, ...others.map(({ template }) => template)].map(({ id, name }) => [id, name]));
   const caption = t('caption', { name: base.name });
@@ -52,7 +51,7 @@ export function ComparisonTable({ comparison: { base, others }, rows }: Comparis
             </tr>
             {lines.map((row) => (
               <tr key={row.key}>
-                <th scope="row">{nameOf(row, declarations)}</th>
+                <th scope="row">{nameOf(row)}</th>
                 {row.cells.map((cell) => (
                   <TermsCell
                     key={cell.templateId}

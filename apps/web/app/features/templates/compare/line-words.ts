@@ -9,6 +9,7 @@ import type { TemplateLineKind } from '@probity/domain/templates/compare-templat
 import { useTranslations } from 'use-intl';
 import { inSentence, useListWords } from '../list-words.ts';
 import { useShare } from '../recipient/asked-roles.tsx';
+import { useDeclarations } from '../use-declarations.ts';
 
 type Terms = NonNullable<TemplateDifference['before']>;
 interface Line {
@@ -21,8 +22,9 @@ export function useLineWords() {
   const t = useTranslations('templates');
   const { all, either } = useListWords();
   const share = useShare();
+  const declarations = useDeclarations();
 
-  const nameOf = ({ kind, key }: Line, declarations: readonly string[]): string => {
+  const nameOf = ({ kind, key }: Line): string => {
     switch (kind) {
       case 'partyKind':
         return t('comparing.partyKindLine');
@@ -36,7 +38,7 @@ export function useLineWords() {
       case 'check':
         return checkLabels[key as CheckType];
       case 'declaration':
-        return t('comparing.declaration', { number: declarations.indexOf(key) + 1 });
+        return declarations.find(({ id }) => id === key)?.title ?? t('view.declarationGone');
       case 'days':
         return t('comparing.daysLine');
       case 'uboIdv':

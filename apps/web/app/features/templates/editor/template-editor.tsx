@@ -2,6 +2,7 @@ import { sectionsOf } from '@probity/domain/fields/sections.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { AboutCard } from './about-card.tsx';
+import { DeclarationsCard } from './declarations-card.tsx';
 import { FieldSection } from './field-section.tsx';
 import { ChecksCard, DocumentsCard, QuestionsCard } from './more-cards.tsx';
 import { RelatedCard } from './related-card.tsx';
@@ -30,6 +31,7 @@ export function TemplateEditor({ name, nameError, onRename, content, onEdit }: T
       <QuestionsCard {...editing} />
       <DocumentsCard {...editing} />
       <ChecksCard {...editing} />
+      <DeclarationsCard {...editing} />
     </Stack>
   );
 }

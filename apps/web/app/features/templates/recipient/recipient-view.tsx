@@ -9,6 +9,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../session/own-account.ts';
+import { useDeclarations } from '../use-declarations.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 import { AskedRoles } from './asked-roles.tsx';
@@ -62,6 +63,7 @@ function AskedRest({
   content: TemplateContent;
 }) {
   const t = useTranslations('templates.view');
+  const declarations = useDeclarations();
   return (
     <>
       {questions.length > 0 && (
@@ -87,7 +89,12 @@ function AskedRest({
       )}
       {declarationIds.length > 0 && (
         <AskedGroup title={t('declarations')}>
-          <AskedLine label={t('declarationCount', { count: declarationIds.length })} />
+          {declarationIds.map((id) => (
+            <AskedLine
+              key={id}
+              label={declarations.find((one) => one.id === id)?.title ?? t('declarationGone')}
+            />
+          ))}
         </AskedGroup>
       )}
     </>

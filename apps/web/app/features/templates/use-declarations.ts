@@ -1,0 +1,13 @@
+import type { DeclarationSummary } from '@probity/contract/declarations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { declarationChoicesQuery } from './queries.ts';
+
+const none: DeclarationSummary[] = [];
+
+/** The account's declarations; none while they are on their way. */
+export function useDeclarations(): DeclarationSummary[] {
+  const { accountId } = useAccount();
+  return useQuery(declarationChoicesQuery(browserApi, accountId)).data?.items ?? none;
+}

@@ -1,0 +1,56 @@
+import type { Db } from '@probity/db/connect.ts';
+import { readableStatuses } from '@probity/domain';
+import { sql } from 'kysely';
+
+export interface CandidatePage {
+  accountId: string;
+  kind: string;
+  after: { name: string; id: string } | null;
+  limit: number;
+}
+
+export interface CandidateRow {
+  id: string;
+  displayName: string;
+  country: string | null;
+  sortName: string;
+  managed: boolean;
+}
+
+/** Parties of the kind that the account manages or is connected with, by name. */
+export async function listCandidates(db: Db, page: CandidatePage): Promise<CandidateRow[]> {
+  const { accountId, kind, after, limit } = page;
+  const { rows } = await sql<CandidateRow>`
+    with parties as (
+      select id from entities where managed_by = ${accountId}
+      union select counterpart_id from connection_sides where account_id = ${accountId} and not hidden
+    )
+    select e.id, e.display_name, e.country, lower(e.display_name) as sort_name,
+      coalesce(e.managed_by = ${accountId}, false) as managed
+    from parties p join entities e on e.id = p.id
+    where e.kind = ${kind} and (${after === null}
+      or (lower(e.display_name), e.id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
+    order by lower(e.display_name), e.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The live connections through which the account reads what these parties share, newest first. */
+export function listReaderSides(
+  db: Db,
+  of: { accountId: string; counterpartIds: readonly string[]; now: Date },
+) {
+  return db
+    .selectFrom('connectionSides as s')
+    .innerJoin('connections as c', 'c.id', 's.connectionId')
+    .select(['s.connectionId', 's.counterpartId', 's.visibility', 's.visibleToMember', 's.contactMemberId'])
+    .where('s.accountId', '=', of.accountId)
+    .where('s.counterpartId', 'in', of.counterpartIds)
+    .where('s.hidden', '=', false)
+    .where('c.readerAccountId', '=', of.accountId)
+    .where('c.sharingStatus', 'in', readableStatuses)
+    .where(({ eb, or }) => or([eb('c.expiresAt', 'is', null), eb('c.expiresAt', '>', of.now)]))
+    .orderBy('s.changedAt', 'desc')
+    .orderBy('s.connectionId')
+    .execute();
+}
