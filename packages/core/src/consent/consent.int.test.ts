@@ -5,6 +5,7 @@ import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { addRelatedEntity } from '../related/add-related-entity.ts';
 import { listRelatedEntities } from '../related/list-related-entities.ts';
@@ -100,6 +101,10 @@ describe('being named', () => {
   it('stays with the company when refused, marked so, and can be agreed to after all', async () => {
     await decide(mara.owner, linkId, 'Refuse');
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Refused', completeness: 'MissingConsent' });
+    const told = { accountId: company.accountId, limit: 10, after: null };
+    expect((await listNotifications(world.ctx(company.owner), told)).items).toMatchObject([
+      { kind: 'mention.refused', values: { party: 'Mara Lindqvist' } },
+    ]);
     await decide(mara.owner, linkId, 'Give');
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Given' });
   });

@@ -9,6 +9,8 @@ import {
   withdrawAttestations,
 } from '../credentials/credentials.store.ts';
 import { takeStep } from '../credentials/take-step.ts';
+import { namesOf } from '../entities/entities.store.ts';
+import { notify } from '../notifications/notify.ts';
 
 /**
  * A person agrees to what others say of them, or refuses. A refused value of their own goes; a refused mention stays
@@ -29,7 +31,7 @@ export function decideConsent(
       step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
       consent: { state, at: ctx.services.now() },
     });
-    if (credential.relatedEntityId) await recordForPerson(ctx, personId, decided);
+    if (credential.relatedEntityId) await tellBoth(ctx, personId, decided);
     else if (state === 'Refused') await remove(ctx, decided);
     return decided;
   });
@@ -42,13 +44,24 @@ function assertDecides({ actor }: Ctx, personId: string, credential: CredentialR
   if (!isOwn) throw new ProductError('consent.not_yours');
 }
 
-/** The step itself is in the trail of whoever names the person. */
-function recordForPerson(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
-  return record(ctx, {
-    action: mention.consent === 'Given' ? 'entity.mentionAgreed' : 'entity.mentionRefused',
+/** The step itself is in the trail of whoever names the person; the person's own has it too. */
+async function tellBoth(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
+  const isGiven = mention.consent === 'Given';
+  await record(ctx, {
+    action: isGiven ? 'entity.mentionAgreed' : 'entity.mentionRefused',
     chainId: personId,
     subject: { type: 'entity', id: mention.entityId },
     details: { field: mention.fieldKey, credentialId: mention.id },
+  });
+  const [person] = await namesOf(ctx.db, [personId]);
+  await notify(ctx, {
+    accountId: mention.accountId,
+    reason: 'AssociateMember',
+    kind: isGiven ? 'mention.agreed' : 'mention.refused',
+    subject: { type: 'credential', id: mention.id },
+    link: '/related',
+    values: { party: person?.displayName ?? '' },
+    mail: !isGiven,
   });
 }
 

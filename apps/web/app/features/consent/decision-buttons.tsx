@@ -9,12 +9,13 @@ interface DecisionButtonsProps {
   consent: string;
   /** Read out with the button, so that a list of them can be told apart. */
   about: string;
-  /** What refusing leads to. */
+  /** What is asked before refusing, and what it leads to. */
+  question: string;
   refusal: string;
 }
 
 /** Agree or refuse; who has decided can still think again. */
-export function DecisionButtons({ credentialId, consent, about, refusal }: DecisionButtonsProps) {
+export function DecisionButtons({ credentialId, consent, about, question, refusal }: DecisionButtonsProps) {
   const t = useTranslations();
   const decide = useDecide(credentialId);
   const [refusing, setRefusing] = useState(false);
@@ -49,7 +50,7 @@ export function DecisionButtons({ credentialId, consent, about, refusal }: Decis
           onClose={() => setRefusing(false)}
           onConfirm={refuse}
           loading={decide.isPending}
-          title={t('consent.refuseTitle', { about })}
+          title={question}
           confirmLabel={t('consent.refuse')}
           cancelLabel={t('common.cancel')}
         >

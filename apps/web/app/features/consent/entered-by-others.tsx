@@ -30,6 +30,7 @@ export function EnteredByOthers() {
                     credentialId={credential.id}
                     consent={credential.consent}
                     about={label}
+                    question={t('refuseValueTitle', { label: label.toLowerCase() })}
                     refusal={t('refuseValue')}
                   />
                 )

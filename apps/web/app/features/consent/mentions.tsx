@@ -84,6 +84,7 @@ function MentionRow({ mention }: { mention: Mention }) {
                 credentialId={mention.credentialId}
                 consent={consent}
                 about={t('mentionAbout', { role: role.toLowerCase(), entity: entityName })}
+                question={t('refuseMentionTitle', { role: role.toLowerCase(), entity: entityName })}
                 refusal={t('refuseMention', { entity: entityName })}
               />
             )}

@@ -18,7 +18,8 @@ export const consent = {
   agreeAbout: 'Agree: {about}',
   refuse: 'Refuse',
   refuseAbout: 'Refuse: {about}',
-  refuseTitle: 'Refuse {about}?',
+  refuseValueTitle: 'Refuse this {label}?',
+  refuseMentionTitle: 'Refuse to be named as {role} of {entity}?',
   mentionAbout: '{role} of {entity}',
   refuseMention:
     '{entity} sees at once that you do not agree, and the statement no longer counts. You can agree later.',

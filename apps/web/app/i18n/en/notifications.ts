@@ -18,6 +18,8 @@ export const notifications = {
     connection_refused: '{party} refused a value that you share.',
     connection_validated: '{party} stands by a value that you share.',
     member_joined: '{name} joined your organisation.',
+    mention_agreed: '{party} agrees to being named by you.',
+    mention_refused: '{party} does not agree to being named by you.',
     registration_completed: 'Welcome. The registration of {party} is complete: fill in the profile next.',
   },
   /** For a kind that this version has no words for. */
