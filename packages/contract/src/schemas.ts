@@ -47,6 +47,8 @@ export const Problem = z.object({
   detail: z.string().optional(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** The record that stands in the way. */
+  resourceId: z.string().optional(),
   traceId: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

@@ -1,3 +1,5 @@
+import { expireConnections } from './connections/expire-connections.job.ts';
+import { refreshConnections } from './connections/refresh-connections.job.ts';
 import type { Ctx } from './context.ts';
 import { expireAgreements } from './declarations/expire-agreements.job.ts';
 import { fileAgreement } from './declarations/file-agreement.job.ts';
@@ -41,5 +43,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'expire-agreements': () => expireAgreements(as('expire-agreements')),
     'sync-agreement': (data) => syncAgreement(as('sync-agreement'), data),
     'leave-provider': (data) => leaveProviderJob(as('leave-provider'), data),
+    'expire-connections': () => expireConnections(as('expire-connections')),
+    'refresh-connections': (data) => refreshConnections(as('refresh-connections'), data),
   };
 }

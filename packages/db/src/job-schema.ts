@@ -94,6 +94,14 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  'refresh-connections': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
 } as const;
 export type QueueName = keyof typeof queues;
 

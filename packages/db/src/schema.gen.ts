@@ -213,6 +213,7 @@ export interface Connections {
   deletedAt: Timestamp | null;
   dueOn: string | null;
   expiresAt: Timestamp | null;
+  expiryToldAt: Timestamp | null;
   holderAccountId: Generated<string | null>;
   id: string;
   initiatorId: string;

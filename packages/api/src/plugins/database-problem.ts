@@ -8,6 +8,8 @@ const byConstraint: Record<string, ErrorCode> = {
   members_email_unique: 'member.exists',
   credentials_one_live: 'credential.exists',
   credentials_one_link: 'credential.exists',
+  connections_one_open: 'connection.already_open',
+  connections_one_invited: 'connection.already_open',
   templates_name_unique: 'template.name_taken',
   agreements_one_open: 'agreement.open_already',
 };

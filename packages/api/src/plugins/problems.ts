@@ -29,6 +29,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
       code: error.code,
       ...(error.detail && { detail: error.detail }),
       ...(error.errors && { errors: error.errors }),
+      ...(error.resourceId && { resourceId: error.resourceId }),
       traceId: request.id,
     });
 }

@@ -35,7 +35,7 @@ export function changeSettings(ctx: Ctx, input: ChangeSettings): Promise<Version
   });
 }
 
-async function readSettings(ctx: Ctx, accountId: string): Promise<VersionedSettings> {
+export async function readSettings(ctx: Ctx, accountId: string): Promise<VersionedSettings> {
   const account = await getAccount(ctx.db, accountId);
   const stored = account.settings as Partial<AccountSettings>;
   return { ...defaultAccountSettings, ...stored, version: account.version };

@@ -63,3 +63,54 @@ export async function findConnectionsAbout(db: Db, entityId: string): Promise<st
     order by c.id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export async function listAnsweredQuestions(
+  db: Db,
+  { accountId, entityId }: { accountId: string; entityId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('businessAnswers')
+    .select('question')
+    .where('entityId', '=', entityId)
+    .where('accountId', '=', accountId)
+    .where('answer', 'is not', null)
+    .execute();
+  return rows.map(({ question }) => question);
+}
+
+/** In how many other open requests to this holder each item is asked for too. */
+export async function countAlsoAsked(
+  db: Db,
+  { connectionId, holderId, subjectId }: { connectionId: string; holderId: string; subjectId: string },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ item: string; n: number }>`
+    select i.kind || ':' || i.key as item, count(*)::int as n
+    from connection_items i join connections c on c.id = i.connection_id
+    where i.subject_id = ${subjectId} and i.state = 'Asked' and c.holder_account_id = ${holderId}
+      and c.sharing_status in ('AwaitingApproval', 'Approved') and c.deleted_at is null and c.id <> ${connectionId}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ item, n }) => [item, n]));
+}
+
+/** The subject became another record of the same party: its items follow. */
+export async function pointItemsAt(
+  db: Db,
+  connectionId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('connectionItems')
+    .set({ subjectId: to })
+    .where('connectionId', '=', connectionId)
+    .where('subjectId', '=', from)
+    .execute();
+}
+
+/** Whether any connection asks for something of this entity or shares it. */
+export async function isInScope(db: Db, entityId: string): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`select
+    exists (select from connection_items i where i.subject_id = ${entityId} and i.state = 'Asked')
+    or exists (select from connection_items i where i.subject_id = ${entityId} and i.state = 'Consented')
+      as asked`.execute(db);
+  return rows[0]?.asked ?? false;
+}

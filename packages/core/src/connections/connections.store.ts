@@ -4,8 +4,10 @@ import {
   type ActionState,
   type DataRelationType,
   type Direction,
+  openStatuses,
   ProductError,
   type Relationship,
+  readableStatuses,
   type SharingStatus,
   type Side,
 } from '@probity/domain';
@@ -28,12 +30,44 @@ export type SideRow = Omit<
   relationship: Relationship | null;
 };
 
-export async function insertConnection(db: Db, row: Insertable<Connections>): Promise<ConnectionRow> {
-  return (await db
+export type NewConnection = Insertable<Connections>;
+
+/** Null where the same is open already: the constraints of the table say what is the same. */
+export async function insertConnectionOnce(db: Db, row: NewConnection): Promise<ConnectionRow | null> {
+  const inserted = await db
     .insertInto('connections')
     .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()) as ConnectionRow;
+    .executeTakeFirst();
+  return (inserted as ConnectionRow | undefined) ?? null;
+}
+
+/** The open connection that asks the same of the same party. */
+export function findOpenTwin(
+  db: Db,
+  like: Pick<
+    NewConnection,
+    'id' | 'initiatorId' | 'targetId' | 'targetEmail' | 'relationType' | 'subjectId' | 'templateId'
+  >,
+) {
+  return db
+    .selectFrom('connections')
+    .select('id')
+    .where('id', '<>', like.id)
+    .where('initiatorId', '=', like.initiatorId)
+    .where('relationType', '=', like.relationType)
+    .where('templateId', 'is not distinct from', like.templateId ?? null)
+    .where('sharingStatus', 'in', openStatuses)
+    .where('deletedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('targetId', '=', like.targetId), row('subjectId', '=', like.subjectId)]),
+        row('targetEmail', '=', like.targetEmail ?? null),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function findConnection(db: Db, id: string): Promise<ConnectionRow | undefined> {
@@ -42,6 +76,20 @@ export async function findConnection(db: Db, id: string): Promise<ConnectionRow 
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row as ConnectionRow | undefined;
+}
+
+/** The party among the account's connections of which nothing is asked yet. */
+export async function findKnown(db: Db, initiatorId: string, targetId: string) {
+  const row = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('initiatorId', '=', initiatorId)
+    .where('targetId', '=', targetId)
+    .where('sharingStatus', '=', 'NotRequested' satisfies SharingStatus)
+    .where('deletedAt', 'is', null)
+    .limit(1)
     .executeTakeFirst();
   return row as ConnectionRow | undefined;
 }
@@ -127,4 +175,72 @@ export async function findPartyDataKeys(
     from (select party_data_key(${connectionId}, ${accountId}) as data_key) k`.execute(db);
   const [{ dataKey = null, otherKey = null } = {}] = rows;
   return dataKey && dataKey.length > 0 ? { id: accountId, dataKey, otherKey } : null;
+}
+
+/** False where the side sent a reminder since then: of two at once, one is the first. */
+export async function takeReminder(
+  db: Db,
+  { connectionId, side }: { connectionId: string; side: Side },
+  { now, notSince }: { now: Date; notSince: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('connectionSides')
+    .set({ lastRemindedAt: now })
+    .where('connectionId', '=', connectionId)
+    .where('side', '=', side)
+    .where((row) => row.or([row('lastRemindedAt', 'is', null), row('lastRemindedAt', '<=', notSince)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Every connection with this target, whatever its state, in the order of their beginning. */
+export async function lockConnectionsTo(db: Db, targetId: string): Promise<ConnectionRow[]> {
+  return (await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('targetId', '=', targetId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as ConnectionRow[];
+}
+
+const runsOut = (db: Db) =>
+  db
+    .selectFrom('connections')
+    .where('sharingStatus', 'in', readableStatuses)
+    .where('deletedAt', 'is', null)
+    .orderBy('expiresAt');
+
+export async function findDueToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await runsOut(db).select('id').where('expiresAt', '<=', now).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of which the holder was not told yet in this period. */
+export async function findSoonToExpire(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ConnectionRow[]> {
+  return (await runsOut(db)
+    .selectAll()
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', until)
+    .where((row) =>
+      row.or([row('expiryToldAt', 'is', null), row('expiryToldAt', '<', row.ref('approvedAt'))]),
+    )
+    .limit(limit)
+    .forUpdate()
+    .execute()) as ConnectionRow[];
+}
+
+/** The people whom a request reaches through its target, as what they are named where the actor may know. */
+export async function listAssociated(db: Db, parentId: string) {
+  const { rows } = await sql<{ name: string; fieldKey: string | null; sharingStatus: SharingStatus }>`
+    select e.display_name as name, a.sharing_status,
+      (select c.field_key from credentials c where c.related_entity_id = a.target_id and c.deleted_at is null
+        order by c.created_at limit 1) as field_key
+    from associated_progress(${parentId}) a join entities e on e.id = a.target_id
+    order by lower(e.display_name), e.id`.execute(db);
+  return rows;
 }

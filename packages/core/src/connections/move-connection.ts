@@ -42,18 +42,24 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
     lastSeq: seq,
     ...move.changes,
   });
+  await settleMove(ctx, after, { ...move, from: before.sharingStatus, items });
+  return after;
+}
+
+/** What follows from a move, or from the act that began the connection. */
+export async function settleMove(
+  ctx: Ctx,
+  after: ConnectionRow,
+  move: Pick<Move, 'event' | 'by' | 'note' | 'partly'> & { from: SharingStatus | null; items: string[] },
+): Promise<void> {
   await writeEvent(ctx, after, {
-    seq,
-    event: move.event,
+    ...move,
+    seq: after.lastSeq,
     bySide: move.by,
     byAccountId: move.by === 'system' ? null : accountOn(after, move.by),
-    from: before.sharingStatus,
-    note: move.note,
-    items,
   });
   await refreshSides(ctx.db, [after.id], dayOf(ctx.services.now()));
   await tellOfMove(ctx, after, { ...move, partly: move.partly ?? false });
-  return after;
 }
 
 function decide(row: ConnectionRow, { event, by }: Move): SharingStatus {

@@ -1,4 +1,5 @@
 import { record } from '../audit/record.ts';
+import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { recheckSignatures } from '../declarations/recheck-signatures.ts';
 import { updateCredential, withdrawAttestations } from './credentials.store.ts';
@@ -21,5 +22,6 @@ export function deleteCredential(
       subject: { type: 'credential', id: credential.id },
       details: { field: credential.fieldKey, entityId: credential.entityId },
     });
+    await queueRefresh(ctx, credential.entityId);
   });
 }

@@ -16,6 +16,7 @@ import {
 } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { queueRefresh } from '../connections/queue-refresh.ts';
 import type { Ctx } from '../context.ts';
 import { recheckSignatures } from '../declarations/recheck-signatures.ts';
 import { newId } from '../ids.ts';
@@ -79,6 +80,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
   await recordStep(ctx, before, after, move);
   if (step.withdrawsAttestations) await recheckSignatures(ctx, before);
+  await queueRefresh(ctx, before.entityId);
   return after;
 }
 
@@ -93,6 +95,7 @@ export async function takeFirstStep(
   const after = await insertCredentialWithEvent(ctx.db, { ...row, ...changes }, event);
   await recordStep(ctx, before, after, move);
   await recheckSignatures(ctx, after);
+  await queueRefresh(ctx, after.entityId);
   return after;
 }
 

@@ -1,6 +1,7 @@
 import { type DocumentType, ProductError } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
@@ -79,6 +80,7 @@ export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<D
       subject: { type: 'document', id },
       details: { type: input.type, entityId: input.entityId, sha256: file.sha256 },
     });
+    await queueRefresh(ctx, input.entityId);
     return document;
   });
 }

@@ -22,6 +22,8 @@ export interface JobData {
   'expire-agreements': Record<string, never>;
   'sync-agreement': { agreementId: string };
   'leave-provider': { reference: string };
+  'expire-connections': Record<string, never>;
+  'refresh-connections': { entityId: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
@@ -62,6 +64,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.schedule('refresh-watchlists', '7 * * * *', {});
       await boss.schedule('expire-agreements', '23 1 * * *', {});
       await boss.schedule('nightly-care', '23 2 * * *', {});
+      await boss.schedule('expire-connections', '37 * * * *', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

@@ -102,3 +102,12 @@ export async function findMemberId(
     .executeTakeFirst();
   return member?.id ?? null;
 }
+
+export function findMember(db: Db, accountId: string, memberId: string) {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}

@@ -1,4 +1,5 @@
 import { record } from '../audit/record.ts';
+import { registerParty } from '../connections/register-party.ts';
 import type { Ctx } from '../context.ts';
 import type { PartyInvitationRow } from './party-invitations.store.ts';
 
@@ -14,4 +15,5 @@ export async function invitationTakenUp(
     subject: { type: 'entity', id: invitation.entityId },
     details: { invitationId: invitation.id, accountId },
   });
+  await registerParty(ctx, { placeholderId: invitation.entityId, accountId });
 }

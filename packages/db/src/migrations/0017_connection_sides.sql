@@ -1,3 +1,6 @@
+-- The holder is told once, before the period of its consent is over.
+alter table connections add column expiry_told_at timestamptz;
+
 -- What each side of a connection has to do next, worked out from what the holder has: in one statement for any number
 -- of connections, because a changed value can tick off an item in every request that asks for it.
 -- The counts are written for the holder alone; the other party's call that leads here learns nothing of them.
@@ -27,6 +30,9 @@ create function refresh_connection_sides(p_connections uuid[], p_today date) ret
                 not exists (select from documents d where d.entity_id = i.subject_id and d.type = i.key
                   and d.account_id = c.holder_account_id and d.deleted_at is null
                   and (d.expires_on is null or d.expires_on >= p_today))
+              when 'question' then
+                not exists (select from business_answers b where b.entity_id = i.subject_id and b.question = i.key
+                  and b.account_id = c.holder_account_id and b.answer is not null)
               else false
             end) end as missing
       from connections c

@@ -10,6 +10,8 @@ interface ErrorDetails {
   values?: Record<string, string>;
   detail?: string;
   errors?: FieldError[];
+  /** The record that stands in the way, for a link to it. */
+  resourceId?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -20,6 +22,7 @@ export class ProductError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
+  readonly resourceId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
@@ -29,6 +32,7 @@ export class ProductError extends Error {
     this.status = errorCatalogue[code].status;
     this.detail = details.detail;
     this.errors = details.errors;
+    this.resourceId = details.resourceId;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -23,6 +23,8 @@ const moves: [SharingStatus, SharingEvent, Mover, SharingStatus][] = [
   ['Approved', 'revoke', 'target', 'RevokedByTarget'],
   ['RevokedByInitiator', 'request', 'initiator', 'AwaitingApproval'],
   ['RevokedByTarget', 'request', 'initiator', 'AwaitingApproval'],
+  ['RevokedByInitiator', 'invite', 'initiator', 'AwaitingRegistration'],
+  ['RevokedByTarget', 'invite', 'initiator', 'AwaitingRegistration'],
 ];
 const movers: Mover[] = ['initiator', 'target', 'system'];
 const every = sharingStatuses.flatMap((status) =>

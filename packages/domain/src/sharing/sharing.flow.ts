@@ -23,6 +23,8 @@ type Moves = Partial<Record<SharingEvent, Partial<Record<Mover, SharingStatus>>>
 
 const askAgain: Moves = {
   request: { initiator: 'AwaitingApproval' },
+  // Withdrawn before the party came.
+  invite: { initiator: 'AwaitingRegistration' },
 };
 
 /** status → event → who → status. What is not here is refused. */

@@ -1,0 +1,134 @@
+import type { Db } from '@probity/db/connect.ts';
+import type {
+  ActionState,
+  DataRelationType,
+  Direction,
+  EntityKind,
+  Relationship,
+  SharingStatus,
+  Side,
+} from '@probity/domain';
+import { sql } from 'kysely';
+
+export interface ConnectionListRow {
+  connectionId: string;
+  side: Side;
+  direction: Direction;
+  relationType: DataRelationType;
+  sharingStatus: SharingStatus;
+  actionState: ActionState;
+  counterpartId: string;
+  counterpartName: string;
+  counterpartKind: EntityKind;
+  counterpartCountry: string | null;
+  isClaimed: boolean;
+  templateId: string | null;
+  templateName: string | null;
+  relationship: Relationship | null;
+  total: number;
+  consented: number;
+  unseenChanges: number;
+  missingRequired: number;
+  openQueries: number;
+  dueOn: string | null;
+  expiresAt: Date | null;
+  changedAt: Date;
+  sortName: string;
+}
+
+export interface ConnectionFilters {
+  direction?: Direction | undefined;
+  sharingStatus?: SharingStatus | undefined;
+  relationType?: DataRelationType | undefined;
+  actionState?: ActionState | undefined;
+  templateId?: string | undefined;
+  text?: string | undefined;
+}
+
+export interface ConnectionPage extends ConnectionFilters {
+  accountId: string;
+  sort: 'newest' | 'name';
+  after: { sortedBy: string; id: string } | null;
+  limit: number;
+}
+
+/** One page from where the account stands: found on its own side by index, then dressed; one query in all. */
+export function listConnections(db: Db, page: ConnectionPage): Promise<ConnectionListRow[]> {
+  const isNewest = page.sort === 'newest';
+  const after = page.after;
+  const beyond = !after
+    ? sql``
+    : isNewest
+      ? sql`and (s.changed_at, s.connection_id) < (${after.sortedBy}::timestamptz, ${after.id}::uuid)`
+      : sql`and (lower(s.counterpart_name), s.connection_id) > (${after.sortedBy}, ${after.id}::uuid)`;
+  const order = isNewest
+    ? sql`changed_at desc, connection_id desc`
+    : sql`lower(counterpart_name), connection_id`;
+  return dressed(
+    db,
+    sql`select s.* from connection_sides s
+      where s.account_id = ${page.accountId} and not s.hidden ${chosen(page)} ${beyond}
+      order by ${order} limit ${page.limit}`,
+    order,
+  );
+}
+
+/** Named connections of an account, in no order of their own. */
+export function findListed(db: Db, accountId: string, ids: readonly string[]): Promise<ConnectionListRow[]> {
+  return dressed(
+    db,
+    sql`select s.* from connection_sides s
+      where s.account_id = ${accountId} and s.connection_id = any (${ids}::uuid[])`,
+    sql`connection_id`,
+  );
+}
+
+async function dressed(
+  db: Db,
+  sides: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+): Promise<ConnectionListRow[]> {
+  const { rows } = await sql<ConnectionListRow>`
+    with page as materialized (${sides})
+    select p.connection_id, p.side, p.direction, p.relation_type, p.sharing_status, p.action_state, p.counterpart_id,
+      p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.open_queries,
+      p.changed_at, lower(p.counterpart_name) as sort_name, e.kind as counterpart_kind,
+      e.country as counterpart_country, e.claimed_at is not null as is_claimed,
+      c.template_name, c.due_on, c.expires_at, i.total, i.consented
+    from page p
+    join connections c on c.id = p.connection_id
+    join entities e on e.id = p.counterpart_id
+    cross join lateral (select count(*)::int as total, (count(*) filter (where i.state = 'Consented'))::int as consented
+      from connection_items i where i.connection_id = p.connection_id) i
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+function chosen(filters: ConnectionFilters) {
+  const { direction, sharingStatus, relationType, actionState, templateId, text } = filters;
+  const parts = [
+    direction && sql`and s.direction = ${direction}`,
+    sharingStatus && sql`and s.sharing_status = ${sharingStatus}`,
+    relationType && sql`and s.relation_type = ${relationType}`,
+    actionState && sql`and s.action_state = ${actionState}`,
+    templateId && sql`and s.template_id = ${templateId}`,
+    text && sql`and s.counterpart_name ilike ${`%${text.replace(/[\\%_]/g, (one) => `\\${one}`)}%`}`,
+    // The other party need not know that somebody keeps its name.
+    sql`and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== undefined && part !== ''),
+    sql` `,
+  );
+}
+
+export async function countByActionState(
+  db: Db,
+  accountId: string,
+): Promise<{ actionState: ActionState; n: number }[]> {
+  const { rows } = await sql<{ actionState: ActionState; n: number }>`
+    select s.action_state, count(*)::int as n from connection_sides s
+    where s.account_id = ${accountId} and not s.hidden ${chosen({})}
+    group by s.action_state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,127 @@
+import {
+  allowedEvents,
+  directionOf,
+  type EntityKind,
+  holderSideOf,
+  readableStatuses,
+  roleMay,
+  type SharingEvent,
+  type Side,
+  scopeKey,
+} from '@probity/domain';
+import { type Ctx, inTransaction } from '../context.ts';
+import { namesOf } from '../entities/entities.store.ts';
+import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
+import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
+import { type ConnectionRow, listSides, type SideRow } from './connections.store.ts';
+import { getConnection, type OwnConnection } from './own-connection.ts';
+import { type Contact, contactsOf } from './set-contact.ts';
+import { seesShared } from './shared-visibility.ts';
+import { type HoldingView, viewHoldings } from './view-holding.ts';
+import { type WaitedFor, waitedFor } from './waited-for.ts';
+
+export interface PartyView {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+  claimed: boolean;
+}
+
+export interface ConnectionView {
+  row: ConnectionRow;
+  side: SideRow;
+  direction: ReturnType<typeof directionOf>;
+  parties: Record<Side | 'subject', PartyView>;
+  scope: (ConnectionItemRow & { holding: HoldingView | null })[];
+  message: string | null;
+  relationshipNote: string | null;
+  contact: Contact | null;
+  theirContact: Contact | null;
+  waitingFor: WaitedFor[];
+  abilities: { events: SharingEvent[]; approve: boolean; edit: boolean; remind: boolean; read: boolean };
+}
+
+/** Both parties, the scope, the progress and what may be done next, from where the actor stands. */
+export function getConnectionDetail(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+): Promise<ConnectionView> {
+  return inTransaction(ctx, async (ctx) =>
+    viewConnection(ctx, await getConnection(ctx, connectionId, 'view', stance)),
+  );
+}
+
+async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionView> {
+  const { row, side } = own;
+  const sides = await listSides(ctx.db, row.id);
+  const items = await listItems(ctx.db, row.id);
+  const isHolder = holderSideOf[row.relationType] === side;
+  const holdings = isHolder ? await viewHoldings(ctx, own, items) : null;
+  const { ours, theirs } = contactsOf(sides, side);
+  return {
+    row,
+    side: sides[side],
+    direction: directionOf(row.relationType, side),
+    parties: await viewParties(ctx, row),
+    scope: items.map((item) => ({ ...item, holding: holdings?.get(scopeKey(item)) ?? null })),
+    message: await openWords(ctx, row.id, {
+      sealed: row.message,
+      accountId: row.initiatorId,
+      place: messagePlace(row.id),
+    }),
+    relationshipNote: await openWords(ctx, row.id, {
+      sealed: sides[side].relationshipNote,
+      accountId: own.accountId,
+      place: relationshipPlace(row.id, side),
+    }),
+    contact: ours,
+    theirContact: theirs,
+    waitingFor: await waitedFor(ctx, row),
+    abilities: await abilitiesOf(ctx, own, sides[side]),
+  };
+}
+
+async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView['parties']> {
+  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
+  const byId = new Map(names.map((entity) => [entity.id, entity]));
+  const view = (id: string): PartyView => {
+    const entity = byId.get(id);
+    return {
+      id,
+      name: entity?.displayName ?? '',
+      kind: (entity?.kind ?? 'Organization') as EntityKind,
+      country: entity?.country ?? null,
+      claimed: Boolean(entity?.claimedAt),
+    };
+  };
+  return { initiator: view(row.initiatorId), target: view(row.targetId), subject: view(row.subjectId) };
+}
+
+async function abilitiesOf(
+  ctx: Ctx,
+  own: OwnConnection,
+  sideRow: SideRow,
+): Promise<ConnectionView['abilities']> {
+  const { row, side, membership } = own;
+  const allowed = allowedEvents(row.sharingStatus, side);
+  const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? 'edit'));
+  const isReader = holderSideOf[row.relationType] !== side;
+  const isReadable = (readableStatuses as readonly string[]).includes(row.sharingStatus);
+  const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
+  return {
+    events,
+    approve: events.includes('approve'),
+    edit: side === 'initiator' && roleMay(membership.role, 'edit'),
+    remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
+    read: isReader && isReadable && (await seesShared(ctx, own, sideRow)),
+  };
+}
+
+/** Consenting and ending is for those who may vouch for the account. */
+const needed: Partial<Record<SharingEvent, 'validate'>> = {
+  approve: 'validate',
+  reject: 'validate',
+  withdraw: 'validate',
+  revoke: 'validate',
+};

@@ -1,0 +1,29 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../context.ts';
+import { inviteParty } from '../party-invitations/invite-party.ts';
+import { type ConnectionRow, updateConnection } from './connections.store.ts';
+import { illegalTransition, moveConnection } from './move-connection.ts';
+import { lockConnection } from './own-connection.ts';
+
+/** Mails the target the link by which it registers and finds what is asked. */
+export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
+  if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'the party' } });
+  await inviteParty(ctx, { entityId: row.targetId, email: row.targetEmail, connectionId: row.id, message });
+}
+
+/** Sends the invitation again, to another address where one is given: the earlier link stops working. */
+export function inviteAgain(
+  ctx: Ctx,
+  input: { connectionId: string; email?: string | undefined },
+): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row, side } = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
+    if (row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
+    const addressed = input.email
+      ? await updateConnection(ctx.db, row.id, { targetEmail: input.email })
+      : row;
+    const invited = await moveConnection(ctx, addressed, { event: 'invite', by: side });
+    await inviteTarget(ctx, invited);
+    return invited;
+  });
+}

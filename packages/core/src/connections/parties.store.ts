@@ -1,0 +1,66 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { EntityKind } from '@probity/domain';
+import { sql } from 'kysely';
+
+export interface RegisteredParty {
+  id: string;
+  displayName: string;
+  kind: string;
+  country: string | null;
+}
+
+/** Any party that is here, by its id: its name, kind and country, nothing else. */
+export async function findRegisteredParty(db: Db, id: string): Promise<RegisteredParty | undefined> {
+  const { rows } = await sql<RegisteredParty>`select * from find_registered_party(${id})`.execute(db);
+  return rows[0];
+}
+
+export async function findOrganisations(db: Db, text: string, limit: number): Promise<RegisteredParty[]> {
+  const { rows } = await sql<RegisteredParty>`select * from find_organisations(${text}, ${limit})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The accounts that somebody with this proven address owns. */
+export async function findAccountsOfAddress(db: Db, email: string) {
+  const { rows } = await sql<{ id: string; displayName: string; kind: string }>`
+    select * from accounts_of_address(${email})`.execute(db);
+  return rows;
+}
+
+/** Placeholders that the account invited with this address and that nobody has taken up yet. */
+export function findInvitedBefore(
+  db: Db,
+  { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
+) {
+  return db
+    .selectFrom('connections as c')
+    .innerJoin('entities as e', 'e.id', 'c.targetId')
+    .select(['e.id', 'e.displayName'])
+    .distinct()
+    .where('c.initiatorId', '=', accountId)
+    .where('c.targetEmail', '=', email)
+    .where('c.targetAccountId', 'is', null)
+    .where('c.deletedAt', 'is', null)
+    .where('e.kind', '=', kind)
+    .execute();
+}
+
+/** Parties of the account's own list whose name holds the text, with the connection they have already. */
+export async function findOwnParties(
+  db: Db,
+  { accountId, text, limit }: { accountId: string; text: string; limit: number },
+) {
+  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const { rows } = await sql<RegisteredParty & { claimedAt: Date | null; connectionId: string | null }>`
+    select e.id, e.display_name, e.kind, e.country, e.claimed_at, s.connection_id
+    from entities e
+    left join lateral (select s.connection_id from connection_sides s
+      where s.account_id = ${accountId} and s.counterpart_id = e.id and not s.hidden
+      order by s.changed_at desc limit 1) s on true
+    where e.id <> ${accountId} and e.display_name ilike ${pattern}
+      and (e.managed_by = ${accountId} or s.connection_id is not null)
+    order by lower(e.display_name), e.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import {
+  type BusinessQuestion,
+  type CheckType,
+  type DataFieldKey,
+  type EntityKind,
+  invalid,
+  ProductError,
+  type ScopeItem,
+  scopeKey,
+  sectionOf,
+} from '@probity/domain';
+import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
+import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import type { Ctx } from '../context.ts';
+import { freezeCurrentVersion } from '../templates/template-version.ts';
+
+/** What is asked for or shared when no template says it. */
+export interface ExplicitScope {
+  fields: { fieldKey: DataFieldKey; required: boolean }[];
+  questions: BusinessQuestion[];
+  documents: string[];
+  checks: CheckType[];
+  declarationIds: string[];
+}
+
+export interface WantedScope {
+  items: ScopeItem[];
+  template: {
+    templateId: string;
+    templateVersionId: string;
+    templateName: string;
+    association: TemplateContent['association'];
+    uboIdv: boolean;
+    days: number | null;
+  } | null;
+}
+
+/** The items of a request: those of the template as it stands now, or the ones named, checked for the kind of party. */
+export async function wantedScope(
+  ctx: Ctx,
+  wanted: { accountId: string; templateId?: string | undefined; scope?: ExplicitScope | undefined },
+  kind: EntityKind,
+): Promise<WantedScope> {
+  const { accountId, templateId } = wanted;
+  const used = templateId ? await freezeCurrentVersion(ctx, { accountId, templateId }) : null;
+  if (used && used.content.partyKind !== kind) throw new ProductError('template.not_for_kind');
+  const named = wanted.scope ? namedItems(wanted.scope, kind) : [];
+  const items = distinct([...(used ? scopeItemsOf(used.content) : []), ...named]);
+  if (items.length === 0) throw new ProductError('connection.nothing_asked');
+  return {
+    items: items.map((item) => ({ ...item, evidence: acceptedEvidence(item) })),
+    template: used && {
+      templateId: used.templateId,
+      templateVersionId: used.id,
+      templateName: used.name,
+      association: used.content.association,
+      uboIdv: used.content.uboIdv,
+      days: used.content.days,
+    },
+  };
+}
+
+export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] {
+  const stray = scope.fields.findIndex(({ fieldKey }) => sectionOf(fieldKey, kind) === null);
+  if (stray >= 0) throw invalid(`scope.fields.${stray}`, 'This kind of party does not have that field.');
+  if (kind === 'LegalPerson' && scope.questions.length > 0)
+    throw invalid('scope.questions', 'Only an organisation is asked about its business.');
+  return [
+    ...scope.fields.map(({ fieldKey, required }) => item('field', fieldKey, required)),
+    ...scope.questions.map((key) => item('question', key)),
+    ...scope.documents.map((key) => item('document', key)),
+    ...scope.checks.map((key) => item('check', key)),
+    ...scope.declarationIds.map((key) => item('declaration', key)),
+  ];
+}
+
+const item = (kind: ScopeItem['kind'], key: string, required = true): ScopeItem => ({
+  kind,
+  key,
+  required,
+  evidence: [],
+  evidenceRequired: false,
+});
+
+const distinct = (items: ScopeItem[]): ScopeItem[] => [
+  ...new Map(items.map((one) => [scopeKey(one), one])).values(),
+];

@@ -1,0 +1,21 @@
+import { mayReadShared } from '@probity/domain';
+import { userIdOf } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { findMemberId } from '../members/members.store.ts';
+import { listSides } from './connections.store.ts';
+import type { OwnConnection } from './own-connection.ts';
+
+/** Whether this member is among those whom the side chose to see what comes in. */
+export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolean> {
+  const sides = await listSides(ctx.db, own.row.id);
+  return seesShared(ctx, own, sides[own.side]);
+}
+
+export async function seesShared(
+  ctx: Ctx,
+  { accountId, membership }: OwnConnection,
+  side: Parameters<typeof mayReadShared>[1],
+): Promise<boolean> {
+  const memberId = await findMemberId(ctx.db, { accountId, userId: userIdOf(ctx.actor) });
+  return mayReadShared({ role: membership.role, memberId }, side);
+}

@@ -1,0 +1,96 @@
+import { type DataFieldKey, fieldDefinition, scopeKey } from '@probity/domain';
+import type { CoverageReason, CoverageState } from '@probity/domain/templates/coverage.ts';
+import type { Ctx } from '../context.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../credentials/credentials.store.ts';
+import { openValue } from '../credentials/sealed-value.ts';
+import { listLinks } from '../documents/documents.store.ts';
+import { titlePlace } from '../documents/upload-document.ts';
+import { namesOf } from '../entities/entities.store.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
+import { byItem, holdingsOfItems } from './item-holdings.ts';
+import type { OwnConnection } from './own-connection.ts';
+import { valueWords } from './value-words.ts';
+
+export interface HoldingView {
+  readiness: CoverageState;
+  why: CoverageReason | null;
+  values: {
+    credentialId: string;
+    text: string | null;
+    masked: boolean;
+    changedAt: Date;
+    evidence: { documentId: string; title: string; type: string }[];
+  }[];
+  alsoAskedBy: number;
+}
+
+/** For the holder: item by item what would be disclosed, in a fixed number of queries. */
+export async function viewHoldings(
+  ctx: Ctx,
+  { row, accountId }: OwnConnection,
+  items: readonly ConnectionItemRow[],
+): Promise<Map<string, HoldingView>> {
+  const holdings = byItem(await holdingsOfItems(ctx, accountId, row.subjectId, items, row.days));
+  const alsoAsked = await countAlsoAsked(ctx.db, {
+    connectionId: row.id,
+    holderId: accountId,
+    subjectId: row.subjectId,
+  });
+  const values = await viewValues(ctx, accountId, row.subjectId, items);
+  return new Map(
+    items.map((item) => {
+      const name = scopeKey(item);
+      const holding = holdings.get(name);
+      return [
+        name,
+        {
+          readiness: holding?.readiness ?? 'Missing',
+          why: holding?.reason ?? null,
+          values: (item.kind === 'field' && values.get(item.key)) || [],
+          alsoAskedBy: alsoAsked.get(name) ?? 0,
+        },
+      ];
+    }),
+  );
+}
+
+async function viewValues(
+  ctx: Ctx,
+  accountId: string,
+  subjectId: string,
+  items: readonly ConnectionItemRow[],
+): Promise<Map<string, HoldingView['values']>> {
+  const asked = new Set(items.filter(({ kind }) => kind === 'field').map(({ key }) => key));
+  const rows = (await listCredentialsOfEntity(ctx.db, subjectId)).filter(
+    (row) => row.accountId === accountId && row.value !== null && asked.has(row.fieldKey),
+  );
+  if (rows.length === 0) return new Map();
+  const sealing = await sealingOf(ctx, accountId);
+  const links = await listLinks(ctx.db, { credentialIds: rows.map(({ id }) => id) });
+  const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
+  const names = await relatedNames(ctx, rows);
+  const values = rows.map((row) => ({
+    credentialId: row.id,
+    fieldKey: row.fieldKey,
+    text: valueWords(
+      row.fieldKey as DataFieldKey,
+      openValue(sealing, row.id, row.value),
+      names.get(row.relatedEntityId ?? ''),
+    ),
+    masked: fieldDefinition(row.fieldKey as DataFieldKey).sensitive,
+    changedAt: row.changedAt,
+    evidence: (evidence.get(row.id) ?? []).map(({ documentId, title, type }) => ({
+      documentId,
+      title: sealing.unseal(title, titlePlace(documentId)).toString('utf8'),
+      type,
+    })),
+  }));
+  return Map.groupBy(values, ({ fieldKey }) => fieldKey);
+}
+
+async function relatedNames(ctx: Ctx, rows: readonly CredentialRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ relatedEntityId }) => relatedEntityId ?? []);
+  const entities = ids.length > 0 ? await namesOf(ctx.db, ids) : [];
+  return new Map(entities.map(({ id, displayName }) => [id, displayName]));
+}
