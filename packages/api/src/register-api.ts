@@ -13,6 +13,8 @@ import { agreementsRoutes } from './routes/agreements.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
+import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
+import { connectionsRoutes } from './routes/connections.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
 import { declarationsRoutes } from './routes/declarations.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
@@ -60,6 +62,8 @@ const mainRoutes = [
   agreementsRoutes,
   screeningRoutes,
   watchlistsRoutes,
+  connectionsRoutes,
+  connectionScopeRoutes,
   sharedDataRoutes,
   tasksRoutes,
   templatesRoutes,

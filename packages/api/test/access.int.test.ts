@@ -176,7 +176,7 @@ describe.each(rows)('%s', (_, row) => {
     const url = fillPath(row, { userId: self.userId, accountId, entityId: accountId, ...ids });
     const answer = await api.call(row.method, url, {
       ...(bearers.get(principal) && { as: bearers.get(principal) }),
-      ...exampleBody(row, accountId),
+      ...exampleBody(row, accountId, ids),
     });
     const expected = expectedStatus(row, principal);
     if (expected === null) expect([401, 403]).not.toContain(answer.statusCode);

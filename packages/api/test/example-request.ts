@@ -13,6 +13,8 @@ function neededQuery(row: AnyEndpoint, ids: Record<string, string>): string {
   const values: Record<string, string | undefined> = {
     ...ids,
     query: 'lease',
+    text: 'lease',
+    connectionIds: ids.connectionId,
     entityId: undefined,
     from: '0',
     to: '1',
@@ -54,8 +56,13 @@ const bodies: Record<string, unknown> = {
 /** Records that a body has to name; the test that made them puts them here. */
 export const exampleIds = { agreementId: '0199c000-0000-7000-8000-000000000000' };
 
+const exampleRequest = {
+  target: { name: 'Example', email: 'example@kestrel.example' },
+  scope: { fields: [{ fieldKey: 'TradingName' }] },
+};
+
 /** Bodies that name the entity of the test. */
-const entityBodies: Record<string, (entityId: string) => unknown> = {
+const entityBodies: Record<string, (entityId: string, ids: Record<string, string>) => unknown> = {
   'POST /Credentials': (entityId) => ({ entityId, fieldKey: 'TradingName', value: 'Example' }),
   'POST /Credentials/empty': (entityId) => ({ entityId, fieldKeys: ['Industry'] }),
   'PUT /Credentials/:credentialId': () => ({}),
@@ -110,6 +117,22 @@ const entityBodies: Record<string, (entityId: string) => unknown> = {
   'PUT /CredentialTemplates/:templateId/days': () => ({ days: 90 }),
   'PUT /CredentialTemplates/:templateId/association': () => ({ roles: [] }),
   'PUT /CredentialTemplates/:templateId/uboIdv': () => ({ uboIdv: true }),
+  'POST /Connections': (accountId) => ({ accountId, ...exampleRequest }),
+  'POST /Entities/:entityId/requests': () => exampleRequest,
+  'POST /LegalEntities/:entityId/requests': () => exampleRequest,
+  'POST /LegalPersons/:entityId/requests': () => exampleRequest,
+  'POST /Connections/invite': (_, { connectionId }) => ({ connectionId }),
+  'POST /Connections/legalentity': (accountId) => ({ accountId, target: { name: 'Example' } }),
+  'POST /Connections/legalperson': (accountId) => ({ accountId, target: { name: 'Example' } }),
+  'POST /Connections/:connectionId/approve': () => ({}),
+  'POST /Connections/:connectionId/reject': () => ({ reason: 'Example' }),
+  'POST /Connections/:connectionId/request': () => ({}),
+  'PUT /Connections/:connectionId/relationship': () => ({ relationship: 'Supplier' }),
+  'PUT /Connections/:connectionId/contact': () => ({ memberId: null }),
+  'POST /Connections/:connectionId/link': () => ({ entityId: '0199c000-0000-7000-8000-000000000000' }),
+  'PUT /Connections/:connectionId/template': () => ({ templateId: '0199c000-0000-7000-8000-000000000000' }),
+  'PUT /Connections/:connectionId/datafields': () => ({ fields: [{ fieldKey: 'Industry' }] }),
+  'PUT /Connections/:connectionId/declarations': () => ({ declarationIds: [] }),
   'POST /Connections/:connectionId/reveal': () => ({ credentialId: '0199c000-0000-7000-8000-000000000000' }),
   'POST /Connections/:connectionId/accept': () => ({}),
   'POST /Connections/:connectionId/queries': () => ({
@@ -156,6 +179,7 @@ const formFields: Record<string, string[]> = {
 export function exampleBody(
   row: AnyEndpoint,
   entityId: string,
+  ids: Record<string, string> = {},
 ): { body?: unknown; headers?: Record<string, string> } {
   if (row.bodyKind === 'multipart') {
     const boundary = 'example-boundary';
@@ -167,6 +191,6 @@ export function exampleBody(
     return { body: part, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
   }
   const name = `${row.method} ${row.path}`;
-  const body = entityBodies[name]?.(entityId) ?? bodies[name];
+  const body = entityBodies[name]?.(entityId, ids) ?? bodies[name];
   return body === undefined ? {} : { body };
 }

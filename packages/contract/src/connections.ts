@@ -31,6 +31,8 @@ import {
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
+/** For whoever belongs to both parties: the account that they look from. */
+const standing = z.object({ accountId: Id.optional() });
 const Message = z.string().trim().max(2000);
 const Note = z.string().trim().max(1000);
 
@@ -74,6 +76,12 @@ export const NewParty = z.strictObject({
   kind: z.enum(entityKinds).default('Organization'),
   country: CountryCode.optional(),
 });
+
+/** A party of the list or of the search, or somebody new; the address is for one that is not here yet. */
+export const WantedParty = z.union([
+  z.strictObject({ entityId: Id, email: EmailAddress.optional() }),
+  NewParty,
+]);
 
 const Wanted = {
   relationType: z.enum(dataRelationTypes).default('DataRequest'),
@@ -193,7 +201,7 @@ export const createConnection = endpoint({
   body: z
     .strictObject({
       accountId: Id,
-      target: z.union([z.strictObject({ entityId: Id }), NewParty]),
+      target: WantedParty,
       ...Wanted,
     })
     .refine(someScope, needsScope),
@@ -205,13 +213,14 @@ export const createConnection = endpoint({
     'connection.to_oneself',
     'connection.already_open',
     'connection.nothing_asked',
+    'connection.nothing_to_share',
     'template.not_for_kind',
   ],
   idempotent: true,
 });
 
 const requestBody = z
-  .strictObject({ target: z.union([z.strictObject({ entityId: Id }), NewParty]), ...Wanted })
+  .strictObject({ target: WantedParty, ...Wanted })
   .omit({ relationType: true, subjectId: true })
   .refine(someScope, needsScope);
 const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
@@ -262,6 +271,7 @@ export const getConnection = endpoint({
   summary: 'Both parties, the scope, the progress and what may be done next',
   access: 'view',
   params,
+  query: standing,
   response: ConnectionDetail,
   errors: ['resource.not_found'],
   versioned: true,
@@ -330,7 +340,7 @@ export const requestAgain = endpoint({
   params,
   body: z.strictObject({ message: Message.optional(), dueOn: Day.optional() }),
   response: ConnectionDetail,
-  errors: [...moveErrors, 'connection.already_open'],
+  errors: [...moveErrors, 'connection.already_open', 'connection.nothing_asked'],
   idempotent: true,
 });
 
@@ -363,7 +373,7 @@ export const revokeConnections = endpoint({
     reason: Note.optional(),
   }),
   response: z.object({ items: z.array(ConnectionSummary) }),
-  errors: moveErrors,
+  errors: [...moveErrors, 'connection.not_in_scope'],
 });
 
 export const setRelationship = endpoint({
@@ -373,6 +383,7 @@ export const setRelationship = endpoint({
   summary: 'What the other party is to this one',
   access: 'edit',
   params,
+  query: standing,
   body: z.strictObject({ relationship: z.enum(relationships).nullable(), note: Note.nullable().optional() }),
   response: ConnectionDetail,
   errors: ['resource.not_found', 'permission.denied'],
@@ -385,6 +396,7 @@ export const getContact = endpoint({
   summary: 'The points of contact of both sides',
   access: 'view',
   params,
+  query: standing,
   response: z.object({ ours: Contact.nullable(), theirs: Contact.nullable() }),
   errors: ['resource.not_found'],
 });
@@ -395,6 +407,7 @@ export const setContact = endpoint({
   summary: 'Name the member whom the other side may turn to, and who of ours sees what comes in',
   access: 'edit',
   params,
+  query: standing,
   body: z.strictObject({ memberId: Id.nullable(), visibility: Visibility }).partial(),
   response: ConnectionDetail,
   errors: ['resource.not_found', 'permission.denied'],
@@ -414,6 +427,7 @@ export const remindConnection = endpoint({
     'permission.denied',
     'connection.illegal_transition',
     'connection.reminded_today',
+    'connection.needs_address',
   ],
   idempotent: true,
 });
@@ -427,7 +441,12 @@ export const inviteParty = endpoint({
   limit: 'message',
   body: z.strictObject({ connectionId: Id, email: EmailAddress.optional() }),
   response: ConnectionDetail,
-  errors: ['resource.not_found', 'permission.denied', 'connection.illegal_transition'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.needs_address',
+  ],
   idempotent: true,
 });
 
@@ -497,6 +516,7 @@ export const linkConnection = endpoint({
     'permission.denied',
     'connection.illegal_transition',
     'connection.already_open',
+    'connection.to_oneself',
   ],
 });
 
@@ -514,7 +534,12 @@ export const getConnectionTemplate = endpoint({
   }),
   errors: ['resource.not_found'],
 });
-const scopeErrors = [...moveErrors, 'template.not_for_kind', 'connection.nothing_asked'] as const;
+const scopeErrors = [
+  ...moveErrors,
+  'template.not_for_kind',
+  'connection.nothing_asked',
+  'connection.already_open',
+] as const;
 export const setConnectionTemplate = endpoint({
   method: 'PUT',
   path: '/Connections/:connectionId/template',

@@ -4,6 +4,7 @@ import * as agreements from './agreements.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as business from './business.ts';
+import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
 import * as declarations from './declarations.ts';
 import * as documents from './documents.ts';
@@ -48,6 +49,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     screening,
     watchlists,
     screeningBatches,
+    connections,
     sharedData,
     tasks,
     templates,

@@ -1,4 +1,4 @@
-import { taskTypes } from '@probity/domain';
+import { actionStates, nextSteps, sharingStatuses, taskTypes } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id } from './schemas.ts';
@@ -35,5 +35,31 @@ export const listUserTasks = endpoint({
   access: 'self',
   params: z.object({ userId: Id }),
   response: z.object({ items: z.array(Task) }),
+  errors: ['resource.not_found'],
+});
+
+export const ConnectionAction = z.object({
+  connectionId: Id,
+  counterpart: z.object({ id: Id, name: z.string() }),
+  actionState: z.enum(actionStates),
+  sharingStatus: z.enum(sharingStatuses),
+  /** What this side does next, as a word that the pages put into a sentence. */
+  nextStep: z.enum(nextSteps),
+  dueOn: Day.nullable(),
+  link: z.string(),
+});
+export type ConnectionAction = z.output<typeof ConnectionAction>;
+
+export const listActions = endpoint({
+  method: 'GET',
+  path: '/Tasks/actions',
+  tag: 'Tasks',
+  summary: 'How many connections wait for whom, and the next step of those that wait for this account',
+  access: 'view',
+  query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
+  response: z.object({
+    counts: z.record(z.enum(actionStates), z.number().int()),
+    items: z.array(ConnectionAction),
+  }),
   errors: ['resource.not_found'],
 });

@@ -3,6 +3,7 @@ import { type BusinessQuestion, ProductError } from '@probity/domain';
 import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
@@ -53,6 +54,7 @@ export function answerQuestion(ctx: Ctx, input: AnswerQuestion): Promise<void> {
       subject: { type: 'entity', id: entityId },
       details: { question },
     });
+    await queueRefresh(ctx, entityId);
   });
 }
 

@@ -8,6 +8,7 @@ import { noteEvent } from './note-event.ts';
 import { alreadyOpen, itemRow } from './open-connection.ts';
 import { lockConnection, type OwnConnection } from './own-connection.ts';
 import { type ExplicitScope, namedItems, wantedScope } from './request-scope.ts';
+import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 import { tellSide } from './tell-parties.ts';
 
 interface ChangeOf {
@@ -71,6 +72,7 @@ function change(
     const { items, changes } = await next(ctx, own, kind, scope);
     if (items.length === 0) throw new ProductError('connection.nothing_asked');
     const added = addedTo(scope, items);
+    await assertOwnDeclarations(ctx, added);
     const removed = addedTo(items, scope);
     const work = async (ctx: Ctx) => {
       await deleteItems(ctx.db, row.id, removed);
@@ -81,7 +83,11 @@ function change(
       return [...added, ...removed].map(scopeKey);
     };
     if (added.length > 0 && mustConsent.includes(row.sharingStatus))
-      return moveConnection(ctx, row, { event: 'widen', by: side, changes, work });
+      return sendAdded(
+        ctx,
+        await moveConnection(ctx, row, { event: 'widen', by: side, changes, work }),
+        added,
+      );
     const touched = await work(ctx);
     const event = added.length > 0 ? 'scopeChanged' : 'narrowed';
     const after = await noteEvent(ctx, own, { event, items: touched, changes });
@@ -89,6 +95,11 @@ function change(
       await tellSide(ctx, after, { to: 'target', kind: 'connection.changed', reason: 'DataRequested' });
     return after;
   });
+}
+
+async function sendAdded(ctx: Ctx, row: ConnectionRow, added: ScopeItem[]): Promise<ConnectionRow> {
+  await sendDeclarations(ctx, row, added);
+  return row;
 }
 
 const mustConsent: readonly string[] = ['AwaitingApproval', 'Approved'];

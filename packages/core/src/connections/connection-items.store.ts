@@ -53,15 +53,18 @@ export async function deleteItems(db: Db, connectionId: string, items: readonly 
     .execute();
 }
 
-/** The open requests that ask for something of this entity: those that a change of its data can tick off. */
-export async function findConnectionsAbout(db: Db, entityId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from connections c
-    where c.deleted_at is null and c.sharing_status in ('AwaitingApproval', 'Approved')
-      and c.id in (select i.connection_id from connection_items i
-        where i.subject_id = ${entityId} and i.state in ('Asked', 'Offered', 'Consented'))
-    order by c.id`.execute(db);
-  return rows.map(({ id }) => id);
+/** The connections that ask for something of this entity or share it: those that a change of its data touches. */
+export async function findConnectionsAbout(
+  db: Db,
+  entityId: string,
+): Promise<{ id: string; isShared: boolean }[]> {
+  const { rows } = await sql<{ id: string; isShared: boolean }>`
+    select c.id, bool_or(i.state = 'Consented') as is_shared
+    from connection_items i join connections c on c.id = i.connection_id
+    where i.subject_id = ${entityId} and i.state in ('Asked', 'Offered', 'Consented')
+      and c.deleted_at is null and c.sharing_status in ('AwaitingApproval', 'Approved')
+    group by c.id order by c.id`.execute(db);
+  return rows;
 }
 
 export async function listAnsweredQuestions(
@@ -113,4 +116,26 @@ export async function isInScope(db: Db, entityId: string): Promise<boolean> {
     or exists (select from connection_items i where i.subject_id = ${entityId} and i.state = 'Consented')
       as asked`.execute(db);
   return rows[0]?.asked ?? false;
+}
+
+/** The declarations in scope, each with the newest agreement between the parties that the actor may see. */
+export async function listDeclarationsOf(
+  db: Db,
+  { id, targetAccountId }: { id: string; targetAccountId: string | null },
+) {
+  const { rows } = await sql<{
+    declarationId: string;
+    title: string | null;
+    agreementId: string | null;
+    state: string | null;
+  }>`
+    select i.key as declaration_id, coalesce(a.title, d.title) as title, a.id as agreement_id, a.state
+    from connection_items i
+    left join declarations d on d.id = i.key::uuid
+    left join lateral (select g.id, g.title, g.state from agreements g
+      where g.declaration_id = i.key::uuid and g.signer_account_id = ${targetAccountId}
+      order by g.created_at desc, g.id desc limit 1) a on true
+    where i.connection_id = ${id} and i.kind = 'declaration'
+    order by i.key`.execute(db);
+  return rows;
 }

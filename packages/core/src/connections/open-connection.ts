@@ -29,6 +29,7 @@ import type { Target } from './find-target.ts';
 import { inviteTarget } from './invite-target.ts';
 import { settleMove } from './move-connection.ts';
 import type { WantedScope } from './request-scope.ts';
+import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 
 export interface OpenConnection {
   accountId: string;
@@ -48,6 +49,7 @@ export interface OpenConnection {
 export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<ConnectionRow> {
   const { accountId, target, scope, subject, relationType, message } = input;
   const { event, status } = beginning(target);
+  await assertOwnDeclarations(ctx, scope.items);
   const id = newId();
   const at = ctx.services.now();
   const settings = await readSettings(ctx, accountId);
@@ -87,6 +89,7 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
   const by = event === 'manage' ? 'system' : 'initiator';
   await settleMove(ctx, row, { event, by, from: null, items });
   if (event === 'invite') await inviteTarget(ctx, row, message);
+  await sendDeclarations(ctx, row, scope.items);
   return row;
 }
 

@@ -47,6 +47,10 @@ export const accountOn = (row: ConnectionRow, side: Side): string | null =>
 export const entityOn = (row: ConnectionRow, side: Side): string =>
   side === 'initiator' ? row.initiatorId : row.targetId;
 
+/** Of whom nothing is asked yet, they need not know that somebody keeps their name. */
+const knows = (row: ConnectionRow, side: Side): boolean =>
+  side === 'initiator' || row.sharingStatus !== 'NotRequested';
+
 function stand(
   actor: Actor,
   row: ConnectionRow | undefined,
@@ -55,7 +59,9 @@ function stand(
 ): OwnConnection {
   const memberships = actor.kind === 'user' ? actor.memberships : [];
   const mine = row
-    ? sides.filter((side) => memberships.some((one) => one.accountId === accountOn(row, side)))
+    ? sides.filter(
+        (side) => knows(row, side) && memberships.some((one) => one.accountId === accountOn(row, side)),
+      )
     : [];
   const wanted = mine.find((side) => side === as || (row && accountOn(row, side) === accountId));
   const side = wanted ?? mine.at(-1);

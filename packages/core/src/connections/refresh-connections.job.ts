@@ -1,12 +1,38 @@
+import { readerSideOf } from '@probity/domain';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
+import { refreshUnseen } from '../shared-data/refresh-unseen.ts';
 import { dayOf } from '../today.ts';
 import { findConnectionsAbout } from './connection-items.store.ts';
-import { refreshSides } from './connections.store.ts';
+import { findConnection, listSides, refreshSides } from './connections.store.ts';
+import { tellSide } from './tell-parties.ts';
 
-/** What an entity's data completes is ticked off in every open request that asks for it. */
-export function refreshConnections(ctx: Ctx, { entityId }: JobData['refresh-connections']): Promise<void> {
-  return inUnscopedTransaction(ctx, async ({ db, services }) => {
-    await refreshSides(db, await findConnectionsAbout(db, entityId), dayOf(services.now()));
+/** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
+export async function refreshConnections(
+  ctx: Ctx,
+  { entityId }: JobData['refresh-connections'],
+): Promise<void> {
+  const found = await inUnscopedTransaction(ctx, async ({ db, services }) => {
+    const about = await findConnectionsAbout(db, entityId);
+    await refreshSides(
+      db,
+      about.map(({ id }) => id),
+      dayOf(services.now()),
+    );
+    return about;
   });
+  for (const { id, isShared } of found)
+    if (isShared) await inUnscopedTransaction(ctx, (ctx) => tellOfChanges(ctx, id));
+}
+
+/** Told when the first change comes; those that follow before the reader looks are one with it. */
+async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
+  const row = await findConnection(ctx.db, connectionId);
+  if (!row) return;
+  const to = readerSideOf(row.relationType);
+  const before = (await listSides(ctx.db, connectionId))[to].unseenChanges;
+  const unseen = await refreshUnseen(ctx, row);
+  await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
+  if (before === 0 && unseen > 0)
+    await tellSide(ctx, row, { to, kind: 'connection.changed', reason: 'DataShared' });
 }

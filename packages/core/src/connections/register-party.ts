@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { pointItemsAt } from './connection-items.store.ts';
+import { listItems, pointItemsAt } from './connection-items.store.ts';
 import {
   type ConnectionRow,
   findOpenTwin,
@@ -8,6 +8,7 @@ import {
 } from './connections.store.ts';
 import { endConnection } from './end-connection.ts';
 import { moveConnection } from './move-connection.ts';
+import { sendDeclarations } from './send-declarations.ts';
 
 /** A placeholder turned out to be this account: every connection with it goes on with the party itself. */
 export async function registerParty(
@@ -26,9 +27,10 @@ export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): 
   if (isWaiting && isOver) return endConnection(ctx, row, 'initiator', 'withdraw');
   if (row.initiatorId === accountId) return row;
   await pointItemsAt(ctx.db, row.id, { from: row.targetId, to: subjectId });
-  return isWaiting
-    ? moveConnection(ctx, row, { event: 'register', by: 'system', changes: pointed })
-    : updateConnection(ctx.db, row.id, pointed);
+  if (!isWaiting) return updateConnection(ctx.db, row.id, pointed);
+  const after = await moveConnection(ctx, row, { event: 'register', by: 'system', changes: pointed });
+  await sendDeclarations(ctx, after, await listItems(ctx.db, row.id));
+  return after;
 }
 
 /** They were asked the same under their own name meanwhile: one request is enough. */

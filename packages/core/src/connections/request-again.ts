@@ -8,6 +8,7 @@ import { inviteTarget } from './invite-target.ts';
 import { moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
 import { lockConnection } from './own-connection.ts';
+import { sendDeclarations } from './send-declarations.ts';
 
 export interface RequestAgain {
   connectionId: string;
@@ -45,6 +46,7 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
       },
     });
     if (event === 'invite') await inviteTarget(ctx, after, input.message);
+    await sendDeclarations(ctx, after, await listItems(ctx.db, row.id));
     return after;
   });
 }

@@ -2,6 +2,7 @@ import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } fro
 import { userIdOf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
+import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
@@ -18,26 +19,30 @@ export interface RevokeConnections {
 }
 
 /** Ends connections, or takes back part of them. The other side loses access with the commit. */
-export function revokeConnections(ctx: Ctx, input: RevokeConnections): Promise<ConnectionRow[]> {
+export function revokeConnections(ctx: Ctx, input: RevokeConnections): Promise<ConnectionListRow[]> {
   const isPart = input.sections !== undefined || input.items !== undefined;
   // In one order always, so that two who end the same connections do not wait for each other.
   const ids = [...new Set(input.connectionIds)].sort();
   return inTransaction(ctx, async (ctx) => {
     for (const id of isPart ? [] : ids) await closeInvitation(ctx, id);
-    const rows: ConnectionRow[] = [];
-    for (const id of ids)
-      rows.push(isPart ? await revokePart(ctx, id, input) : await revokeWhole(ctx, id, input.reason));
-    return rows;
+    const accounts = new Map<string, string>();
+    for (const id of ids) {
+      const own = await lockConnection(ctx, id, 'validate');
+      await (isPart ? revokePart(ctx, own, input) : revokeWhole(ctx, own, input.reason));
+      accounts.set(id, own.accountId);
+    }
+    const ended: ConnectionListRow[] = [];
+    for (const accountId of new Set(accounts.values()))
+      ended.push(...(await findListed(ctx.db, accountId, ids)));
+    return ended;
   });
 }
 
-async function revokeWhole(ctx: Ctx, id: string, reason?: string): Promise<ConnectionRow> {
-  const { row, side } = await lockConnection(ctx, id, 'validate');
+function revokeWhole(ctx: Ctx, { row, side }: OwnConnection, reason?: string): Promise<ConnectionRow> {
   return endConnection(ctx, row, side, endingOf(row.sharingStatus, side), reason);
 }
 
-async function revokePart(ctx: Ctx, id: string, input: RevokeConnections): Promise<ConnectionRow> {
-  const own = await lockConnection(ctx, id, 'validate');
+async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections): Promise<ConnectionRow> {
   const { row, side } = own;
   if (holderSideOf[row.relationType] !== side || !isReadable(row))
     throw illegalTransition(row.sharingStatus, side);
@@ -47,7 +52,7 @@ async function revokePart(ctx: Ctx, id: string, input: RevokeConnections): Promi
   const rest = scope.filter((item) => !taken.includes(item));
   // Nothing is left to share or to answer: then it is over.
   if (!rest.some((item) => isGiven(item) || item.state === 'Asked'))
-    return endConnection(ctx, row, side, endingOf(row.sharingStatus, side), input.reason);
+    return revokeWhole(ctx, own, input.reason);
   return takeBack(ctx, own, taken, input.reason);
 }
 

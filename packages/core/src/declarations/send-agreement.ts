@@ -11,7 +11,11 @@ import {
   lockDraftsOfConnection,
   lockOpenAgreements,
 } from './agreements.store.ts';
-import { getDeclarationVersion, updateDeclarationVersion } from './declarations.store.ts';
+import {
+  type DeclarationRow,
+  getDeclarationVersion,
+  updateDeclarationVersion,
+} from './declarations.store.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
@@ -33,28 +37,37 @@ export function sendAgreement(ctx: Ctx, input: SendAgreement): Promise<Agreement
   return inTransaction(ctx, async (ctx) => {
     const declaration = await lockOwnDeclaration(ctx, input.declarationId);
     if (declaration.accountId !== input.askerAccountId) throw new ProductError('resource.not_found');
-    const version = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
-    if (!hasContent(version)) throw new ProductError('declaration.empty');
-    await closeLapsed(ctx, declaration.id, input.signerAccountId);
-    const now = ctx.services.now();
-    const draft = await insertAgreement(ctx.db, {
-      id: newId(),
-      accountId: declaration.accountId,
-      signerAccountId: input.signerAccountId,
-      connectionId: input.connectionId,
-      declarationId: declaration.id,
-      declarationVersion: version.number,
-      kind: declaration.kind,
-      title: declaration.title,
-      state: 'Draft',
-      variables: variablesIn(parseText(version.text ?? '')),
-      sentBy: userIdOf(ctx.actor),
-      expiresAt: new Date(now.getTime() + (input.daysToSign ?? DEFAULT_DAYS_TO_SIGN) * DAY_MS),
-      createdAt: now,
-    });
-    if (!version.sentAt) await updateDeclarationVersion(ctx.db, version, { sentAt: now });
-    return input.asDraft ? draft : sendDraft(ctx, draft);
+    return sendLocked(ctx, declaration, input);
   });
+}
+
+/** The same for a locked declaration whose sending was decided before: with the request that waited for the signer. */
+export async function sendLocked(
+  ctx: Ctx,
+  declaration: DeclarationRow,
+  input: SendAgreement,
+): Promise<AgreementRow> {
+  const version = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
+  if (!hasContent(version)) throw new ProductError('declaration.empty');
+  await closeLapsed(ctx, declaration.id, input.signerAccountId);
+  const now = ctx.services.now();
+  const draft = await insertAgreement(ctx.db, {
+    id: newId(),
+    accountId: declaration.accountId,
+    signerAccountId: input.signerAccountId,
+    connectionId: input.connectionId,
+    declarationId: declaration.id,
+    declarationVersion: version.number,
+    kind: declaration.kind,
+    title: declaration.title,
+    state: 'Draft',
+    variables: variablesIn(parseText(version.text ?? '')),
+    sentBy: userIdOf(ctx.actor),
+    expiresAt: new Date(now.getTime() + (input.daysToSign ?? DEFAULT_DAYS_TO_SIGN) * DAY_MS),
+    createdAt: now,
+  });
+  if (!version.sentAt) await updateDeclarationVersion(ctx.db, version, { sentAt: now });
+  return input.asDraft ? draft : sendDraft(ctx, draft);
 }
 
 /** Once the connection is approved, what was prepared for it goes out. */

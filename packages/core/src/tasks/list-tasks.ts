@@ -17,6 +17,7 @@ import {
   type AwaitedConsent,
   findAwaitedConsents,
   findMissingFields,
+  findOpenRequests,
   findStateTasks,
   type StateTask,
 } from './tasks.store.ts';
@@ -36,8 +37,10 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const fromState = await findStateTasks(ctx.db, { ...input, userId });
     const missing = await findMissingFields(ctx.db, input.accountId, requiredFields[membership.kind]);
     const consents = membership.kind === 'LegalPerson' ? await findAwaitedConsents(ctx.db, input) : [];
+    const requests = await findOpenRequests(ctx.db, input);
     const tasks = [
       ...consents.map((consent) => consentTask(input.accountId, consent)),
+      ...requests.map(requestTask),
       ...fromState.map(toTask),
       ...missing.map(({ fieldKey, entityId, entityName }) =>
         missingFieldTask(membership.kind, fieldKey as DataFieldKey, entityId, entityName),
@@ -68,6 +71,21 @@ function consentTask(accountId: string, { credentialId, fieldKey, entityName, si
     subject: { entityId: accountId, entityName, fieldKey, credentialId },
     dueOn: taskDueOn('DataRequired', dayOf(since)),
     link: taskLink('DataRequired', { consentOf: accountId }),
+  };
+}
+
+/** Somebody waits for an answer: the subject is who asks. */
+function requestTask(row: Awaited<ReturnType<typeof findOpenRequests>>[number]): Task {
+  return {
+    type: 'DataRequired',
+    subject: {
+      entityId: row.counterpartId,
+      entityName: row.counterpartName,
+      fieldKey: null,
+      credentialId: null,
+    },
+    dueOn: taskDueOn('DataRequired', dayOf(row.since), row.dueOn),
+    link: taskLink('DataRequired', { connectionId: row.connectionId }),
   };
 }
 

@@ -66,3 +66,20 @@ export async function findAwaitedConsents(
       order by c.changed_at, c.id limit ${limit})`.execute(db);
   return rows;
 }
+
+/** Requests that wait for this account's consent, the one that is due first at the top. */
+export async function findOpenRequests(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
+  const { rows } = await sql<{
+    connectionId: string;
+    counterpartId: string;
+    counterpartName: string;
+    dueOn: string | null;
+    since: Date;
+  }>`
+    select s.connection_id, s.counterpart_id, s.counterpart_name, c.due_on, s.changed_at as since
+    from connection_sides s join connections c on c.id = s.connection_id
+    where s.account_id = ${accountId} and s.side = 'target' and s.sharing_status = 'AwaitingApproval'
+      and s.direction = 'Shared' and not s.hidden
+    order by c.due_on nulls last, s.changed_at, s.connection_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -22,7 +22,8 @@ export async function aConnection(world: TestWorld, given: AConnection): Promise
   const targetAccountId = given.targetAccountId === undefined ? targetId : given.targetAccountId;
   await world.database.asOwner(
     `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status,
-       subject_id, template_id, changed_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+       subject_id, template_id, changed_at, created_at, approved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
     [
       id,
       initiatorId,
@@ -33,6 +34,7 @@ export async function aConnection(world: TestWorld, given: AConnection): Promise
       subjectId,
       given.templateId ?? null,
       world.clock,
+      sharingStatus === 'Approved' ? world.clock : null,
     ],
   );
   for (const [key, state] of Object.entries(given.fields ?? { TradingName: isShare ? 'Offered' : 'Asked' }))

@@ -1,0 +1,31 @@
+import * as contract from '@probity/contract/connections.ts';
+import { changeDeclarations, changeFields, changeTemplate } from '@probity/core/connections/change-scope.ts';
+import { getConnectionDetail } from '@probity/core/connections/get-connection-detail.ts';
+import { listConnectionDeclarations } from '@probity/core/connections/list-connection-declarations.ts';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentItem } from './connections.present.ts';
+import { afterMove } from './connections.routes.ts';
+
+export function connectionScopeRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.getConnectionTemplate, async (ctx, { params }) => {
+    const { row } = await getConnectionDetail(ctx, params);
+    const { templateId, templateVersionId, templateName } = row;
+    return { templateId, templateVersionId, name: templateName };
+  });
+  serve(app, options, contract.setConnectionTemplate, (ctx, { params, body, ifVersion }) =>
+    afterMove(ctx, changeTemplate(ctx, { ...params, ...body, ifVersion }), 'initiator'),
+  );
+  serve(app, options, contract.listConnectionFields, async (ctx, { params }) => ({
+    items: (await getConnectionDetail(ctx, params)).scope.map(presentItem),
+  }));
+  serve(app, options, contract.setConnectionFields, (ctx, { params, body, ifVersion }) =>
+    afterMove(ctx, changeFields(ctx, { ...params, scope: body, ifVersion }), 'initiator'),
+  );
+  serve(app, options, contract.listConnectionDeclarations, async (ctx, { params }) => ({
+    items: await listConnectionDeclarations(ctx, params),
+  }));
+  serve(app, options, contract.setConnectionDeclarations, (ctx, { params, body, ifVersion }) =>
+    afterMove(ctx, changeDeclarations(ctx, { ...params, ...body, ifVersion }), 'initiator'),
+  );
+}

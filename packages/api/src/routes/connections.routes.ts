@@ -1,0 +1,122 @@
+import * as contract from '@probity/contract/connections.ts';
+import type { Ctx } from '@probity/core';
+import { approveConnection } from '@probity/core/connections/approve-connection.ts';
+import type { ConnectionRow } from '@probity/core/connections/connections.store.ts';
+import { createConnection } from '@probity/core/connections/create-connection.ts';
+import { deleteConnection } from '@probity/core/connections/delete-connection.ts';
+import { rejectConnection } from '@probity/core/connections/end-connection.ts';
+import { findParties } from '@probity/core/connections/find-parties.ts';
+import { getConnectionDetail } from '@probity/core/connections/get-connection-detail.ts';
+import { inviteAgain } from '@probity/core/connections/invite-target.ts';
+import { knowParty } from '@probity/core/connections/know-party.ts';
+import { linkConnection } from '@probity/core/connections/link-connection.ts';
+import { listConnectionEvents } from '@probity/core/connections/list-connection-events.ts';
+import { listConnections } from '@probity/core/connections/list-connections.ts';
+import { remindConnection } from '@probity/core/connections/remind-connection.ts';
+import { requestAgain } from '@probity/core/connections/request-again.ts';
+import { revokeConnections } from '@probity/core/connections/revoke-connections.ts';
+import { getContacts, setContact } from '@probity/core/connections/set-contact.ts';
+import { setRelationship } from '@probity/core/connections/set-relationship.ts';
+import type { FastifyInstance } from 'fastify';
+import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentConnection, presentParty, presentSummary } from './connections.present.ts';
+
+/** After a move, what the side that made it sees next. */
+export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
+  const { id, initiatorId, targetAccountId } = await moved;
+  const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;
+  return presentConnection(await getConnectionDetail(ctx, { connectionId: id, accountId }));
+}
+
+export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.createConnection, (ctx, { body }) =>
+    afterMove(ctx, createConnection(ctx, body), 'initiator'),
+  );
+  for (const row of [contract.requestAsEntity, contract.requestAsLegalEntity, contract.requestAsLegalPerson])
+    serve(app, options, row, (ctx, { params, body }) => {
+      const request = { ...body, accountId: params.entityId, relationType: 'DataRequest' as const };
+      return afterMove(ctx, createConnection(ctx, request), 'initiator');
+    });
+  listRoutes(app, options);
+  partyRoutes(app, options);
+  moveRoutes(app, options);
+  sideRoutes(app, options);
+}
+
+function listRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listConnections, async (ctx, { query }) => {
+    const isNewest = query.sort === 'newest';
+    const place = isNewest ? readTimeCursor(query.cursor) : null;
+    const after = place ? { sortedBy: place.at.toISOString(), id: place.id } : readCursor(query.cursor);
+    const { items, hasMore } = await listConnections(ctx, { ...query, after });
+    const last = items.at(-1);
+    const sortedBy = isNewest ? last?.changedAt.toISOString() : last?.sortName;
+    return {
+      items: items.map(presentSummary),
+      nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
+    };
+  });
+  serve(app, options, contract.getConnection, async (ctx, { params, query }) =>
+    presentConnection(await getConnectionDetail(ctx, { ...params, ...query })),
+  );
+  serve(app, options, contract.deleteConnection, (ctx, { params }) =>
+    deleteConnection(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.listConnectionEvents, async (ctx, { params }) => ({
+    items: await listConnectionEvents(ctx, params),
+  }));
+}
+
+function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.findParties, async (ctx, { query }) => ({
+    items: (await findParties(ctx, query)).map(({ connectionId, ...party }) => ({
+      ...presentParty(party),
+      connectionId,
+    })),
+  }));
+  serve(app, options, contract.connectLegalEntity, (ctx, { body }) =>
+    afterMove(ctx, knowParty(ctx, { ...body, kind: 'Organization' }), 'initiator'),
+  );
+  serve(app, options, contract.connectLegalPerson, (ctx, { body }) =>
+    afterMove(ctx, knowParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
+  );
+  serve(app, options, contract.inviteParty, (ctx, { body }) =>
+    afterMove(ctx, inviteAgain(ctx, body), 'initiator'),
+  );
+  serve(app, options, contract.linkConnection, (ctx, { params, body }) =>
+    afterMove(ctx, linkConnection(ctx, { ...params, ...body }), 'initiator'),
+  );
+}
+
+function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.approveConnection, (ctx, { params, body, ifVersion }) =>
+    afterMove(ctx, approveConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
+  );
+  serve(app, options, contract.rejectConnection, (ctx, { params, body, ifVersion }) =>
+    afterMove(ctx, rejectConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
+  );
+  serve(app, options, contract.requestAgain, (ctx, { params, body }) =>
+    afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator'),
+  );
+  serve(app, options, contract.revokeConnections, async (ctx, { query }) => ({
+    items: (await revokeConnections(ctx, query)).map(presentSummary),
+  }));
+  serve(app, options, contract.remindConnection, (ctx, { params }) =>
+    afterMove(ctx, remindConnection(ctx, params), 'initiator'),
+  );
+}
+
+function sideRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.setRelationship, async (ctx, { params, query, body }) => {
+    await setRelationship(ctx, { ...params, ...query, ...body });
+    return presentConnection(await getConnectionDetail(ctx, { ...params, ...query }));
+  });
+  serve(app, options, contract.getContact, (ctx, { params, query }) =>
+    getContacts(ctx, { ...params, ...query }),
+  );
+  serve(app, options, contract.setContact, async (ctx, { params, query, body }) => {
+    await setContact(ctx, { ...params, ...query, ...body });
+    return presentConnection(await getConnectionDetail(ctx, { ...params, ...query }));
+  });
+}

@@ -1,0 +1,101 @@
+import { withScope } from '@probity/db/scope.ts';
+import type { DataFieldKey } from '@probity/domain';
+import { scopeOf, type UserActor } from '../actor.ts';
+import { approveConnection } from '../connections/approve-connection.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { type CreateConnection, createConnection } from '../connections/create-connection.ts';
+import type { ExplicitScope } from '../connections/request-scope.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import type { TestWorld } from './test-world.ts';
+
+export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({
+  fields: keys.map((fieldKey) => ({ fieldKey, required: true })),
+  questions: [],
+  documents: [],
+  checks: [],
+  declarationIds: [],
+});
+
+/** An organisation that asks, one that is asked, and a stranger to both; each with its Owner. */
+export class TwoParties {
+  readonly world: TestWorld;
+  readonly askerId: string;
+  readonly holderId: string;
+  readonly strangerId: string;
+  readonly asker: UserActor;
+  readonly holder: UserActor;
+  readonly stranger: UserActor;
+
+  private constructor(
+    world: TestWorld,
+    ids: [string, string, string],
+    actors: [UserActor, UserActor, UserActor],
+  ) {
+    this.world = world;
+    [this.askerId, this.holderId, this.strangerId] = ids;
+    [this.asker, this.holder, this.stranger] = actors;
+  }
+
+  static async meet(world: TestWorld): Promise<TwoParties> {
+    const ids: [string, string, string] = [
+      await world.anOrganisation(),
+      await world.anOrganisation(),
+      await world.anOrganisation(),
+    ];
+    const actors: [UserActor, UserActor, UserActor] = [
+      await world.aUser({ memberOf: ids[0] }),
+      await world.aUser({ memberOf: ids[1] }),
+      await world.aUser({ memberOf: ids[2] }),
+    ];
+    return new TwoParties(world, ids, actors);
+  }
+
+  ask(changes: Partial<CreateConnection> = {}): Promise<ConnectionRow> {
+    return createConnection(this.world.ctx(this.asker), {
+      accountId: this.askerId,
+      target: { entityId: this.holderId },
+      relationType: 'DataRequest',
+      ...(!changes.templateId && { scope: fieldsOf('TradingName', 'LeiCode') }),
+      ...changes,
+    });
+  }
+
+  async hold(fieldKey: DataFieldKey, value: unknown, entityId = this.holderId, actor = this.holder) {
+    return createCredential(this.world.ctx(actor), { entityId, fieldKey, value });
+  }
+
+  approve(connectionId: string, keys?: DataFieldKey[]): Promise<ConnectionRow> {
+    const items = keys?.map((key) => ({ kind: 'field' as const, key, shareEvidence: true }));
+    return approveConnection(this.world.ctx(this.holder), { connectionId, items });
+  }
+
+  async itemStates(connectionId: string): Promise<Record<string, string>> {
+    const rows = await this.world.database.asOwner<{ key: string; state: string }>(
+      'select key, state from connection_items where connection_id = $1 order by key',
+      [connectionId],
+    );
+    return Object.fromEntries(rows.map(({ key, state }) => [key, state]));
+  }
+
+  async stateOf(connectionId: string): Promise<string | undefined> {
+    const [row] = await this.world.database.asOwner<{ sharing_status: string }>(
+      'select sharing_status from connections where id = $1',
+      [connectionId],
+    );
+    return row?.sharing_status;
+  }
+
+  /** What a party's members find through the one door, by field. */
+  async readableBy(actor: UserActor): Promise<string[]> {
+    const accountIds = actor.memberships.map(({ accountId }) => accountId);
+    const rows = await withScope(this.world.database.db, scopeOf(actor), (db) =>
+      db
+        .selectFrom('visibleCredentials')
+        .select('fieldKey')
+        .where('readerAccountId', 'in', accountIds)
+        .orderBy('fieldKey')
+        .execute(),
+    );
+    return rows.flatMap(({ fieldKey }) => fieldKey ?? []);
+  }
+}

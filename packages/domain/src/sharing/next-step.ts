@@ -1,0 +1,34 @@
+import type { ActionFacts } from './action-state.ts';
+import { holderSideOf } from './relation.ts';
+import type { Side } from './sharing.flow.ts';
+
+export const nextSteps = [
+  'CompleteData',
+  'Consent',
+  'AcceptOffer',
+  'AnswerQueries',
+  'ReviewChanges',
+  'WaitForRegistration',
+  'WaitForAnswer',
+  'Nothing',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** What a side does next, told more precisely than its action state. */
+export function nextStepOf(side: Side, facts: ActionFacts): NextStep {
+  const holds = holderSideOf[facts.relationType] === side;
+  switch (facts.sharing) {
+    case 'AwaitingRegistration':
+      return side === 'initiator' ? 'WaitForRegistration' : 'Consent';
+    case 'AwaitingApproval':
+      if (side === 'initiator') return 'WaitForAnswer';
+      if (!holds) return 'AcceptOffer';
+      return facts.missingRequired > 0 ? 'CompleteData' : 'Consent';
+    case 'Approved':
+      if (!holds) return facts.unseenChanges > 0 ? 'ReviewChanges' : 'Nothing';
+      if (facts.openQueries > 0) return 'AnswerQueries';
+      return facts.missingRequired > 0 ? 'CompleteData' : 'Nothing';
+    default:
+      return 'Nothing';
+  }
+}
