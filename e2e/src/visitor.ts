@@ -51,6 +51,12 @@ export class Visitor {
     return this.page.getByLabel(name);
   }
 
+  /** Opens a list and takes one of its options. */
+  async chooses(list: string | RegExp, option: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByRole('combobox', { name: list }).first().click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
   /** The page's main heading; waiting for it is how a journey knows that a screen is there. */
   async seesHeading(name: string | RegExp): Promise<void> {
     await this.#waitFor(this.page.getByRole('heading', { level: 1, name }));

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { aScan } from './src/files.ts';
+import { invites, registers } from './src/newcomer.ts';
+import { ProfileEditor } from './src/profile-editor.ts';
+import { rejects, validatesEverything } from './src/reviewer.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a newcomer’s trust goes from an empty to a complete profile, with a refusal that is mended on the way', async () => {
+  const owner = await registers(browser, {
+    name: 'Hugo Marchetti',
+    email: 'hugo@marchetti-trust.example',
+    organisation: { kind: 'Trust', name: 'Marchetti Family Trust' },
+  });
+  const editor = new ProfileEditor(owner);
+  await editor.seesState('Empty profile');
+
+  await editor.gives('Registered name');
+  await editor.gives('Country of registration');
+  await editor.gives('Registered address', {
+    'Street and number': '21 Chapel Row',
+    'Town or city': 'Bath',
+    Postcode: 'BA1 1HN',
+  });
+  await editor.gives('Date of establishment', { 'Date of establishment': '2009-06-01' });
+  await editor.names('Settlor', { name: 'Lucia Marchetti' });
+  await editor.names('Trustee', { name: 'Hugo Marchetti' });
+  await editor.names('Beneficiary', { name: 'Nina Marchetti' });
+
+  const register = await aScan('register.png', 'Trust register', 'Marchetti Family Trust');
+  await editor.proves({ tab: 'Data', name: 'Registered name' }, register, {
+    also: ['Registered address', 'Date of establishment'],
+  });
+  const deed = await aScan('deed.png', 'Trust deed', 'Trustee: Hugo Marchetti');
+  await editor.proves({ tab: 'Related', name: 'Trustee Hugo Marchetti' }, deed, { also: ['Beneficiary'] });
+  await editor.asksForReview();
+
+  const validator = await invites(browser, owner, {
+    name: 'Priya Raman',
+    email: 'priya@marchetti-trust.example',
+    role: 'Validator',
+  });
+  await rejects(validator, 'Date of establishment', 'The deed says 11 June.');
+
+  await editor.seesState('Profile in progress');
+  await owner.sees('Mend date of establishment');
+  await editor.changes('Date of establishment', { 'Date of establishment': '2009-06-11' });
+  await validatesEverything(validator, 7);
+
+  await editor.seesState('Complete profile');
+  await owner.expectAccessible();
+  await editor.seesHistory([
+    /^1 Jun 2009$/,
+    /^11 Jun 2009$/,
+    /Date of establishment: rejected/,
+    /The deed says 11 June\./,
+    /Trustee Hugo Marchetti: validated/,
+  ]);
+  expect([...owner.faults, ...validator.faults]).toEqual([]);
+  await Promise.all([owner.leave(), validator.leave()]);
+});

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { waitForCode, waitForMail } from './mailbox.ts';
+import { Visitor } from './visitor.ts';
+
+const PASSWORD = 'seven lighthouse mornings';
+
+export interface Newcomer {
+  name: string;
+  email: string;
+  /** Left out for somebody who registers themselves. */
+  organisation?: { kind: 'Company or other organisation' | 'Trust' | 'Partnership'; name: string };
+}
+
+/** Somebody nobody knows yet registers, screen by screen, and stands on their dashboard. */
+export async function registers(browser: Browser, newcomer: Newcomer): Promise<Visitor> {
+  const { name, email, organisation } = newcomer;
+  const visitor = await Visitor.arrive(browser);
+  await visitor.page.goto('/auth/register');
+  await visitor.seesHeading('Create your account');
+  await visitor.field('E-mail address').fill(email);
+  await visitor.field('Full name').fill(name);
+  await visitor.presses('Send me a code');
+  await visitor.seesHeading('Check your mail');
+  await visitor.typesCode(await waitForCode(email, 'registration code'));
+  await visitor.presses('Confirm the address');
+  await visitor.seesHeading('What do you register?');
+  await visitor.page.getByRole('radio', { name: organisation ? /An organisation/ : /Myself/ }).check();
+  await visitor.presses('Continue');
+  if (organisation) {
+    await visitor.seesHeading('Your organisation');
+    await visitor.chooses(/Kind/, organisation.kind);
+    await visitor.field('Registered name').fill(organisation.name);
+    await visitor.presses('Continue');
+  }
+  await visitor.seesHeading('Choose a password');
+  await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
+  await visitor.presses('Create the account');
+  await signsInForTheFirstTime(visitor, newcomer);
+  return visitor;
+}
+
+/** The Owner invites a colleague, who follows the link in their mail and joins. */
+export async function invites(
+  browser: Browser,
+  owner: Visitor,
+  colleague: { name: string; email: string; role: 'Validator' | 'Contributor' },
+): Promise<Visitor> {
+  await owner.page.goto('/account/members');
+  await owner.presses('Invite a colleague');
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel('E-mail address').fill(colleague.email);
+  await dialog.getByLabel(/^(Full )?[Nn]ame/).fill(colleague.name);
+  await dialog.getByRole('radio', { name: colleague.role }).check();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await owner.sees(`An invitation is on its way to ${colleague.email}.`);
+  const { links } = await waitForMail(colleague.email, 'invites you');
+  const visitor = await Visitor.arrive(browser);
+  await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '');
+  await visitor.seesHeading('You are invited');
+  await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
+  await visitor.presses(/^Join /);
+  await signsInForTheFirstTime(visitor, colleague);
+  return visitor;
+}
+
+async function signsInForTheFirstTime(visitor: Visitor, { name, email }: { name: string; email: string }) {
+  await visitor.sees(/Your account is ready/);
+  const since = new Date().toISOString();
+  await visitor.signsInAtProvider(email, PASSWORD);
+  await visitor.seesHeading('Protect your account');
+  await visitor.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+  await visitor.presses('Continue');
+  await visitor.passesMailedCode(email, since);
+  await visitor.seesHeading(new RegExp(`Good (morning|afternoon|evening), ${name.split(' ')[0]}`));
+}

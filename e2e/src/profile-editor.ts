@@ -1,0 +1,168 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SampleFile } from './files.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What is typed into or chosen from the controls of an editor, by their labels. */
+export type Answers = Readonly<Record<string, string>>;
+
+type Tab = 'Overview' | 'Data' | 'Related' | 'History';
+
+/** A value as its row calls it. */
+export interface Value {
+  tab: 'Data' | 'Related';
+  name: string;
+}
+
+/** A visitor at work on a profile, with the hands and words of somebody who sees only the pages. */
+export class ProfileEditor {
+  readonly #visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor;
+  }
+
+  /** Fills in one field where it stands in the Data tab. */
+  async gives(label: string, answers: Answers = {}): Promise<void> {
+    await this.#opens('Data');
+    await this.#visitor.presses(`Add ${label}`);
+    await this.#saves(label, answers);
+  }
+
+  /** Changes a value that is there. */
+  async changes(label: string, answers: Answers): Promise<void> {
+    await this.#opens('Data');
+    await this.#visitor.presses(new RegExp(`edit ${label}$`));
+    await this.#saves(label, answers);
+  }
+
+  /** Names somebody new as the holder of a part, in the Related tab. */
+  async names(part: string, party: { name: string; isOrganisation?: true }, answers: Answers = {}) {
+    const { page } = this.#visitor;
+    await this.#opens('Related');
+    await this.#visitor.presses(`Add ${part.toLowerCase()}`);
+    const dialog = page.getByRole('dialog');
+    if (party.isOrganisation) await dialog.getByRole('radio', { name: 'An organisation' }).check();
+    await dialog.getByLabel('Name', { exact: true }).fill(party.name);
+    await this.#answer(dialog, answers);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await this.#visitor.sees(`${party.name} is added.`);
+  }
+
+  /** Opens a value's panel and drops a document into it, which may prove other values as well. */
+  async proves(
+    value: Value,
+    file: SampleFile,
+    { also = [], type }: { also?: readonly string[]; type?: string } = {},
+  ): Promise<void> {
+    const { page } = this.#visitor;
+    await this.#opensPanel(value);
+    await this.#visitor.presses('Add evidence');
+    if (type) await this.#choose(page.getByRole('combobox', { name: 'Type of document' }), type);
+    for (const other of also) await page.getByRole('checkbox', { name: other }).check();
+    await this.#drops(file);
+    await this.#visitor.sees(
+      also.length > 0
+        ? `${file.name} is attached to ${also.length + 1} values.`
+        : `${file.name} is attached.`,
+    );
+  }
+
+  /** The same through the file picker. */
+  async picks(value: Value, file: SampleFile): Promise<void> {
+    const { page } = this.#visitor;
+    await this.#opensPanel(value);
+    await this.#visitor.presses('Add evidence');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      this.#visitor.presses('Choose files'),
+    ]);
+    await chooser.setFiles(file);
+    await this.#visitor.sees(`${file.name} is attached.`);
+  }
+
+  /** Sends everything that is ready to review from the overview. */
+  async asksForReview(): Promise<void> {
+    await this.#opens('Overview');
+    await this.#visitor.presses(/^Ask for review of/);
+    await this.#visitor.sees(/(waits|wait) for somebody else to check/);
+  }
+
+  async seesState(state: 'Empty profile' | 'Profile in progress' | 'Complete profile'): Promise<void> {
+    await this.#opens('Overview');
+    await this.#visitor.sees(state);
+  }
+
+  /** The history shows each of these titles, newest first or not. */
+  async seesHistory(entries: readonly RegExp[]): Promise<void> {
+    await this.#opens('History');
+    const { page } = this.#visitor;
+    const list = page.getByRole('list', { name: 'History' });
+    await list.waitFor();
+    const older = page.getByRole('button', { name: 'Show older' });
+    while (await older.isVisible()) {
+      const shown = await list.getByRole('listitem').count();
+      await older.click();
+      await expect.poll(() => list.getByRole('listitem').count(), { timeout: 15_000 }).toBeGreaterThan(shown);
+    }
+    for (const entry of entries) await list.getByText(entry).first().waitFor();
+  }
+
+  /** By the tabs once the profile is there. */
+  async #opens(tab: Tab): Promise<void> {
+    const { page } = this.#visitor;
+    const tabs = page.getByRole('navigation', { name: /^Profile of/ });
+    if (!(await tabs.isVisible())) {
+      await page.goto('/profile', { waitUntil: 'networkidle' });
+      await tabs.waitFor();
+    }
+    const link = tabs.getByRole('link', { name: tab });
+    await link.click();
+    await tabs.locator('[aria-current=page]').filter({ hasText: tab }).waitFor();
+  }
+
+  async #saves(label: string, answers: Answers): Promise<void> {
+    const { page } = this.#visitor;
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save' }) });
+    await this.#answer(form, answers);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await this.#visitor.sees(`${label} saved.`);
+  }
+
+  async #opensPanel({ tab, name }: Value): Promise<void> {
+    const { page } = this.#visitor;
+    await this.#opens(tab);
+    const paperclip = page.getByRole('button', { name: new RegExp(`^${name}: .*open details`) });
+    await paperclip.first().click();
+    await page.getByRole('complementary').getByRole('heading', { level: 2 }).waitFor();
+  }
+
+  async #answer(within: Locator, answers: Answers): Promise<void> {
+    for (const [label, answer] of Object.entries(answers)) {
+      const control = within.getByLabel(new RegExp(`^${label}`)).first();
+      await control.waitFor();
+      if ((await control.getAttribute('role')) === 'combobox') await this.#choose(control, answer);
+      else await control.fill(answer);
+    }
+  }
+
+  async #choose(list: Locator, option: string): Promise<void> {
+    await list.click();
+    await this.#visitor.page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
+  }
+
+  async #drops(file: SampleFile): Promise<void> {
+    const { page } = this.#visitor;
+    const carried = await page.evaluateHandle(
+      ({ name, type, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], name, { type }));
+        return transfer;
+      },
+      { name: file.name, type: file.mimeType, base64: file.buffer.toString('base64') },
+    );
+    const zone = page.getByText('Drop files here, or').first();
+    await zone.dispatchEvent('drop', { dataTransfer: carried });
+  }
+}

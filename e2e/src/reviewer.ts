@@ -1,0 +1,47 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+async function opensQueue({ page }: Visitor): Promise<Locator> {
+  await page.goto('/reviews');
+  const list = page.getByRole('list', { name: 'Values to review' });
+  await list.waitFor();
+  await page.waitForLoadState('networkidle');
+  return list;
+}
+
+const untilLeft = (rows: Locator, count: number) =>
+  expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(count);
+
+/** Works through the whole queue with the keyboard. */
+export async function validatesEverything(visitor: Visitor, expected: number): Promise<void> {
+  const rows = (await opensQueue(visitor)).getByRole('button');
+  for (let left = expected; left > 0; left--) {
+    await untilLeft(rows, left);
+    await visitor.page.keyboard.press('v');
+  }
+  await visitor.sees('Nothing waits for review');
+}
+
+/** Validates what one party gave, wherever it stands in a queue of many. */
+export async function validatesAllOf(visitor: Visitor, party: string, expected: number): Promise<void> {
+  const rows = (await opensQueue(visitor)).getByRole('button').filter({ hasText: party });
+  for (let left = expected; left > 0; left--) {
+    await untilLeft(rows, left);
+    await rows.first().click();
+    await visitor.page.getByRole('button', { name: 'Validate' }).click();
+    await untilLeft(rows, left - 1);
+  }
+}
+
+/** Refuses one value with a reason that whoever gave it reads. */
+export async function rejects(visitor: Visitor, field: string, note: string): Promise<void> {
+  const { page } = visitor;
+  const rows = (await opensQueue(visitor)).getByRole('button');
+  await rows.filter({ hasText: field }).first().click();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Note/).fill(note);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await visitor.sees(`${field} is rejected.`);
+}
