@@ -5,6 +5,7 @@ import {
   credentialSteps,
   dataFieldKeys,
   entityKinds,
+  historyActors,
   historyCategories,
   profileStates,
   rejectionReasons,
@@ -69,6 +70,7 @@ export const FileEntry = z.object({
   id: Id,
   seq: z.number().int(),
   at: Moment,
+  actor: z.enum(historyActors),
   actorName: z.string().nullable(),
   /** Where it can be opened; null once it is taken out. */
   credentialId: Id.nullable(),

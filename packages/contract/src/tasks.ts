@@ -8,6 +8,7 @@ export const Task = z.object({
   subject: z.object({
     entityId: Id,
     entityName: z.string(),
+    entityKind: z.string(),
     fieldKey: z.string().nullable(),
     credentialId: Id.nullable(),
   }),

@@ -8,6 +8,7 @@ export * from './credentials/completeness.ts';
 export * from './credentials/consent.ts';
 export * from './credentials/evidence-needed.ts';
 export * from './credentials/file-history.ts';
+export * from './credentials/history-actor.ts';
 export * from './credentials/history-events.ts';
 export * from './credentials/may-validate.policy.ts';
 export * from './credentials/next-review-state.ts';

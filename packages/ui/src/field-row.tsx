@@ -25,6 +25,7 @@ export function FieldRow({ label, leading, value, empty, trust, side, selected }
   return (
     <div
       className={classes.row}
+      data-field-row
       data-selected={selected || undefined}
       data-leading={leading ? true : undefined}
     >

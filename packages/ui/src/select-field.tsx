@@ -16,6 +16,8 @@ export interface SelectFieldProps extends FieldFrame {
   /** Typing filters the list; use it for more than about eight options. */
   searchable?: boolean;
   clearable?: boolean;
+  /** A searchable list opens as soon as it has the focus, unless this says otherwise. */
+  openOnFocus?: boolean;
   placeholder?: string;
   /** Said when nothing matches what was typed. */
   emptyText?: string;

@@ -1,7 +1,7 @@
 import { Card } from '@probity/ui/card.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { useTranslations } from 'use-intl';
-import { LinkList } from '../features/dashboard/link-list.tsx';
 import { useViewer } from '../features/session/viewer.ts';
 import { screensFor, visitorOf } from '../features/shell/navigation.ts';
 import { ScreenIcon } from '../features/shell/screen-icon.tsx';
@@ -18,14 +18,11 @@ export default function AppShellPage() {
       <PageTitle />
       <PageHeader title={product.name} />
       <Card title={t('dashboard.screens')} flush>
-        <LinkList
-          items={screens.map(({ name, path }) => ({
-            key: name,
-            href: path,
-            icon: <ScreenIcon name={name} />,
-            title: t(`shell.${name}`),
-          }))}
-        />
+        <RowList>
+          {screens.map(({ name, path }) => (
+            <RowLink key={name} href={path} icon={<ScreenIcon name={name} />} title={t(`shell.${name}`)} />
+          ))}
+        </RowList>
       </Card>
     </>
   );

@@ -5,6 +5,7 @@ import { dashboardReads } from '../features/dashboard/dashboard-reads.ts';
 import { partOfDay } from '../features/dashboard/part-of-day.ts';
 import { userQuery } from '../features/me/queries.ts';
 import { membersQuery } from '../features/members/queries.ts';
+import { entityQuery } from '../features/profile/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { tasksQuery } from '../features/tasks/queries.ts';
 import { trailQuery } from '../features/trail/queries.ts';
@@ -16,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
     const accountId = viewer.account?.accountId ?? '';
     return [
       cache.fetchQuery(userQuery(api, viewer.state.user.id ?? '')),
-      ...(viewer.account ? [cache.fetchQuery(tasksQuery(api, accountId))] : []),
+      ...(viewer.account
+        ? [cache.fetchQuery(tasksQuery(api, accountId)), cache.fetchQuery(entityQuery(api, accountId))]
+        : []),
       ...(reads.members
         ? [cache.fetchQuery(membersQuery(api, accountId)), cache.fetchQuery(brandingQuery(api, accountId))]
         : []),

@@ -1,4 +1,4 @@
-import { HistoryTab } from '../features/profile/history-tab.tsx';
+import { HistoryTab } from '../features/profile/history/history-tab.tsx';
 
 export default function ProfileHistory() {
   return <HistoryTab />;

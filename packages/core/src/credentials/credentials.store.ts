@@ -136,8 +136,11 @@ export function listCredentialEvents(db: Db, credentialId: string) {
   return db
     .selectFrom('credentialEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorUserId')
+    .leftJoin('attestations as a', (join) =>
+      join.onRef('a.credentialId', '=', 'e.credentialId').onRef('a.seq', '=', 'e.seq'),
+    )
     .selectAll('e')
-    .select('u.name as actorName')
+    .select(['u.name as actorName', 'a.attestor'])
     .where('e.credentialId', '=', credentialId)
     .orderBy('e.seq', 'desc')
     .execute();

@@ -1,4 +1,4 @@
-import { type DataFieldKey, fieldDefinition } from '@probity/domain';
+import { type DataFieldKey, fieldDefinition, historyActorOf } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
@@ -23,6 +23,7 @@ export function listHistory(ctx: Ctx, input: { credentialId: string; locale: str
       event: event.event,
       step: event.step,
       at: event.at,
+      actor: historyActorOf(event),
       actorName: event.actorName,
       before: show(event.before),
       after: show(event.after),

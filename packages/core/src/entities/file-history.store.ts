@@ -7,7 +7,9 @@ export interface FileEntryRow {
   id: string;
   seq: number;
   accountId: string;
+  actorUserId: string | null;
   actorName: string | null;
+  attestor: string | null;
   credentialId: string | null;
   isLive: boolean | null;
   fieldKey: string | null;
@@ -57,12 +59,13 @@ export async function listFileEntries(db: Db, page: FileHistoryPage): Promise<Fi
       where a.action = any (
         case when c.related_entity_id is null then ${wanted.valueActions}::text[] else ${wanted.linkActions}::text[] end)
     )
-    select f.at, f.id, f.seq::int as seq, coalesce(c.account_id, ${accountId}) as account_id, u.name as actor_name,
-      f.credential_id, c.deleted_at is null as is_live, c.field_key, r.display_name as related_name,
+    select f.at, f.id, f.seq::int as seq, coalesce(c.account_id, ${accountId}) as account_id, f.actor_user_id,
+      u.name as actor_name, w.attestor,      f.credential_id, c.deleted_at is null as is_live, c.field_key, r.display_name as related_name,
       f.step, f.event, f.action, f.before, f.after, f.reason, f.note,
       d.id as document_id, d.title as document_title, d.account_id as document_account_id
     from (select * from file f ${older} order by f.at desc, f.id desc, f.seq desc limit ${limit}) f
     left join users u on u.id = f.actor_user_id
+    left join attestations w on w.credential_id = f.credential_id and w.seq = f.seq and f.step is not null
     left join credentials c on c.id = f.credential_id
     left join entities r on r.id = c.related_entity_id
     left join documents d on d.id = f.document_id and d.deleted_at is null

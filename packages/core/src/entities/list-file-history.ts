@@ -5,6 +5,7 @@ import {
   type FileAction,
   fileActions,
   type HistoryCategory,
+  historyActorOf,
   stepCategory,
 } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -72,6 +73,7 @@ async function opener(ctx: Ctx, rows: readonly FileEntryRow[], locale: string) {
       id: row.id,
       seq: row.seq,
       at: row.at,
+      actor: historyActorOf(row),
       actorName: row.actorName,
       // What was taken out of the profile can no longer be opened there.
       credentialId: row.isLive ? credentialId : null,

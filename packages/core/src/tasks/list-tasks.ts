@@ -19,12 +19,19 @@ import {
   findMissingFields,
   findOpenRequests,
   findStateTasks,
+  type MissingField,
   type StateTask,
 } from './tasks.store.ts';
 
 export interface Task {
   type: TaskType;
-  subject: { entityId: string; entityName: string; fieldKey: string | null; credentialId: string | null };
+  subject: {
+    entityId: string;
+    entityName: string;
+    entityKind: string;
+    fieldKey: string | null;
+    credentialId: string | null;
+  };
   dueOn: string | null;
   link: string;
 }
@@ -42,9 +49,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...consents.map((consent) => consentTask(input.accountId, consent)),
       ...requests.map(requestTask),
       ...fromState.map(toTask),
-      ...missing.map(({ fieldKey, entityId, entityName }) =>
-        missingFieldTask(membership.kind, fieldKey as DataFieldKey, entityId, entityName),
-      ),
+      ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
     // Nobody is asked for what their role does not let them do.
     return tasks.filter(({ type }) =>
@@ -68,7 +73,7 @@ export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promis
 function consentTask(accountId: string, { credentialId, fieldKey, entityName, since }: AwaitedConsent): Task {
   return {
     type: 'DataRequired',
-    subject: { entityId: accountId, entityName, fieldKey, credentialId },
+    subject: { entityId: accountId, entityName, entityKind: 'LegalPerson', fieldKey, credentialId },
     dueOn: taskDueOn('DataRequired', dayOf(since)),
     link: taskLink('DataRequired', { consentOf: accountId }),
   };
@@ -93,6 +98,7 @@ function toTask(row: StateTask): Task {
   const subject = {
     entityId: row.entityId,
     entityName: row.entityName,
+    entityKind: row.entityKind,
     fieldKey: row.fieldKey,
     credentialId: row.credentialId,
   };
@@ -104,13 +110,9 @@ function toTask(row: StateTask): Task {
   };
 }
 
-function missingFieldTask(
-  kind: EntityKind,
-  fieldKey: DataFieldKey,
-  entityId: string,
-  entityName: string,
-): Task {
-  const subject = { entityId, entityName, fieldKey, credentialId: null };
+function missingFieldTask(kind: EntityKind, { entityId, entityName, ...found }: MissingField): Task {
+  const fieldKey = found.fieldKey as DataFieldKey;
+  const subject = { entityId, entityName, entityKind: kind, fieldKey, credentialId: null };
   if (!fieldDefinition(fieldKey).link)
     return {
       type: 'CompleteMissingFields',

@@ -6,6 +6,7 @@ export interface StateTask {
   credentialId: string;
   entityId: string;
   entityName: string;
+  entityKind: string;
   fieldKey: string;
   since: Date;
 }
@@ -16,23 +17,33 @@ export async function findStateTasks(
   { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
 ): Promise<StateTask[]> {
   const { rows } = await sql<StateTask>`
-    (select 'ReviewRequired' as type, c.id as credential_id, c.entity_id, e.display_name as entity_name, c.field_key,
-        c.changed_at as since
+    (select 'ReviewRequired' as type, c.id as credential_id, c.entity_id, e.display_name as entity_name, e.kind as entity_kind,
+        c.field_key, c.changed_at as since
       from credentials c join entities e on e.id = c.entity_id
       where c.account_id = ${accountId} and c.review_state = 'AwaitingReview' and c.deleted_at is null
         and c.last_changed_by is distinct from nullif(${userId}, '')::uuid
       order by c.changed_at, c.id limit ${limit})
     union all
-    (select 'ProvideEvidence', c.id, c.entity_id, e.display_name, c.field_key, c.changed_at
+    (select 'ProvideEvidence', c.id, c.entity_id, e.display_name, e.kind, c.field_key, c.changed_at
       from credentials c join entities e on e.id = c.entity_id
       where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
       order by c.changed_at, c.id limit ${limit})`.execute(db);
   return rows;
 }
 
+export interface MissingField {
+  fieldKey: string;
+  entityId: string;
+  entityName: string;
+}
+
 /** Required fields of the account's own entity that have no value. */
-export async function findMissingFields(db: Db, entityId: string, required: readonly string[]) {
-  const { rows } = await sql<{ fieldKey: string; entityId: string; entityName: string }>`
+export async function findMissingFields(
+  db: Db,
+  entityId: string,
+  required: readonly string[],
+): Promise<MissingField[]> {
+  const { rows } = await sql<MissingField>`
     select r.field_key, e.id as entity_id, e.display_name as entity_name
     from entities e cross join unnest(${required}::text[]) with ordinality as r (field_key, position)
     where e.id = ${entityId} and not exists (

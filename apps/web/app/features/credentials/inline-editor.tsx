@@ -19,6 +19,8 @@ interface InlineEditorProps {
   fieldKey: DataFieldKey;
   label: string;
   value: unknown;
+  /** Offered where there is no value yet; it is saved only when somebody says so. */
+  suggestion?: unknown;
   country: string | null;
   /** What was typed before, when the server refused it. */
   attempt?: Attempt | undefined;
@@ -28,12 +30,13 @@ interface InlineEditorProps {
 
 /** In place of the value: Enter and leaving it save, Escape gives up. Checked by the catalogue before it is sent. */
 export default function InlineEditor(props: InlineEditorProps) {
-  const { fieldKey, label, value, country, attempt, onSave, onCancel } = props;
+  const { fieldKey, label, value, suggestion, country, attempt, onSave, onCancel } = props;
   const t = useTranslations();
   const editor = editors[fieldDefinition(fieldKey).value];
   const { Fields } = editor;
   const [original] = useState(() => editor.draftOf(value ?? null, { country }));
-  const [draft, setDraft] = useState(attempt?.draft ?? original);
+  const [offered] = useState(() => editor.draftOf(value ?? suggestion ?? null, { country }));
+  const [draft, setDraft] = useState(attempt?.draft ?? offered);
   const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
@@ -45,7 +48,7 @@ export default function InlineEditor(props: InlineEditorProps) {
   }, []);
 
   const save = async (onRefused?: () => void) => {
-    const isUntouched = isSame(draft, original) && !attempt;
+    const isUntouched = (isSame(draft, original) || (!onRefused && isSame(draft, offered))) && !attempt;
     // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
     if (isUntouched && (hasValue || !onRefused)) return onCancel();
     // What was refused is sent again only when somebody says so.

@@ -9,6 +9,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { brandingQuery } from '../branding/queries.ts';
 import { userQuery } from '../me/queries.ts';
 import { membersQuery } from '../members/queries.ts';
+import { entityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -17,9 +18,11 @@ import { trailQuery } from '../trail/queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardReads } from './dashboard-reads.ts';
 import { MembersCard } from './members-card.tsx';
+import { NeedsYouCard } from './needs-you-card.tsx';
 import type { PartOfDay } from './part-of-day.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { RelationshipsSlot } from './relationships-slot.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import { TasksCard } from './tasks-card.tsx';
 import { toDo } from './to-do.ts';
 import { ToDoCard } from './to-do-card.tsx';
 
@@ -36,6 +39,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const branding = useQuery({ ...brandingQuery(browserApi, accountId), enabled: reads.members }).data;
   const trail = useInfiniteQuery({ ...trailQuery(browserApi, accountId), enabled: reads.trail }).data;
 
+  const entity = useQuery({ ...entityQuery(browserApi, accountId), enabled: account !== null }).data;
   const tasks = useQuery({ ...tasksQuery(browserApi, accountId), enabled: account !== null }).data;
 
   const manages = isOwner(account) && members && branding;
@@ -46,18 +50,20 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <PageTitle title={t('title')} />
       <PageHeader
         title={t(`greeting.${greeting}`, { name })}
-        subtitle={t('todo', { count: items.length + (tasks?.items.length ?? 0) })}
+        subtitle={account ? t('todo', { count: tasks?.items.length ?? 0 }) : undefined}
       />
       <Columns split="main-side">
         <Stack gap={4}>
-          {tasks && tasks.items.length > 0 && <TasksCard tasks={tasks.items} />}
-          <ToDoCard items={items} />
+          {tasks && <NeedsYouCard tasks={tasks.items} />}
+          <RelationshipsSlot />
+          {items.length > 0 && <ToDoCard items={items} />}
           {reads.trail && trail && (
             <ActivityCard entries={(trail.pages[0]?.items ?? []).slice(0, SHOWN_ENTRIES)} />
           )}
         </Stack>
         <Stack gap={4}>
           {state.accountType === 'ADMIN' && <AdminCard />}
+          {entity && <ProfileCard entity={entity} />}
           {members && account && <MembersCard organisation={account.name} members={members.items} />}
           <SignInCard user={user} />
         </Stack>

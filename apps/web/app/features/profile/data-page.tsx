@@ -4,11 +4,13 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import classes from './data-page.module.css';
 import { completenessByField } from './profile-counts.ts';
 import { SectionCard } from './section-card.tsx';
+import { useFieldKeys } from './use-field-keys.ts';
 import { useProfile } from './use-profile.ts';
 
 /** Every field of the party, section by section, to be read and filled in where it stands. */
@@ -16,6 +18,8 @@ export function DataPage() {
   const t = useTranslations('profile');
   const { entity, credentials, mayEdit } = useProfile();
   const [search, setSearch] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  useFieldKeys(list);
   const onlyOpen = search.get('missing') === '1';
   const byField = completenessByField(credentials);
   const sections = sectionsOf(entity.kind)
@@ -38,23 +42,26 @@ export function DataPage() {
     );
 
   return (
-    <Stack gap={4}>
-      <div className={classes.filter}>
-        <Switch
-          label={t('onlyOpen')}
-          checked={onlyOpen}
-          onChange={(event) => showOnlyOpen(event.currentTarget.checked)}
-        />
-      </div>
-      {!mayEdit && <InlineNotice>{t('readOnly')}</InlineNotice>}
-      {sections.map(({ section, fields }) => (
-        <SectionCard key={section} section={section} fields={fields} />
-      ))}
-      {sections.length === 0 && (
-        <EmptyState compact title={t('nothingOpenTitle')}>
-          {t('nothingOpen')}
-        </EmptyState>
-      )}
-    </Stack>
+    <div ref={list}>
+      <Stack gap={4}>
+        <div className={classes.filter}>
+          <Switch
+            label={t('onlyOpen')}
+            checked={onlyOpen}
+            onChange={(event) => showOnlyOpen(event.currentTarget.checked)}
+          />
+        </div>
+        {!mayEdit && <InlineNotice>{t('readOnly')}</InlineNotice>}
+        {sections.map(({ section, fields }) => (
+          <SectionCard key={section} section={section} fields={fields} />
+        ))}
+        {sections.length === 0 && (
+          <EmptyState compact title={t('nothingOpenTitle')}>
+            {t('nothingOpen')}
+          </EmptyState>
+        )}
+        {mayEdit && sections.length > 0 && <p className={classes.keys}>{t('fieldKeys')}</p>}
+      </Stack>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
-import { UiLink } from '@probity/ui/link-provider.tsx';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
+import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { isExpiring } from '../credentials/assurance-step.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { today } from '../credentials/today.ts';
-import classes from './overview.module.css';
 import { useProfile } from './use-profile.ts';
 
 export function ExpiringCard() {
@@ -23,23 +23,21 @@ export function ExpiringCard() {
       flush={expiring.length > 0}
     >
       {expiring.length === 0 ? (
-        <p className={classes.quiet}>{t('expiringNone')}</p>
+        <Text as="p" tone="muted">
+          {t('expiringNone')}
+        </Text>
       ) : (
-        <ul className={classes.list}>
+        <RowList>
           {expiring.map((credential) => (
-            <li key={credential.id}>
-              <UiLink className={classes.row} href={`${path}/data?credential=${credential.id}`}>
-                <span className={classes.texts}>
-                  <span className={classes.title}>{fieldLabel(credential.fieldKey, entity.kind)}</span>
-                  <span className={classes.hint}>
-                    {t('expiresOn', { date: dates.day(credential.expiresOn ?? '') })}
-                  </span>
-                </span>
-                <ReviewChip credential={credential} />
-              </UiLink>
-            </li>
+            <RowLink
+              key={credential.id}
+              href={`${path}/data?credential=${credential.id}`}
+              title={fieldLabel(credential.fieldKey, entity.kind)}
+              hint={t('expiresOn', { date: dates.day(credential.expiresOn ?? '') })}
+              end={<ReviewChip credential={credential} />}
+            />
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   );

@@ -1,66 +1,65 @@
 import { profileProgress } from '@probity/domain/credentials/profile-state.ts';
 import { completenessLabels } from '@probity/domain/credentials/review-state-labels.ts';
-import type { Completeness } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { UiLink } from '@probity/ui/link-provider.tsx';
-import type { Tone } from '@probity/ui/tone.ts';
-import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
-import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
-import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs';
-import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { nextStepHref } from './next-step-href.ts';
-import classes from './overview.module.css';
+import { labelInSentence } from '../credentials/label-in-sentence.ts';
+import { AskForReview } from './ask-for-review.tsx';
+import { completenessTones } from './completeness-tones.ts';
+import { nextStepOf } from './next-step.ts';
 import { completenessByField } from './profile-counts.ts';
+import { StepIcon } from './step-icon.tsx';
+import { useLacking } from './use-lacking.ts';
 import { useProfile } from './use-profile.ts';
-
-const looks: Record<Completeness, { Icon: typeof IconEyeCheck; tone: Tone }> = {
-  MissingData: { Icon: IconPencilPlus, tone: 'neutral' },
-  MissingConsent: { Icon: IconSignature, tone: 'info' },
-  MissingEvidenceDocuments: { Icon: IconFileAlert, tone: 'warn' },
-  MissingVerification: { Icon: IconEyeCheck, tone: 'info' },
-  DataVerified: { Icon: IconEyeCheck, tone: 'ok' },
-};
 
 /** The required fields that are not verified yet, each with the way to mend it. */
 export function NextStepsCard() {
   const t = useTranslations('profile');
   const { entity, credentials, path } = useProfile();
+  const lacking = useLacking();
   const { unfinished } = profileProgress(entity.kind, completenessByField(credentials));
+  const shown = lacking ? unfinished.filter(({ completeness }) => completeness === lacking) : unfinished;
   return (
-    <Card title={t('nextSteps')} count={unfinished.length} flush>
-      {unfinished.length === 0 ? (
+    <Card
+      title={t('nextSteps')}
+      count={shown.length}
+      note={
+        lacking && (
+          <>
+            {completenessLabels[lacking]} · <TextLink href={path}>{t('showAll')}</TextLink>
+          </>
+        )
+      }
+      actions={<AskForReview />}
+      flush
+    >
+      {shown.length === 0 ? (
         <EmptyState compact title={t('nextStepsDone')}>
           {t('nextStepsDoneText')}
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
-          {unfinished.map(({ field, completeness }) => {
-            const { Icon, tone } = looks[completeness];
-            const label = fieldLabel(field, entity.kind).toLowerCase();
+        <RowList label={t('nextSteps')}>
+          {shown.map(({ field, completeness }) => {
+            const step = nextStepOf(field, completeness, { path, kind: entity.kind, credentials });
+            const label = labelInSentence(fieldLabel(field, entity.kind));
             return (
-              <li key={field}>
-                <UiLink
-                  className={classes.row}
-                  href={nextStepHref(path, { field, kind: entity.kind, credentials })}
-                >
-                  <Icon {...iconProps} />
-                  <span className={classes.texts}>
-                    <span className={classes.title}>{t(`step.${completeness}`, { label })}</span>
-                    <span className={classes.hint}>{t(`stepWhy.${completeness}`)}</span>
-                  </span>
-                  <span className={classes.state}>
-                    <Chip tone={tone}>{completenessLabels[completeness]}</Chip>
-                  </span>
-                </UiLink>
-              </li>
+              <RowLink
+                key={field}
+                href={step.href}
+                icon={<StepIcon step={step.kind} {...iconProps} />}
+                title={t(`step.${step.kind}`, { label })}
+                hint={t(`stepWhy.${step.kind}`)}
+                end={<Chip tone={completenessTones[completeness]}>{completenessLabels[completeness]}</Chip>}
+                endIsExtra
+              />
             );
           })}
-        </ul>
+        </RowList>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completenessByField, profileCounts } from './profile-counts.ts';
+import { completenessByField, openItems, profileCounts } from './profile-counts.ts';
 
 const credentials = [
   { fieldKey: 'RegistrationName', completeness: 'DataVerified', reviewState: 'Validated' },
@@ -27,6 +27,11 @@ describe('what a profile holds', () => {
       awaitConsent: 0,
       missing: 6,
     });
+  });
+
+  it('counts what is open among plain values and among related parties apart', () => {
+    expect(openItems('Organization', credentials, false)).toBe(4 + 1);
+    expect(openItems('Organization', credentials, true)).toBe(2);
   });
 
   it('counts the required fields of an empty profile', () => {

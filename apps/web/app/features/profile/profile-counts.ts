@@ -2,6 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { completenessOrder } from '@probity/domain/credentials/completeness.ts';
 import { type ProfileCompleteness, requiredFields } from '@probity/domain/credentials/profile-state.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 
 type Facts = Pick<Credential, 'fieldKey' | 'completeness' | 'reviewState'>;
 
@@ -26,13 +27,22 @@ export interface ProfileCounts {
   missing: number;
 }
 
+/** Required and not there, or there and not proven: what a tab's dot stands for. */
+export function openItems(kind: EntityKind, credentials: readonly Facts[], isLink: boolean): number {
+  const own = credentials.filter(({ fieldKey }) => fieldDefinition(fieldKey).link === isLink);
+  const required = requiredFields[kind].filter((field) => fieldDefinition(field).link === isLink);
+  const known = new Set(own.filter(isGiven).map(({ fieldKey }) => fieldKey));
+  const unproven = own.filter(({ completeness }) => completeness === 'MissingEvidenceDocuments');
+  return required.filter((field) => !known.has(field)).length + unproven.length;
+}
+
+const isGiven = ({ completeness }: Facts): boolean => completeness !== 'MissingData';
+
 /** What the chips over a profile count; what does not apply counts nowhere. */
 export function profileCounts(kind: EntityKind, credentials: readonly Facts[]): ProfileCounts {
   const live = credentials.filter(({ reviewState }) => reviewState !== 'NotApplicable');
-  const given = live.filter(({ completeness }) => completeness !== 'MissingData');
-  const known = new Set<DataFieldKey>(
-    credentials.filter(({ completeness }) => completeness !== 'MissingData').map(({ fieldKey }) => fieldKey),
-  );
+  const given = live.filter(isGiven);
+  const known = new Set<DataFieldKey>(credentials.filter(isGiven).map(({ fieldKey }) => fieldKey));
   const missing = requiredFields[kind].filter((field) => !known.has(field)).length;
   const count = (test: (credential: Facts) => boolean) => given.filter(test).length;
   return {

@@ -1,3 +1,4 @@
+import type { ProfileState } from '@probity/domain/enumerations.ts';
 import { countryName } from '@probity/domain/fields/values/country.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -5,6 +6,7 @@ import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
 import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
@@ -13,6 +15,12 @@ import classes from './profile-header.module.css';
 import type { Profile } from './use-profile.ts';
 
 const ID_SHOWN = 8;
+
+const stateTones: Record<ProfileState, Tone> = {
+  EmptyProfile: 'neutral',
+  EmptyProfilePopulated: 'info',
+  CompleteProfile: 'ok',
+};
 
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
@@ -47,6 +55,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       }
       meta={
         <>
+          <Chip tone={stateTones[entity.profileState]}>{t(`state.${entity.profileState}`)}</Chip>
           <Chip tone={counts.verified === counts.total ? 'ok' : 'neutral'}>
             {t('verified', { verified: counts.verified, total: counts.total })}
           </Chip>

@@ -2,23 +2,25 @@ import { Tabs } from '@probity/ui/tabs.tsx';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../i18n/locales.ts';
-import { profileCounts } from './profile-counts.ts';
+import { openItems } from './profile-counts.ts';
 import type { Profile } from './use-profile.ts';
 
 export function ProfileTabs({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const { path: here } = splitLocale(useLocation().pathname);
   const { entity, credentials, path } = profile;
-  const { missing, lackEvidence } = profileCounts(entity.kind, credentials);
-  const open = missing + lackEvidence;
+  const open = {
+    data: openItems(entity.kind, credentials, false),
+    related: openItems(entity.kind, credentials, true),
+  };
   const tab = (name: 'overview' | 'data' | 'related' | 'documents' | 'history') => {
     const href = name === 'overview' ? path : `${path}/${name}`;
     return {
       label: t(`tabs.${name}`),
       href,
       active: here === href,
-      ...(name === 'data' &&
-        open > 0 && { state: { tone: 'warn' as const, label: t('openItems', { count: open }) } }),
+      ...((name === 'data' || name === 'related') &&
+        open[name] > 0 && { state: { tone: 'warn' as const, label: t('openItems', { count: open[name] }) } }),
     };
   };
   const people = entity.kind === 'LegalPerson' ? [] : [tab('related')];

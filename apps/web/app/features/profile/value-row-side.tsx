@@ -78,6 +78,7 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
         <button
           type="button"
           className={classes.evidence}
+          data-details
           aria-label={t('evidence', { label, count: credential.evidenceCount })}
           onClick={() => open(credential.id)}
         >

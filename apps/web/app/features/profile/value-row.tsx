@@ -1,4 +1,5 @@
 import type { Credential } from '@probity/contract/credentials.ts';
+import type { EntityDetail } from '@probity/contract/entities.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { FieldRow } from '@probity/ui/field-row.tsx';
@@ -8,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { ValueText } from '../credentials/value-text.tsx';
+import { suggestedValue } from './suggested-value.ts';
 import { useProfile } from './use-profile.ts';
 import { useValueEditing } from './use-value-editing.ts';
 import { ValueButton } from './value-button.tsx';
@@ -50,7 +52,7 @@ export function ValueRow(props: ValueRowProps) {
       selected={credential !== null && openId === credential.id}
       value={
         isEmpty && !editing.isOpen ? null : (
-          <RowValue {...props} editing={editing} label={label} country={entity.country} />
+          <RowValue {...props} editing={editing} label={label} entity={entity} />
         )
       }
       empty={isApart ? t('notApplicable') : t('notGiven')}
@@ -67,18 +69,19 @@ export function ValueRow(props: ValueRowProps) {
 interface RowValueProps extends ValueRowProps {
   editing: ReturnType<typeof useValueEditing>;
   label: string;
-  country: string | null;
+  entity: EntityDetail;
 }
 
-function RowValue({ fieldKey, credential, editing, label, country }: RowValueProps) {
+function RowValue({ fieldKey, credential, editing, label, entity }: RowValueProps) {
   if (editing.isOpen)
     return (
       <Suspense fallback={<Spinner size={16} />}>
         <InlineEditor
           fieldKey={fieldKey}
           label={label}
-          country={country}
+          country={entity.country}
           value={editing.current}
+          suggestion={suggestedValue(fieldKey, entity)}
           attempt={editing.attempt}
           onSave={editing.save}
           onCancel={editing.close}

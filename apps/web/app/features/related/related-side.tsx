@@ -8,9 +8,11 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { useProfile } from '../profile/use-profile.ts';
 import rowClasses from '../profile/value-row.module.css';
 import type { Invitation } from './party-standing.tsx';
 import { usePartyActions } from './use-party-actions.tsx';
@@ -30,6 +32,7 @@ export function RelatedSide({ credential, invitation, name, onEdit }: RelatedSid
   const [removing, setRemoving] = useState(false);
   const party = usePartyActions(credential, invitation);
   const { edit } = credential.abilities;
+  const role = fieldLabel(credential.fieldKey, useProfile().entity.kind);
   const remove = () =>
     act.mutate(
       { kind: 'remove' },
@@ -44,7 +47,8 @@ export function RelatedSide({ credential, invitation, name, onEdit }: RelatedSid
       <button
         type="button"
         className={rowClasses.evidence}
-        aria-label={t('related.evidence', { name, count: credential.evidenceCount })}
+        data-details
+        aria-label={t('related.evidence', { role, name, count: credential.evidenceCount })}
         onClick={() => open(credential.id)}
       >
         <IconPaperclip {...smallIconProps} />
@@ -85,7 +89,7 @@ export function RelatedSide({ credential, invitation, name, onEdit }: RelatedSid
           onClose={() => setRemoving(false)}
           onConfirm={remove}
           loading={act.isPending}
-          title={t('related.removeTitle', { name, role: fieldLabel(credential.fieldKey).toLowerCase() })}
+          title={t('related.removeTitle', { name, role: labelInSentence(role) })}
           confirmLabel={t('related.remove')}
           cancelLabel={t('common.cancel')}
         >

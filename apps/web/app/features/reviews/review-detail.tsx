@@ -5,6 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { CompareSection } from '../credentials/drawer/compare-section.tsx';
 import { CredentialSummary } from '../credentials/drawer/credential-summary.tsx';
 import { EvidenceSection } from '../credentials/drawer/evidence-section.tsx';
 import { HistorySection } from '../credentials/drawer/history-section.tsx';
@@ -44,7 +45,8 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
             </TextLink>
           )}
         </div>
-        <EvidenceSection credential={item} tall />
+        <CompareSection credential={item} />
+        <EvidenceSection credential={item} kind={item.entityKind as EntityKind} tall />
         <HistorySection credentialId={item.id} />
       </Stack>
       {rejecting && (

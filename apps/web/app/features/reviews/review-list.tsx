@@ -1,7 +1,7 @@
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
-import type { KeyboardEvent } from 'react';
+import { walkRows } from '@probity/ui/walk-rows.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import type { ReviewItem } from './queries.ts';
@@ -11,22 +11,6 @@ interface ReviewListProps {
   items: readonly ReviewItem[];
   chosenId: string | undefined;
   onChoose: (item: ReviewItem) => void;
-}
-
-/** Up and down walk through the list, as in any list of choices. */
-function stepOnArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const row = event.currentTarget.parentElement;
-  const next =
-    event.key === 'ArrowDown'
-      ? row?.nextElementSibling
-      : event.key === 'ArrowUp'
-        ? row?.previousElementSibling
-        : null;
-  const button = next?.querySelector('button');
-  if (!button) return;
-  event.preventDefault();
-  button.focus();
-  button.click();
 }
 
 /** The queue, oldest first. */
@@ -42,7 +26,7 @@ export function ReviewList({ items, chosenId, onChoose }: ReviewListProps) {
             className={classes.item}
             aria-current={item.id === chosenId ? 'true' : undefined}
             onClick={() => onChoose(item)}
-            onKeyDown={stepOnArrows}
+            onKeyDown={(event) => walkRows(event)?.click()}
           >
             <Avatar
               size="sm"

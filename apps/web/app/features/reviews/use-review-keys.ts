@@ -7,7 +7,15 @@ export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const isElsewhere = target?.closest(TYPING) || document.querySelector('[data-modal-content]');
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (
+      event.defaultPrevented ||
+      isElsewhere ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.repeat
+    )
+      return;
     const act = acts[event.key];
     if (!act) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ const task = (type: Task['type'], dueOn: string | null): Task => ({
   type,
   dueOn,
   link: '/',
-  subject: { entityId: 'e', entityName: 'E', fieldKey: null, credentialId: null },
+  subject: { entityId: 'e', entityName: 'E', entityKind: 'Organization', fieldKey: null, credentialId: null },
 });
 
 it('puts what is due soonest first, by type and within it', () => {

@@ -5,6 +5,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import { RowList } from '@probity/ui/row-list.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -14,7 +15,6 @@ import { useAccount } from '../session/own-account.ts';
 import { groupTasks } from './group-tasks.ts';
 import { tasksQuery } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
-import classes from './tasks.module.css';
 
 /** Everything that needs the reader, most urgent first; doing it makes it go away. */
 export function TasksPage() {
@@ -23,8 +23,8 @@ export function TasksPage() {
   const { data } = useSuspenseQuery(tasksQuery(browserApi, accountId));
   return (
     <>
-      <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle', { count: data.items.length })} />
+      <PageTitle title={t('heading')} />
+      <PageHeader title={t('heading')} subtitle={t('subtitle', { count: data.items.length })} />
       {data.items.length === 0 && (
         <EmptyState
           icon={<IconCheck {...iconProps} size={22} />}
@@ -43,13 +43,11 @@ export function TasksPage() {
             count={tasks.length}
             note={taskDescriptions[type].why}
           >
-            <ul className={classes.list}>
+            <RowList>
               {tasks.map((task) => (
-                <li key={`${task.link}-${task.subject.fieldKey}`}>
-                  <TaskRow task={task} />
-                </li>
+                <TaskRow key={`${task.link}-${task.subject.fieldKey}`} task={task} />
               ))}
-            </ul>
+            </RowList>
           </Card>
         ))}
       </Stack>

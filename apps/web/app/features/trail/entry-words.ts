@@ -14,7 +14,7 @@ export function actionKey(action: string): ActionKey {
 }
 
 /** What happened, in words. */
-export function useEntryWords(): (entry: AuditEntry) => string {
+export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
   const t = useTranslations('trail.action');
   const roleName = useRoleName();
   return ({ action, details }) => {

@@ -38,7 +38,8 @@ export const credentials = {
     none: 'No document proves this value yet.',
     upload: 'Upload a document',
     existing: 'Or use a document that is here already',
-    attached: '{title} is attached.',
+    alsoProves: 'It proves these as well',
+    attached: '{count, plural, one {{title} is attached.} other {{title} is attached to # values.}}',
     detached: '{title} is detached.',
     actions: 'Actions for {title}',
     open: 'Open the document',
@@ -47,10 +48,20 @@ export const credentials = {
     detachText:
       'The document stays in your library. Whoever stood by the value stood by this evidence, so the value has to be reviewed again.',
   },
+  compare: {
+    title: 'What changed',
+    now: 'Now',
+    before: 'Before',
+  },
   history: {
     title: 'History',
     by: '{name}, {at}',
-    system: 'The system',
+    actor: {
+      Member: 'A member',
+      Platform: 'A reviewer of {product}',
+      Outside: 'Somebody who is not a member',
+      System: 'The system',
+    },
   },
   editor: {
     keys: 'Enter saves, Esc cancels',

@@ -5,8 +5,11 @@ export const dashboard = {
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
   },
-  todo: '{count, plural, =0 {Nothing needs you right now.} one {One thing is worth doing next.} other {# things are worth doing next.}}',
-  tasks: 'Tasks',
+  todo: '{count, plural, =0 {Nothing needs you right now.} one {One thing needs you.} other {# things need you.}}',
+  needsYou: 'Needs you',
+  open: 'Open',
+  moreTasks: '{count, plural, one {# more task} other {# more tasks}} in the list of all tasks',
+  andMore: '{named} and {count, number} more',
   allTasks: 'All tasks',
   next: 'Set up',
   todoItems: {

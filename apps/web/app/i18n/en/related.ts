@@ -79,5 +79,5 @@ export const related = {
   chooseOther: 'Choose another',
   submit: 'Add',
   added: '{name} is added.',
-  evidence: '{count, plural, one {# document} other {# documents}} for {name}, open details',
+  evidence: '{role} {name}: {count, plural, one {# document} other {# documents}}, open details',
 } as const;

@@ -1,61 +1,64 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import { attachEvidence } from '@probity/contract/credentials.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { documentsQuery } from '../../documents/queries.ts';
 import { TypeField, typeLabel } from '../../documents/type-field.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { useCredentialAct } from '../use-credential-acts.ts';
-import { useCredentialCache } from '../use-credential-cache.ts';
+import { credentialsQuery } from '../queries.ts';
+import { AlsoProves } from './also-proves.tsx';
 import classes from './drawer.module.css';
+import { provableWith } from './provable-with.ts';
+import { useAttach } from './use-attach.ts';
 
 interface AddEvidenceProps {
   credential: Credential;
+  kind: EntityKind;
   attached: readonly string[];
   onDone: () => void;
 }
 
 /** A new file, or one that is here already: one document can prove many values. */
-export default function AddEvidence({ credential, attached, onDone }: AddEvidenceProps) {
+export default function AddEvidence({ credential, kind, attached, onDone }: AddEvidenceProps) {
   const t = useTranslations();
-  const toast = useToast();
-  const cache = useCredentialCache();
-  const act = useCredentialAct(credential);
+  const attach = useAttach();
+  const refused = useRefusalToast();
   const { accountId } = useAccount();
   const { evidence: accepted } = fieldDefinition(credential.fieldKey);
   const [type, setType] = useState<DocumentType>(accepted[0] ?? 'Other');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const values = useQuery(credentialsQuery(browserApi, credential.entityId, kind)).data?.items ?? [];
+  const candidates = provableWith(type, values, credential.id);
   const documents = useInfiniteQuery(documentsQuery(browserApi, accountId, { text: '', type: null }));
   const others = (documents.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ id }) => !attached.includes(id));
 
-  const attachUploaded = async (document: { id: string; title: string }) => {
-    const params = { credentialId: credential.id };
-    cache.settle(await browserApi.call(attachEvidence, { params, body: { documentId: document.id } }));
-    toast.show({
-      message: t('credentials.evidence.attached', { title: document.title }),
-      variant: 'success',
-    });
+  const attachTo = async (document: { id: string; title: string }) => {
+    const also = candidates.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+    await attach(document, [credential.id, ...also]);
     onDone();
   };
+  const attachKnown = useMutation({ mutationFn: attachTo, onError: refused });
 
   return (
     <div className={classes.adding}>
       <Stack gap={3}>
         <TypeField value={type} onChange={setType} accepted={accepted} />
+        <AlsoProves kind={kind} candidates={candidates} chosen={chosen} onChange={setChosen} />
         <UploadField
           label={t('credentials.evidence.upload')}
           target={{ method: 'POST', path: '/Documents', fields: { entityId: credential.entityId, type } }}
-          onUploaded={attachUploaded}
+          onUploaded={attachTo}
         />
         {others.length > 0 && (
           <SelectField
@@ -69,9 +72,10 @@ export default function AddEvidence({ credential, attached, onDone }: AddEvidenc
               hint: typeLabel(type),
             }))}
             value={null}
-            onChange={(documentId) =>
-              documentId && act.mutate({ kind: 'attach', documentId }, { onSuccess: onDone })
-            }
+            onChange={(documentId) => {
+              const found = others.find(({ id }) => id === documentId);
+              if (found) attachKnown.mutate(found);
+            }}
           />
         )}
         <Button size="sm" variant="quiet" onClick={onDone}>

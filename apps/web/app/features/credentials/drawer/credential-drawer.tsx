@@ -7,6 +7,7 @@ import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCredentialAct } from '../use-credential-acts.ts';
+import { CompareSection } from './compare-section.tsx';
 import { CredentialSummary } from './credential-summary.tsx';
 import classes from './drawer.module.css';
 import { EvidenceSection } from './evidence-section.tsx';
@@ -55,7 +56,8 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
     >
       <div className={classes.sections}>
         <CredentialSummary credential={credential} label={label} />
-        <EvidenceSection key={credential.id} credential={credential} />
+        <CompareSection credential={credential} />
+        <EvidenceSection key={credential.id} credential={credential} kind={kind} />
         <HistorySection credentialId={credential.id} />
       </div>
       {rejecting && (

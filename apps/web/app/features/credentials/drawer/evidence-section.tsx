@@ -1,4 +1,5 @@
 import type { Credential } from '@probity/contract/credentials.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -18,12 +19,13 @@ const AddEvidence = lazy(() => import('./add-evidence.tsx'));
 
 interface EvidenceSectionProps {
   credential: Credential;
+  kind: EntityKind;
   /** Beside a wide page there is room to read the document. */
   tall?: boolean;
 }
 
 /** What proves the value, with the document in view. */
-export function EvidenceSection({ credential, tall }: EvidenceSectionProps) {
+export function EvidenceSection({ credential, kind, tall }: EvidenceSectionProps) {
   const t = useTranslations('credentials.evidence');
   const evidence = useQuery(evidenceQuery(browserApi, credential.id));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -51,6 +53,7 @@ export function EvidenceSection({ credential, tall }: EvidenceSectionProps) {
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <AddEvidence
               credential={credential}
+              kind={kind}
               attached={items.map(({ documentId }) => documentId)}
               onDone={() => setAdding(false)}
             />

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { historyQuery } from '../queries.ts';
+import { useActorName } from '../use-actor-name.ts';
 import classes from './drawer.module.css';
 
 const tones: Partial<Record<HistoryEntry['event'], Tone>> = {
@@ -21,21 +22,21 @@ const tones: Partial<Record<HistoryEntry['event'], Tone>> = {
 };
 
 /** An event of a credential as a timeline shows it. */
-export function useHistoryEntry(): (entry: HistoryEntry, key?: string, about?: string) => TimelineEntry {
+function useHistoryEntry(): (entry: HistoryEntry) => TimelineEntry {
   const t = useTranslations('credentials.history');
   const dates = useDates();
-  return (entry, key = String(entry.seq), about) => {
+  const actorName = useActorName();
+  return (entry) => {
     const changes = entry.before !== null || entry.after !== null;
     const words = [entry.reason && rejectionReasonLabels[entry.reason], entry.note].filter(Boolean);
-    const label = historyLabel(entry.event, entry.step);
     return {
-      key,
-      title: about ? `${about}: ${label.toLowerCase()}` : label,
+      key: String(entry.seq),
+      title: historyLabel(entry.event, entry.step),
       tone: tones[entry.event] ?? 'neutral',
       detail: (
         <>
           {words.length > 0 && <span className={classes.note}>{words.join(': ')}</span>}
-          {t('by', { name: entry.actorName ?? t('system'), at: dates.minute(entry.at) })}
+          {t('by', { name: actorName(entry), at: dates.minute(entry.at) })}
         </>
       ),
       ...(changes && {
@@ -55,7 +56,7 @@ export function HistorySection({ credentialId }: { credentialId: string }) {
         <h3>{t('title')}</h3>
       </div>
       {history.data ? (
-        <Timeline label={t('title')} entries={history.data.items.map((entry) => toEntry(entry))} />
+        <Timeline label={t('title')} entries={history.data.items.map(toEntry)} />
       ) : (
         <SkeletonRows rows={3} />
       )}

@@ -44,6 +44,8 @@ function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[
           key={draft.length}
           label={<VisuallyHidden>{label}</VisuallyHidden>}
           searchable
+          // The list of a further one would cover the button that saves.
+          openOnFocus={draft.length === 0}
           options={countryOptions.filter(({ value }) => !draft.includes(value))}
           value={null}
           placeholder={draft.length > 0 ? t('addCountry') : t('choose')}

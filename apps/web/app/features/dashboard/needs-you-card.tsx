@@ -1,0 +1,60 @@
+import type { Task } from '@probity/contract/tasks.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useTranslations } from 'use-intl';
+import { TaskIcon } from '../tasks/task-icon.tsx';
+import { DueChip, TaskRow, taskLabel } from '../tasks/task-row.tsx';
+import { bandOf, type TaskBundle } from './task-bundles.ts';
+
+const NAMED_AT_MOST = 4;
+
+/** What waits for the reader, soonest first; many of a kind are one row. */
+export function NeedsYouCard({ tasks }: { tasks: readonly Task[] }) {
+  const t = useTranslations('dashboard');
+  const { rows, hidden } = bandOf(tasks);
+  return (
+    <Card
+      title={t('needsYou')}
+      count={tasks.length}
+      {...(tasks.length > 0 && { link: { href: '/tasks', label: t('allTasks') } })}
+      footer={hidden > 0 ? t('moreTasks', { count: hidden }) : undefined}
+      flush
+    >
+      {rows.length === 0 ? (
+        <EmptyState compact icon={<IconCircleCheck {...iconProps} size={22} />} title={t('doneTitle')}>
+          {t('doneText')}
+        </EmptyState>
+      ) : (
+        <RowList label={t('needsYou')}>
+          {rows.map((row) =>
+            'task' in row ? (
+              <TaskRow key={`${row.task.link}-${row.task.subject.fieldKey}`} task={row.task} />
+            ) : (
+              <BundleRow key={row.type + row.entityId} bundle={row} />
+            ),
+          )}
+        </RowList>
+      )}
+    </Card>
+  );
+}
+
+function BundleRow({ bundle }: { bundle: TaskBundle }) {
+  const t = useTranslations();
+  const { type, tasks, href, dueOn } = bundle;
+  const names = tasks.map((task) => taskLabel(task) ?? task.subject.entityName);
+  const rest = names.length - NAMED_AT_MOST;
+  const named = names.slice(0, NAMED_AT_MOST).join(', ');
+  return (
+    <RowLink
+      href={href}
+      icon={<TaskIcon type={type} />}
+      title={t(`tasks.many.${type}`, { count: tasks.length })}
+      hint={rest > 0 ? t('dashboard.andMore', { named, count: rest }) : named}
+      end={dueOn && <DueChip dueOn={dueOn} />}
+    />
+  );
+}

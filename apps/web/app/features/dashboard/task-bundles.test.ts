@@ -1,0 +1,39 @@
+import type { Task } from '@probity/contract/tasks.ts';
+import { describe, expect, it } from 'vitest';
+import { bandOf } from './task-bundles.ts';
+
+const task = (type: Task['type'], fieldKey: string, dueOn: string | null = null, entityId = 'own'): Task => ({
+  type,
+  dueOn,
+  link: `/${fieldKey}`,
+  subject: { entityId, entityName: 'Own', entityKind: 'Organization', fieldKey, credentialId: null },
+});
+
+describe('the band of what needs somebody', () => {
+  it('has one row for three or more of a kind, due when the first of them is', () => {
+    const { rows, hidden } = bandOf([
+      task('ProvideEvidence', 'RegistrationName', '2026-12-01'),
+      task('ProvideEvidence', 'RegistrationNumber', '2026-11-20'),
+      task('ProvideEvidence', 'RegistrationAddress', '2026-12-01'),
+      task('AddKeyIndividualsAndEntities', 'BoardOfDirector'),
+    ]);
+    expect(rows).toMatchObject([
+      {
+        type: 'ProvideEvidence',
+        dueOn: '2026-11-20',
+        href: '/profile?entity=own&lacks=MissingEvidenceDocuments',
+      },
+      { task: { type: 'AddKeyIndividualsAndEntities' } },
+    ]);
+    expect(hidden).toBe(0);
+  });
+
+  it('keeps parties apart and says how many tasks it leaves out', () => {
+    const tasks = Array.from({ length: 8 }, (_, index) =>
+      task('ReviewRequired', 'Industry', null, `e${index}`),
+    );
+    const { rows, hidden } = bandOf(tasks);
+    expect(rows).toHaveLength(6);
+    expect(hidden).toBe(2);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Task } from '@probity/contract/tasks.ts';
+import { groupTasks } from '../tasks/group-tasks.ts';
+
+/** Several tasks of one kind for one party, which are done in one place. */
+export interface TaskBundle {
+  type: Task['type'];
+  entityId: string;
+  tasks: readonly Task[];
+  href: string;
+  /** The day the first of them is due. */
+  dueOn: string | null;
+}
+
+export type BandRow = { task: Task } | TaskBundle;
+
+const BUNDLED_FROM = 3;
+const ROWS_AT_MOST = 6;
+
+/** Where all tasks of a kind are in sight; null where each has only its own place. */
+const placeOf: Record<Task['type'], ((entityId: string) => string) | null> = {
+  DataRequired: null,
+  ReviewRequired: () => '/reviews',
+  CompleteMissingFields: (entityId) => `/profile/data?entity=${entityId}&missing=1`,
+  AddKeyIndividualsAndEntities: (entityId) => `/profile/related?entity=${entityId}`,
+  ProvideEvidence: (entityId) => `/profile?entity=${entityId}&lacks=MissingEvidenceDocuments`,
+  PerformIdentityVerification: null,
+};
+
+/** The rows of the band, and how many tasks they leave out. */
+export function bandOf(tasks: readonly Task[]): { rows: BandRow[]; hidden: number } {
+  const all = groupTasks(tasks).flatMap(({ type, tasks: same }) =>
+    [...Map.groupBy(same, ({ subject }) => subject.entityId)].flatMap(([entityId, own]) =>
+      rowsOf(type, entityId, own),
+    ),
+  );
+  const rows = all.slice(0, ROWS_AT_MOST);
+  const shown = rows.reduce((sum, row) => sum + ('task' in row ? 1 : row.tasks.length), 0);
+  return { rows, hidden: tasks.length - shown };
+}
+
+function rowsOf(type: Task['type'], entityId: string, tasks: readonly Task[]): BandRow[] {
+  const place = placeOf[type];
+  if (!place || tasks.length < BUNDLED_FROM) return tasks.map((task) => ({ task }));
+  return [{ type, entityId, tasks, href: place(entityId), dueOn: tasks[0]?.dueOn ?? null }];
+}

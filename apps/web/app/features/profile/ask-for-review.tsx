@@ -1,0 +1,48 @@
+import { type Credential, updateCredential } from '@probity/contract/credentials.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCredentialCache } from '../credentials/use-credential-cache.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useProfile } from './use-profile.ts';
+
+const askFor = ({ id, version }: Credential) =>
+  browserApi.call(updateCredential, {
+    params: { credentialId: id },
+    ifMatch: version,
+    body: { step: 'requestReview' },
+  });
+
+/** Sends everything that is ready to review at once; what needs evidence goes there by itself with it. */
+export function AskForReview() {
+  const t = useTranslations('profile');
+  const toast = useToast();
+  const cache = useCredentialCache();
+  const refused = useRefusalToast();
+  const { credentials, entity } = useProfile();
+  const ready = credentials.filter(
+    ({ hasValue, abilities }) => hasValue && abilities.edit && abilities.steps.includes('requestReview'),
+  );
+  const asking = useMutation({
+    mutationFn: () => Promise.all(ready.map(askFor)),
+    onSuccess: (sent) =>
+      toast.show({ message: t('reviewAsked', { count: sent.length }), variant: 'success' }),
+    onError: refused,
+    onSettled: () => cache.refresh(entity.entityId),
+  });
+  if (ready.length === 0) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<IconSend {...smallIconProps} />}
+      loading={asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      {t('askForReview', { count: ready.length })}
+    </Button>
+  );
+}

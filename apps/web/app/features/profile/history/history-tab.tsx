@@ -1,0 +1,66 @@
+import { historyCategories } from '@probity/domain/credentials/file-history.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Timeline } from '@probity/ui/timeline.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../../session/browser-api.ts';
+import { useProfile } from '../use-profile.ts';
+import { fileHistoryQuery } from './queries.ts';
+import { useFileEntry } from './use-file-entry.tsx';
+
+const PARAMETER = 'about';
+
+/** The whole file on one line of time. */
+export function HistoryTab() {
+  const t = useTranslations('profile.history');
+  const { entity, path } = useProfile();
+  const toEntry = useFileEntry();
+  const asked = useSearchParams()[0].get(PARAMETER);
+  const category = historyCategories.find((one) => one === asked) ?? null;
+  const history = useInfiniteQuery(fileHistoryQuery(browserApi, entity.entityId, category));
+  const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card title={t('title')} note={t('note')}>
+      <Stack gap={4}>
+        <FilterChips
+          label={t('filter')}
+          items={[
+            { label: t('all'), href: `${path}/history`, active: category === null },
+            ...historyCategories.map((one) => ({
+              label: t(`category.${one}`),
+              href: `${path}/history?${PARAMETER}=${one}`,
+              active: category === one,
+            })),
+          ]}
+        />
+        {history.isPending && <SkeletonRows rows={6} />}
+        {history.isError && (
+          <ErrorState compact title={t('failedTitle')}>
+            {t('failed')}
+          </ErrorState>
+        )}
+        {history.isSuccess && entries.length === 0 && (
+          <EmptyState compact title={t(category ? 'noneTitle' : 'emptyTitle')}>
+            {t(category ? 'none' : 'empty')}
+          </EmptyState>
+        )}
+        {entries.length > 0 && <Timeline label={t('title')} entries={entries.map(toEntry)} />}
+        {history.hasNextPage && (
+          <LoadMore
+            label={t('older')}
+            hasMore
+            loading={history.isFetchingNextPage}
+            onLoadMore={() => void history.fetchNextPage()}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FileEntry } from '@probity/contract/entities.ts';
+import { historyLabel } from '@probity/domain/credentials/history-events.ts';
+import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
+import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Change } from '@probity/ui/change.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import type { TimelineEntry } from '@probity/ui/timeline.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import { useActorName } from '../../credentials/use-actor-name.ts';
+import { useEntryWords } from '../../trail/entry-words.ts';
+import { useProfile } from '../use-profile.ts';
+import { eventLook } from './event-look.tsx';
+
+/** An entry of the file's history as the timeline shows it: what, from what to what, who and when, and where. */
+export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
+  const t = useTranslations('credentials.history');
+  const dates = useDates();
+  const actorName = useActorName();
+  const actionWords = useEntryWords();
+  const { entity, path } = useProfile();
+
+  const about = ({ fieldKey, relatedName, credentialId }: FileEntry) => {
+    if (!fieldKey) return null;
+    const label = fieldLabel(fieldKey, entity.kind);
+    const words = relatedName ? `${label} ${relatedName}` : label;
+    const tab = fieldDefinition(fieldKey).link ? 'related' : 'data';
+    return credentialId ? (
+      <TextLink href={`${path}/${tab}?credential=${credentialId}`}>{words}</TextLink>
+    ) : (
+      words
+    );
+  };
+  const what = ({ event, step, action }: FileEntry) =>
+    event ? historyLabel(event, step ?? undefined) : action ? actionWords({ action, details: {} }) : '';
+
+  return (entry) => {
+    const { before, after, reason, note, document, at } = entry;
+    const subject = about(entry);
+    const said = [reason && rejectionReasonLabels[reason], note].filter(Boolean).join(': ');
+    return {
+      key: `${entry.id}-${entry.seq}-${entry.step ?? entry.action}`,
+      ...eventLook(entry),
+      title: subject ? (
+        <>
+          {subject}: {what(entry).toLowerCase()}
+        </>
+      ) : (
+        what(entry)
+      ),
+      ...((before !== null || after !== null) && {
+        change: <Change from={before ?? undefined} to={after ?? undefined} />,
+      }),
+      detail: (
+        <>
+          {said && <div>{said}</div>}
+          {document && (
+            <div>
+              <TextLink href={`/documents/${document.id}`}>{document.title}</TextLink>
+            </div>
+          )}
+          <span suppressHydrationWarning>{t('by', { name: actorName(entry), at: dates.minute(at) })}</span>
+        </>
+      ),
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import { roleMay } from '@probity/domain/members/permissions.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
+import { membersQuery } from '../members/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { profileCounts } from './profile-counts.ts';
+import { useProfile } from './use-profile.ts';
+
+/** Said as long as something waits and nobody else here could check it. */
+export function SecondPairNotice() {
+  const t = useTranslations('profile.secondPair');
+  const product = useProduct().name;
+  const account = useAccount();
+  const { entity, credentials } = useProfile();
+  const waits = profileCounts(entity.kind, credentials).awaitReview > 0;
+  const isPerson = account.kind === 'LegalPerson';
+  const members = useQuery({
+    ...membersQuery(browserApi, account.accountId),
+    enabled: waits && !isPerson,
+  }).data;
+  if (!waits) return null;
+  if (isPerson) return <InlineNotice title={t('personTitle', { product })}>{t('person')}</InlineNotice>;
+  const judges = members?.items.filter(({ role, joinedAt }) => joinedAt && roleMay(role, 'validate')) ?? [];
+  if (!members || judges.length > 1) return null;
+  return (
+    <InlineNotice title={t('title')}>
+      {t.rich('text', {
+        product,
+        link: (chunks) => (
+          <TextLink inText href="/account/members">
+            {chunks}
+          </TextLink>
+        ),
+      })}
+    </InlineNotice>
+  );
+}

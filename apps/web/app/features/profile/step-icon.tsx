@@ -1,0 +1,26 @@
+import type { iconProps } from '@probity/ui/icon.ts';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
+import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs';
+import IconPencilX from '@tabler/icons-react/dist/esm/icons/IconPencilX.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import type { StepKind } from './next-step.ts';
+
+const icons: Record<StepKind, typeof IconClock> = {
+  give: IconPencilPlus,
+  name: IconUserPlus,
+  consent: IconSignature,
+  prove: IconFileAlert,
+  mend: IconPencilX,
+  ask: IconSend,
+  check: IconEyeCheck,
+  wait: IconClock,
+};
+
+export function StepIcon({ step, ...props }: { step: StepKind } & typeof iconProps) {
+  const Icon = icons[step];
+  return <Icon {...props} />;
+}

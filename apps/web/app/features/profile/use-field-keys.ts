@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-field-row]') ?? []),
+];
+
+/** j and k walk from field to field, o opens the details of the one in focus; Enter is the field's own. */
+export function useFieldKeys(list: RefObject<HTMLElement | null>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isElsewhere = target?.closest(TYPING) || document.querySelector('[data-modal-content]');
+    if (event.defaultPrevented || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = rowsIn(list.current);
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const step = steps[event.key];
+    if (step) {
+      const row = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+      row?.querySelector<HTMLElement>('dd button, dd a')?.focus();
+      event.preventDefault();
+    } else if (event.key === 'o') rows[at]?.querySelector<HTMLElement>('[data-details]')?.click();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
