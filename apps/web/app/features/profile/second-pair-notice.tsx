@@ -28,14 +28,10 @@ export function SecondPairNotice() {
   if (!members || judges.length > 1) return null;
   return (
     <InlineNotice title={t('title')}>
-      {t.rich('text', {
-        product,
-        link: (chunks) => (
-          <TextLink inText href="/account/members">
-            {chunks}
-          </TextLink>
-        ),
-      })}
+      {t('text', { product })}{' '}
+      <TextLink inText href="/account/members">
+        {t('invite')}
+      </TextLink>
     </InlineNotice>
   );
 }

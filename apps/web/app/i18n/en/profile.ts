@@ -82,7 +82,8 @@ export const profile = {
   },
   secondPair: {
     title: 'Nobody else here can check what waits for review',
-    text: 'Whoever gave a value cannot check it too. <link>Invite a colleague</link> as Validator or Owner; the reviewers of {product} can check it as well.',
+    text: 'Whoever gave a value cannot check it too. A colleague who is Validator or Owner can, and so can the reviewers of {product}.',
+    invite: 'Invite a colleague',
     personTitle: '{product} checks what waits for review',
     person: 'You need do nothing. You see here what was validated, or what has to be mended.',
   },

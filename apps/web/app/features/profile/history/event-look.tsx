@@ -11,6 +11,7 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -32,6 +33,9 @@ const ofStep: Record<CredentialStep, Look> = {
   reject: { Icon: IconX, tone: 'bad' },
   confirmBySource: { Icon: IconCheck, tone: 'ok' },
   completeVerifications: { Icon: IconCheck, tone: 'ok' },
+  claim: { Icon: IconBuilding, tone: 'info' },
+  giveConsent: { Icon: IconSignature, tone: 'ok' },
+  refuseConsent: { Icon: IconSignature, tone: 'bad' },
   lapse: { Icon: IconClock, tone: 'warn' },
   markNotApplicable: { Icon: IconCircleOff, tone: 'neutral' },
   markApplicable: { Icon: IconPlus, tone: 'neutral' },
