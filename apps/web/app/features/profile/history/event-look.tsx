@@ -37,6 +37,7 @@ const ofStep: Record<CredentialStep, Look> = {
   giveConsent: { Icon: IconSignature, tone: 'ok' },
   refuseConsent: { Icon: IconSignature, tone: 'bad' },
   lapse: { Icon: IconClock, tone: 'warn' },
+  weaken: { Icon: IconClock, tone: 'warn' },
   markNotApplicable: { Icon: IconCircleOff, tone: 'neutral' },
   markApplicable: { Icon: IconPlus, tone: 'neutral' },
 };
