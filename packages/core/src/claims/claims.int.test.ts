@@ -1,6 +1,7 @@
 import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../actor.ts';
+import { loadActor } from '../auth/load-actor.ts';
 import { inUnscopedTransaction } from '../context.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
@@ -21,6 +22,8 @@ import { sealingOf } from '../sealing/account-sealing.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../testing/claim-story.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
+import { createIndividual } from '../users/create-individual.ts';
+import { registerExternalUser } from '../users/register-external-user.ts';
 
 let world: TestWorld;
 let company: Company;
@@ -224,6 +227,24 @@ describe('registering with an address that was invited', () => {
     const invitationToken = await tokenMailedTo(world, email);
     const mara = await registers(world, email, { individual: true, invitationToken });
     expect(await profileOf(mara)).toHaveLength(1);
+  });
+});
+
+describe('coming from another identity provider', () => {
+  it('takes over what was named once there is an account to hold it', async () => {
+    await anInvitedPerson();
+    const identity = {
+      issuer: 'https://elsewhere.example/',
+      subject: email,
+      email,
+      emailVerified: true,
+      name: 'Mara Lindqvist',
+      sessionHash: Buffer.alloc(32),
+    };
+    const { id } = await registerExternalUser(world.ctx({ kind: 'newcomer', identity }));
+    const actor = (await loadActor(world.ctx(), identity)) as UserActor;
+    const { id: accountId } = await createIndividual(world.ctx(actor), { userId: id });
+    expect((await linksOf(company)).map((link) => link.relatedEntityId)).toEqual([accountId]);
   });
 });
 
