@@ -31,7 +31,10 @@ export function NextStepsCard() {
       note={
         lacking && (
           <>
-            {completenessLabels[lacking]} · <TextLink href={path}>{t('showAll')}</TextLink>
+            {completenessLabels[lacking]} ·{' '}
+            <TextLink inText href={path}>
+              {t('showAll')}
+            </TextLink>
           </>
         )
       }

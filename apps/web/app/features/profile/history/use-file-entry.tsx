@@ -26,7 +26,9 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
     const words = relatedName ? `${label} ${relatedName}` : label;
     const tab = fieldDefinition(fieldKey).link ? 'related' : 'data';
     return credentialId ? (
-      <TextLink href={`${path}/${tab}?credential=${credentialId}`}>{words}</TextLink>
+      <TextLink inText href={`${path}/${tab}?credential=${credentialId}`}>
+        {words}
+      </TextLink>
     ) : (
       words
     );
