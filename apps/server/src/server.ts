@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerApi, registerOperations, registerProblems } from '@probity/api';
 import { type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
+import { sealClearText } from '@probity/core/keys/seal-clear-text.ts';
 import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
 import { connect } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
@@ -101,7 +102,10 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
       },
     });
   } else if (settings.ROLES.includes('web')) await forwardToApi(app, settings);
-  if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
+  if (settings.ROLES.includes('worker')) {
+    await sealClearText({ ...base, actor: { kind: 'system', job: 'start' }, requestId: randomUUID() });
+    await jobs.work(jobHandlers(base, mailer));
+  }
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 

@@ -1,4 +1,5 @@
 import type { Sealing } from '@probity/core';
+import { sealPhone } from '@probity/core/users/phone.ts';
 import { connect, type Db } from '@probity/db';
 import { sql } from 'kysely';
 import { demoId } from './demo-id.ts';
@@ -25,7 +26,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
       const known = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
       if (known) return false;
       await seedAccounts(db, options.sealing);
-      for (const person of demoPeople) await seedPerson(db, person, options.issuer);
+      for (const person of demoPeople) await seedPerson(db, person, options);
       return true;
     });
   } finally {
@@ -59,7 +60,7 @@ async function seedAccounts(db: Db, sealing: Sealing): Promise<void> {
 }
 
 /** Demo people confirm themselves with a mailed code, which the sandbox's mailbox shows. */
-async function seedPerson(db: Db, person: DemoPerson, issuer: string): Promise<void> {
+async function seedPerson(db: Db, person: DemoPerson, { issuer, sealing }: SeedOptions): Promise<void> {
   const userId = demoId(`user/${person.key}`);
   await db
     .insertInto('users')
@@ -70,7 +71,7 @@ async function seedPerson(db: Db, person: DemoPerson, issuer: string): Promise<v
       email: person.email,
       emailVerifiedAt: openedAt,
       name: person.name,
-      phoneNumber: person.phoneNumber,
+      ...sealPhone(sealing, userId, person.phoneNumber),
       status: 'Active',
       secondFactorMethod: 'email',
       secondFactorEnrolledAt: openedAt,

@@ -1,6 +1,7 @@
 import type { UserDetails } from '@probity/contract/users.ts';
 import type { Services } from '@probity/core';
 import type { EntityRow } from '@probity/core/entities/entities.store.ts';
+import { openPhone } from '@probity/core/users/phone.ts';
 import type { UserRow } from '@probity/core/users/users.store.ts';
 import type { EntityKind, SecondFactorMethod } from '@probity/domain';
 
@@ -9,7 +10,7 @@ export function presentUser(user: UserRow, services: Services): UserDetails {
     id: user.id,
     email: user.email,
     name: user.name,
-    phoneNumber: user.phoneNumber,
+    phoneNumber: openPhone(services.sealing, user),
     status: user.status === 'Active' ? 'Active' : 'Pending',
     emailVerified: user.emailVerifiedAt !== null,
     secondFactor: user.secondFactorEnrolledAt ? (user.secondFactorMethod as SecondFactorMethod) : null,

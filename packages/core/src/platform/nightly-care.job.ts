@@ -3,6 +3,7 @@ import { checkAgreement } from '../credentials/check-agreement.ts';
 import { lapseValues } from '../credentials/lapse-values.ts';
 import { sweepFiles } from '../documents/sweep-files.ts';
 import { finishKeyChanges } from '../keys/change-account-key.ts';
+import { sealClearText } from '../keys/seal-clear-text.ts';
 import { saveCareReport } from './care-reports.store.ts';
 
 interface Care {
@@ -16,6 +17,7 @@ const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
   agreement: checkAgreement,
   files: sweepFiles,
   keys: finishKeyChanges,
+  'clear-text': sealClearText,
 };
 
 /** Does every task, also when another fails. Safe to run at any time, any number of times. */

@@ -4,6 +4,7 @@ import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { orderMail } from '../mail/order-mail.ts';
+import { sealPhone } from './phone.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
 export interface ChangePhoneNumber {
@@ -18,7 +19,8 @@ export function changePhoneNumber(ctx: Ctx, input: ChangePhoneNumber): Promise<U
   if (!phoneNumber)
     throw invalid('newPhoneNumber', 'Give the number with its country code, such as +44 20 7946 0018.');
   return inTransaction(ctx, async (ctx) => {
-    const user = await updateUser(ctx.db, input.userId, { phoneNumber }, input.ifVersion);
+    const sealed = sealPhone(ctx.services.sealing, input.userId, phoneNumber);
+    const user = await updateUser(ctx.db, input.userId, sealed, input.ifVersion);
     await record(ctx, {
       action: 'user.phone_changed',
       chainId: user.id,

@@ -21,6 +21,7 @@ export function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
       email: `${user.id}@deleted.invalid`,
       name: 'Deleted user',
       phoneNumber: null,
+      phoneSealed: null,
       issuer: null,
       subject: null,
       secondFactorSeed: null,

@@ -14,7 +14,7 @@ export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; pers
   if (!email || !identity.emailVerified) throw new ProductError('auth.email_unconfirmed');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const name = identity.name ?? email;
-    const pending = await upsertPendingUser(ctx.db, { id: newId(), email, name, phoneNumber: null });
+    const pending = await upsertPendingUser(ctx.db, { id: newId(), email, name });
     if (!pending) throw new ProductError('EMAIL_TAKEN', { values: { email } });
     const user = await updateUser(ctx.db, pending.id, {
       status: 'Active',

@@ -8,6 +8,7 @@ import { orderMail } from '../mail/order-mail.ts';
 import { invitationState } from '../party-invitations/invitation-state.ts';
 import { findPartyInvitationUnscoped, markOpenedBy } from '../party-invitations/party-invitations.store.ts';
 import { hashSecret } from '../secrets.ts';
+import { sealPhone } from './phone.ts';
 import { openRegistrationSession } from './registration-session.ts';
 import { updateUser, upsertPendingUser } from './users.store.ts';
 
@@ -36,9 +37,10 @@ export function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registratio
       id: newId(),
       email: input.email,
       name: input.name,
-      phoneNumber: input.phoneNumber ?? null,
     });
     if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email: input.email } });
+    if (input.phoneNumber)
+      await updateUser(ctx.db, user.id, sealPhone(ctx.services.sealing, user.id, input.phoneNumber));
     await record(ctx, {
       action: 'user.registration_begun',
       chainId: user.id,

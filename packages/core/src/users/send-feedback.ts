@@ -3,6 +3,7 @@ import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
+import { feedbackPlace } from './feedback-place.ts';
 import { insertFeedback } from './users.store.ts';
 
 export interface SendFeedback {
@@ -15,12 +16,14 @@ export function sendFeedback(ctx: Ctx, input: SendFeedback): Promise<{ id: strin
   authoriseSelf(ctx.actor, input.userId);
   return inTransaction(ctx, async (ctx) => {
     const id = newId();
-    await insertFeedback(ctx.db, { id, ...input });
+    const { userId, type } = input;
+    const messageSealed = ctx.services.sealing.seal(input.message, feedbackPlace(id));
+    await insertFeedback(ctx.db, { id, userId, type, messageSealed });
     await record(ctx, {
       action: 'user.feedback_sent',
-      chainId: input.userId,
+      chainId: userId,
       subject: { type: 'feedback', id },
-      details: { type: input.type },
+      details: { type },
     });
     return { id };
   });

@@ -9,7 +9,6 @@ interface NewUser {
   id: string;
   email: string;
   name: string;
-  phoneNumber: string | null;
 }
 
 /** Begins a registration, or begins it again; nothing is returned when the address belongs to an active user. */
@@ -20,7 +19,7 @@ export function upsertPendingUser(db: Db, user: NewUser): Promise<UserRow | unde
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ name: user.name, phoneNumber: user.phoneNumber })
+        .doUpdateSet({ name: user.name, phoneNumber: null, phoneSealed: null })
         .where('users.status', '=', 'Pending'),
     )
     .returningAll()
@@ -60,7 +59,10 @@ export async function updateUser(
   return updated;
 }
 
-export function insertFeedback(db: Db, row: { id: string; userId: string; type: string; message: string }) {
+export function insertFeedback(
+  db: Db,
+  row: { id: string; userId: string; type: string; messageSealed: Buffer },
+) {
   return db.insertInto('feedback').values(row).execute();
 }
 
