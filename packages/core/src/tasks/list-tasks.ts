@@ -86,6 +86,7 @@ function requestTask(row: Awaited<ReturnType<typeof findOpenRequests>>[number]):
     subject: {
       entityId: row.counterpartId,
       entityName: row.counterpartName,
+      entityKind: row.counterpartKind,
       fieldKey: null,
       credentialId: null,
     },

@@ -84,11 +84,14 @@ export async function findOpenRequests(db: Db, { accountId, limit }: { accountId
     connectionId: string;
     counterpartId: string;
     counterpartName: string;
+    counterpartKind: string;
     dueOn: string | null;
     since: Date;
   }>`
-    select s.connection_id, s.counterpart_id, s.counterpart_name, c.due_on, s.changed_at as since
+    select s.connection_id, s.counterpart_id, s.counterpart_name, e.kind as counterpart_kind, c.due_on,
+      s.changed_at as since
     from connection_sides s join connections c on c.id = s.connection_id
+    join entities e on e.id = s.counterpart_id
     where s.account_id = ${accountId} and s.side = 'target' and s.sharing_status = 'AwaitingApproval'
       and s.direction = 'Shared' and not s.hidden
     order by c.due_on nulls last, s.changed_at, s.connection_id limit ${limit}`.execute(db);
