@@ -36,6 +36,10 @@ describe('the command palette finds', () => {
     expect(found('members')).toEqual(['account']);
     expect(found('germany brandt')).toEqual(['brandt']);
   });
+  it('what a server found, whatever its label says', () => {
+    const found = { label: 'Documents', found: true, items: [{ id: 'lease', label: 'Scan 12.pdf' }] };
+    expect(filterCommands([...groups, found], 'rent')).toEqual([found]);
+  });
   it('nothing, and then no empty groups', () => {
     expect(filterCommands(groups, 'zzz')).toEqual([]);
   });

@@ -14,6 +14,8 @@ export interface CommandItem {
 
 export interface CommandGroup {
   label: string;
+  /** Found by a server for what was typed: shown as it is. */
+  found?: boolean;
   items: readonly CommandItem[];
 }
 
@@ -31,13 +33,15 @@ export function filterCommands(groups: readonly CommandGroup[], query: string): 
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups.filter((group) => group.items.length > 0);
   return groups
-    .map((group) => ({
-      label: group.label,
-      items: group.items
-        .map((item) => ({ item, order: rank(item, words) }))
-        .filter(({ order }) => order >= 0)
-        .sort((a, b) => a.order - b.order)
-        .map(({ item }) => item),
-    }))
+    .map((group) => (group.found ? group : matching(group, words)))
     .filter((group) => group.items.length > 0);
 }
+
+const matching = (group: CommandGroup, words: readonly string[]): CommandGroup => ({
+  label: group.label,
+  items: group.items
+    .map((item) => ({ item, order: rank(item, words) }))
+    .filter(({ order }) => order >= 0)
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item),
+});

@@ -7,10 +7,12 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { recentRecords, rememberRecord } from '../search/recent-records.ts';
+import { useRecordSearch } from '../search/use-record-search.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { screensFor, visitorOf } from './navigation.ts';
 import { ScreenIcon } from './screen-icon.tsx';
@@ -31,6 +33,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { setScheme } = useColorScheme();
   const switchAccount = useSwitchAccount();
   const viewer = useViewer();
+  const accountId = viewer.account?.accountId;
+  const [typed, setTyped] = useState('');
+  const records = useRecordSearch(accountId, typed);
   const others = viewer.state.memberships.filter(({ accountId }) => accountId !== viewer.account?.accountId);
 
   const screens: CommandItem[] = screensFor(visitorOf(viewer)).map(({ name, path }) => ({
@@ -61,20 +66,34 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
   const actions: CommandItem[] = Object.entries(acts).map(([id, { label, icon }]) => ({ id, label, icon }));
 
+  const isScreen = (item: CommandItem) => screens.some(({ href }) => href === item.href);
+
   return (
     <CommandPalette
       opened
       onClose={onClose}
       label={t('shell.search')}
       placeholder={t('shell.search')}
-      emptyText={t('shell.searchEmpty')}
+      emptyText={t(
+        records.isSearching
+          ? 'shell.searching'
+          : records.hasFailed
+            ? 'shell.searchFailed'
+            : 'shell.searchEmpty',
+      )}
+      onQueryChange={setTyped}
       groups={[
+        ...(typed.trim() === '' && accountId
+          ? [{ label: t('shell.recent'), items: recentRecords(accountId) }]
+          : []),
+        ...records.groups,
         { label: t('shell.screens'), items: screens },
         { label: t('shell.actions'), items: actions },
       ]}
       onChoose={(item) => {
-        if (item.href) void navigate(localePath(item.href));
-        else acts[item.id]?.run();
+        if (!item.href) return acts[item.id]?.run();
+        if (accountId && !isScreen(item)) rememberRecord(accountId, item);
+        void navigate(localePath(item.href));
       }}
     />
   );

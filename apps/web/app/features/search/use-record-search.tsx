@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { searchEverything } from '@probity/contract/search.ts';
+import { findCountry } from '@probity/domain/reference/countries.ts';
+import type { CommandGroup } from '@probity/ui/command-search.ts';
+import { iconProps } from '@probity/ui/icon.ts';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+
+const TYPING_MS = 200;
+const SEARCH_FROM = 2;
+
+/** The sources that this version has words for; others are passed over. */
+const icons = { organisations: IconBuilding, people: IconUser, documents: IconFile };
+const isKnown = (source: string): source is keyof typeof icons => Object.hasOwn(icons, source);
+
+/** Records by what is typed into the search box, once typing pauses. */
+export function useRecordSearch(accountId: string | undefined, typed: string) {
+  const t = useTranslations('shell.found');
+  const wanted = typed.trim();
+  const [query] = useDebouncedValue(wanted, TYPING_MS);
+  const isWanted = accountId !== undefined && wanted.length >= SEARCH_FROM;
+  const found = useQuery({
+    queryKey: ['search', accountId, query],
+    queryFn: ({ signal }) =>
+      browserApi.call(searchEverything, { query: { accountId: accountId ?? '', query }, signal }),
+    enabled: isWanted && query.length >= SEARCH_FROM,
+    placeholderData: keepPreviousData,
+  });
+  const groups: CommandGroup[] = (isWanted ? (found.data?.groups ?? []) : []).flatMap(({ source, items }) => {
+    if (!isKnown(source)) return [];
+    const Icon = icons[source];
+    return {
+      label: t(source),
+      found: true,
+      items: items.map(({ id, title, detail, link }) => {
+        const hint = detail && (findCountry(detail)?.name ?? detail);
+        return { id, label: title, href: link, icon: <Icon {...iconProps} />, ...(hint && { hint }) };
+      }),
+    };
+  });
+  return {
+    groups,
+    isSearching: isWanted && (wanted !== query || found.isFetching),
+    hasFailed: isWanted && found.isError,
+  };
+}
