@@ -1,6 +1,7 @@
 import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { branding } from './en/branding.ts';
+import { business } from './en/business.ts';
 import { common } from './en/common.ts';
 import { consent } from './en/consent.ts';
 import { credentials } from './en/credentials.ts';
@@ -29,6 +30,7 @@ export const en = {
   admin,
   auth,
   branding,
+  business,
   common,
   consent,
   credentials,

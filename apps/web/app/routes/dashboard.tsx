@@ -3,6 +3,7 @@ import { brandingQuery } from '../features/branding/queries.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { dashboardReads } from '../features/dashboard/dashboard-reads.ts';
 import { partOfDay } from '../features/dashboard/part-of-day.ts';
+import { expiringQuery } from '../features/expiring/queries.ts';
 import { userQuery } from '../features/me/queries.ts';
 import { membersQuery } from '../features/members/queries.ts';
 import { entityQuery } from '../features/profile/queries.ts';
@@ -18,7 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
     return [
       cache.fetchQuery(userQuery(api, viewer.state.user.id ?? '')),
       ...(viewer.account
-        ? [cache.fetchQuery(tasksQuery(api, accountId)), cache.fetchQuery(entityQuery(api, accountId))]
+        ? [
+            cache.fetchQuery(tasksQuery(api, accountId)),
+            cache.fetchQuery(entityQuery(api, accountId)),
+            cache.fetchQuery(expiringQuery(api, accountId)),
+          ]
         : []),
       ...(reads.members
         ? [cache.fetchQuery(membersQuery(api, accountId)), cache.fetchQuery(brandingQuery(api, accountId))]

@@ -1,103 +1,20 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
-import { Button } from '@probity/ui/button.tsx';
-import { FieldError } from '@probity/ui/field-error.tsx';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { editors } from './editors/editors.ts';
-import classes from './inline-editor.module.css';
 import { today } from './today.ts';
-import { useAfterPress } from './use-after-press.ts';
-import { isSame, type PathError } from './value-drafts.ts';
+import { TypedEditor, type TypedEditorProps } from './typed-editor.tsx';
 
-export interface Attempt {
-  draft: unknown;
-  errors: readonly PathError[];
-}
+type InlineEditorProps = Omit<TypedEditorProps, 'type' | 'check'> & { fieldKey: DataFieldKey };
 
-interface InlineEditorProps {
-  fieldKey: DataFieldKey;
-  label: string;
-  value: unknown;
-  /** Offered where there is no value yet; it is saved only when somebody says so. */
-  suggestion?: unknown;
-  country: string | null;
-  /** What was typed before, when the server refused it. */
-  attempt?: Attempt | undefined;
-  onSave: (value: unknown, draft: unknown) => void;
-  onCancel: () => void;
-}
-
-/** In place of the value: Enter and leaving it save, Escape gives up. Checked by the catalogue before it is sent. */
-export default function InlineEditor(props: InlineEditorProps) {
-  const { fieldKey, label, value, suggestion, country, attempt, onSave, onCancel } = props;
-  const t = useTranslations();
-  const editor = editors[fieldDefinition(fieldKey).value];
-  const { Fields } = editor;
-  const [original] = useState(() => editor.draftOf(value ?? null, { country }));
-  const [offered] = useState(() => editor.draftOf(value ?? suggestion ?? null, { country }));
-  const [draft, setDraft] = useState(attempt?.draft ?? offered);
-  const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
-  const form = useRef<HTMLFormElement>(null);
-  const afterPress = useAfterPress();
-  const hasValue = value !== null && value !== undefined;
-  const general = editor.showsWhole ? undefined : errors.find(({ path }) => path === '');
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
-  }, []);
-
-  const save = async (onRefused?: () => void) => {
-    const isUntouched = (isSame(draft, original) || (!onRefused && isSame(draft, offered))) && !attempt;
-    // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
-    if (isUntouched && (hasValue || !onRefused)) return onCancel();
-    // What was refused is sent again only when somebody says so.
-    if (!onRefused && attempt && isSame(draft, attempt.draft)) return;
-    const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
-    const parsed = parseFieldValue(fieldKey, editor.valueOf(draft), { today: today() });
-    if (parsed.ok) return onSave(parsed.value, draft);
-    setErrors(parsed.errors);
-    onRefused?.();
-  };
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus(),
-    );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(focusFirstError);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
-    if (event.key !== 'Escape' || event.defaultPrevented || isOpenList) return;
-    // The panel beside the page closes on Escape as well; this one was for the editor.
-    event.preventDefault();
-    event.stopPropagation();
-    onCancel();
-  };
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const left = !event.currentTarget.contains(event.relatedTarget);
-    // Another window in front is no reason to save half a value.
-    if (left && document.hasFocus()) afterPress(() => void save());
-  };
-
+/** The editor of a data field, checked by the catalogue. */
+export default function InlineEditor({ fieldKey, ...rest }: InlineEditorProps) {
   return (
-    <form ref={form} className={classes.form} noValidate {...{ onSubmit, onKeyDown, onBlur }}>
-      <Fields label={label} draft={draft} errors={errors} onChange={setDraft} settings={editor.settings} />
-      {general && (
-        <div role="alert">
-          <FieldError>{general.message}</FieldError>
-        </div>
-      )}
-      <div className={classes.actions}>
-        <Button size="sm" type="submit" variant="primary">
-          {t('common.save')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <span className={classes.keys}>{t('credentials.editor.keys')}</span>
-      </div>
-    </form>
+    <TypedEditor
+      {...rest}
+      type={fieldDefinition(fieldKey).value}
+      check={async (value) => {
+        const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
+        return parseFieldValue(fieldKey, value, { today: today() });
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ValueByType, ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import { addressValue } from '@probity/domain/fields/values/address.ts';
+import { countValue } from '@probity/domain/fields/values/count.ts';
 import { countriesValue, countryValue } from '@probity/domain/fields/values/country.ts';
 import { industryValue } from '@probity/domain/fields/values/industry.ts';
 import { leiValue } from '@probity/domain/fields/values/lei.ts';
@@ -20,6 +21,7 @@ type Formats = { [Type in ValueTypeName]?: { format(value: ValueByType[Type], lo
 const light: Formats = {
   text: textValue,
   longText: longTextValue,
+  count: countValue,
   boolean: yesNoValue,
   country: countryValue,
   countries: countriesValue,

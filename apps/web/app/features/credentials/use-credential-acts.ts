@@ -19,6 +19,7 @@ import { useStaleToast } from './use-stale-toast.ts';
 export type Act =
   | { kind: 'requestReview' | 'markNotApplicable' | 'markApplicable' | 'validate' | 'remove' }
   | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'expire'; expiresOn: string | null }
   | { kind: 'attach' | 'detach'; documentId: string };
 
 function send(credential: Credential, act: Act): Promise<Credential | undefined> {
@@ -29,6 +30,8 @@ function send(credential: Credential, act: Act): Promise<Credential | undefined>
       return browserApi.call(validateCredential, { ...versioned, body: {} });
     case 'reject':
       return browserApi.call(rejectCredential, { ...versioned, body: act.rejection });
+    case 'expire':
+      return browserApi.call(updateCredential, { ...versioned, body: { expiresOn: act.expiresOn } });
     case 'remove':
       return browserApi.call(deleteCredential, versioned);
     case 'attach':

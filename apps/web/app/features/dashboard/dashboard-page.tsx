@@ -7,6 +7,8 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { brandingQuery } from '../branding/queries.ts';
+import { ExpiringCard } from '../expiring/expiring-card.tsx';
+import { expiringQuery } from '../expiring/queries.ts';
 import { userQuery } from '../me/queries.ts';
 import { membersQuery } from '../members/queries.ts';
 import { entityQuery } from '../profile/queries.ts';
@@ -42,6 +44,8 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const entity = useQuery({ ...entityQuery(browserApi, accountId), enabled: account !== null }).data;
   const tasks = useQuery({ ...tasksQuery(browserApi, accountId), enabled: account !== null }).data;
 
+  const expiring = useQuery({ ...expiringQuery(browserApi, accountId), enabled: account !== null }).data;
+
   const manages = isOwner(account) && members && branding;
   const items = toDo({ user, organisation: manages ? { members: members.items, branding } : null });
   const name = user.name.split(' ')[0] ?? user.name;
@@ -64,6 +68,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
         <Stack gap={4}>
           {state.accountType === 'ADMIN' && <AdminCard />}
           {entity && <ProfileCard entity={entity} />}
+          {expiring && <ExpiringCard items={expiring.items} hasMore={expiring.nextCursor !== null} />}
           {members && account && <MembersCard organisation={account.name} members={members.items} />}
           <SignInCard user={user} />
         </Stack>

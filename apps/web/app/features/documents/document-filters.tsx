@@ -14,7 +14,7 @@ interface DocumentFiltersProps {
   onChange: (filter: DocumentFilter) => void;
 }
 
-/** Words or a type: the search goes through titles and texts of all types. */
+/** Words of the title or the text, a type, or both. */
 export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   const t = useTranslations('documents');
   return (
@@ -26,7 +26,7 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         placeholder={t('search')}
         icon={<IconSearch {...iconProps} />}
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value, type: null })}
+        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
       />
       <SelectField
         label={<VisuallyHidden>{t('typeFilter')}</VisuallyHidden>}
@@ -36,7 +36,7 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         options={optionsOf(documentTypeLabels)}
         value={filter.type}
         emptyText={t('nothingFound')}
-        onChange={(type) => onChange({ ...filter, type, text: '' })}
+        onChange={(type) => onChange({ ...filter, type })}
       />
     </search>
   );

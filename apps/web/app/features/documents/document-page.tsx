@@ -1,14 +1,17 @@
+import type { DocumentDetail } from '@probity/contract/documents.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { useFormatLocale } from '../../product.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import classes from './documents.module.css';
@@ -17,6 +20,8 @@ import { ProvesCard } from './proves-card.tsx';
 import { documentQuery } from './queries.ts';
 import { typeLabel } from './type-field.tsx';
 import { VersionsCard } from './versions-card.tsx';
+
+const FactsModal = lazy(() => import('./facts-modal.tsx'));
 
 /** One document: what it shows, what it proves, and what it was before. */
 export function DocumentPage({ documentId }: { documentId: string }) {
@@ -40,7 +45,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
       <div className={classes.split}>
         <DocumentViewer key={number} tall documentId={document.id} version={number} title={document.title} />
         <Stack gap={4}>
-          <Card title={t('facts')}>
+          <Card title={t('facts')} actions={<ChangeFacts document={document} />}>
             <DefinitionList
               items={[
                 {
@@ -62,6 +67,23 @@ export function DocumentPage({ documentId }: { documentId: string }) {
           <VersionsCard document={document} shown={number} onShow={setChosen} />
         </Stack>
       </div>
+    </>
+  );
+}
+
+function ChangeFacts({ document }: { document: DocumentDetail }) {
+  const t = useTranslations('documents');
+  const { permissions } = useAccount();
+  const [open, setOpen] = useState(false);
+  if (!permissions.includes('edit')) return null;
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{t('factsChange')}</TextButton>
+      {open && (
+        <Suspense>
+          <FactsModal document={document} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

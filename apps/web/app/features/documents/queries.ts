@@ -23,13 +23,11 @@ export const documentsQuery = (api: Client, accountId: string, filter: DocumentF
     queryFn: ({ pageParam, signal }) => {
       const page = { accountId, ...(pageParam && { cursor: pageParam }) };
       const query = filter.text.trim();
-      if (query.length >= SEARCH_FROM)
-        return api.call(searchDocuments, { query: { ...page, query }, signal });
       const { type, entityId } = filter;
-      return api.call(listDocuments, {
-        query: { ...page, ...(type && { type }), ...(entityId && { entityId }) },
-        signal,
-      });
+      const narrowed = { ...page, ...(type && { type }), ...(entityId && { entityId }) };
+      return query.length >= SEARCH_FROM
+        ? api.call(searchDocuments, { query: { ...narrowed, query }, signal })
+        : api.call(listDocuments, { query: narrowed, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

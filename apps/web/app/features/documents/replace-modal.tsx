@@ -1,8 +1,10 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UploadField } from './upload-field.tsx';
 
@@ -17,6 +19,7 @@ export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceM
   const toast = useToast();
   const cache = useQueryClient();
   const { id, title } = document;
+  const [expiresOn, setExpiresOn] = useState('');
   const done = (replaced: DocumentDetail) => {
     cache.setQueryData(['document', id, 'self'], replaced);
     for (const key of [['document', id, 'proves'], ['documents'], ['credentials'], ['credential'], ['tasks']])
@@ -33,10 +36,17 @@ export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceM
       description={t('documents.replaceText')}
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
     >
+      <TextField
+        type="date"
+        optional
+        label={t('documents.newExpires')}
+        value={expiresOn}
+        onChange={(event) => setExpiresOn(event.currentTarget.value)}
+      />
       <UploadField
         label={t('documents.replace')}
         multiple={false}
-        target={{ method: 'PUT', path: `/Documents/${id}/replace`, fields: {} }}
+        target={{ method: 'PUT', path: `/Documents/${id}/replace`, fields: expiresOn ? { expiresOn } : {} }}
         onUploaded={done}
       />
     </Modal>

@@ -4,6 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateFields, givenDates } from './date-fields.tsx';
 import { TypeField } from './type-field.tsx';
 import { UploadField } from './upload-field.tsx';
 
@@ -16,6 +17,7 @@ interface UploadModalProps {
 export default function UploadModal({ entityId, onClose }: UploadModalProps) {
   const t = useTranslations('documents');
   const [type, setType] = useState<DocumentType>('CertificateOfIncorporation');
+  const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
   return (
     <Modal
       opened
@@ -31,9 +33,10 @@ export default function UploadModal({ entityId, onClose }: UploadModalProps) {
     >
       <Stack gap={3}>
         <TypeField value={type} onChange={setType} />
+        <DateFields dates={dates} onChange={setDates} />
         <UploadField
           label={t('upload')}
-          target={{ method: 'POST', path: '/Documents', fields: { entityId, type } }}
+          target={{ method: 'POST', path: '/Documents', fields: { entityId, type, ...givenDates(dates) } }}
           onUploaded={() => undefined}
         />
       </Stack>

@@ -7,6 +7,8 @@ import { Switch } from '@probity/ui/switch.tsx';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BusinessCards } from '../business/business-cards.tsx';
+import { ContactCard } from './contact-card.tsx';
 import classes from './data-page.module.css';
 import { completenessByField } from './profile-counts.ts';
 import { SectionCard } from './section-card.tsx';
@@ -55,6 +57,8 @@ export function DataPage() {
         {sections.map(({ section, fields }) => (
           <SectionCard key={section} section={section} fields={fields} />
         ))}
+        {!onlyOpen && <ContactCard />}
+        {!onlyOpen && entity.kind !== 'LegalPerson' && <BusinessCards />}
         {sections.length === 0 && (
           <EmptyState compact title={t('nothingOpenTitle')}>
             {t('nothingOpen')}

@@ -1,6 +1,6 @@
 import { revealValue } from '@probity/contract/credentials.ts';
 import { useState } from 'react';
-import type { Attempt } from '../credentials/inline-editor.tsx';
+import type { Attempt } from '../credentials/typed-editor.tsx';
 import { useSaveValue } from '../credentials/use-save-value.ts';
 import { useStaleToast } from '../credentials/use-stale-toast.ts';
 import { inValue } from '../credentials/value-drafts.ts';

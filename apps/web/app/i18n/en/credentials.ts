@@ -53,6 +53,15 @@ export const credentials = {
     now: 'Now',
     before: 'Before',
   },
+  validity: {
+    title: 'Validity',
+    until: 'Counts until {date}',
+    forGood: 'Counts for good',
+    change: 'Change',
+    field: 'Last day on which it counts',
+    hint: 'Leave it empty where it has no end. A value that was validated is reviewed again.',
+    changedBy: 'Last changed by {name} on {date}',
+  },
   history: {
     title: 'History',
     by: '{name}, {at}',

@@ -24,6 +24,11 @@ export const dashboard = {
   },
   doneTitle: 'Nothing needs you',
   doneText: 'You will see here what others ask of you and what is about to expire.',
+  expiring: {
+    title: 'Expiring soon',
+    none: 'Nothing expires within {days, number} days.',
+    more: 'The most urgent',
+  },
   security: 'Your sign-in',
   factor: {
     authenticator: 'Protected by an authenticator app',

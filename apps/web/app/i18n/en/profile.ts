@@ -93,6 +93,21 @@ export const profile = {
   documentsEmptyTitle: 'No documents yet',
   documentsEmpty: 'Documents that prove the data of this profile appear here.',
   upload: 'Upload documents',
+  contact: {
+    title: 'Contact',
+    note: 'How to be reached',
+    email: 'E-mail address',
+    phone: 'Phone number',
+    website: 'Web site',
+    location: 'Location',
+    why: {
+      email: 'Where partners write to.',
+      phone: 'Where partners call.',
+      website: 'Where partners read more.',
+      location: 'Where visitors and parcels go, when it is not the registered address.',
+    },
+    saved: '{label} saved.',
+  },
   history: {
     title: 'History',
     note: 'Newest first',

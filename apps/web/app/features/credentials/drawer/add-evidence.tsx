@@ -8,6 +8,7 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateFields, givenDates } from '../../documents/date-fields.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
 import { TypeField, typeLabel } from '../../documents/type-field.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
@@ -38,6 +39,7 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
   const [chosen, setChosen] = useState<string[]>([]);
   const values = useQuery(credentialsQuery(browserApi, credential.entityId, kind)).data?.items ?? [];
   const candidates = provableWith(type, values, credential.id);
+  const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
   const documents = useInfiniteQuery(documentsQuery(browserApi, accountId, { text: '', type: null }));
   const others = (documents.data?.pages ?? [])
     .flatMap(({ items }) => items)
@@ -55,9 +57,14 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
       <Stack gap={3}>
         <TypeField value={type} onChange={setType} accepted={accepted} />
         <AlsoProves kind={kind} candidates={candidates} chosen={chosen} onChange={setChosen} />
+        <DateFields dates={dates} onChange={setDates} />
         <UploadField
           label={t('credentials.evidence.upload')}
-          target={{ method: 'POST', path: '/Documents', fields: { entityId: credential.entityId, type } }}
+          target={{
+            method: 'POST',
+            path: '/Documents',
+            fields: { entityId: credential.entityId, type, ...givenDates(dates) },
+          }}
           onUploaded={attachTo}
         />
         {others.length > 0 && (

@@ -13,6 +13,7 @@ import classes from './drawer.module.css';
 import { EvidenceSection } from './evidence-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { Judgement } from './judgement.tsx';
+import { ValiditySection } from './validity-section.tsx';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 
@@ -57,6 +58,7 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
       <div className={classes.sections}>
         <CredentialSummary credential={credential} label={label} />
         <CompareSection credential={credential} />
+        <ValiditySection key={`validity-${credential.id}`} credential={credential} />
         <EvidenceSection key={credential.id} credential={credential} kind={kind} />
         <HistorySection credentialId={credential.id} />
       </div>

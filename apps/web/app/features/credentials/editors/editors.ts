@@ -9,6 +9,7 @@ import { countriesEditor } from './countries-editor.tsx';
 import { countryOptions, optionsOf } from './country-options.ts';
 import { identificationEditor } from './identification-editor.tsx';
 import { listingEditor } from './listing-editor.tsx';
+import { longTextEditor } from './long-text-editor.tsx';
 import { moneyEditor } from './money-editor.tsx';
 import { nationalNumberEditor } from './national-number-editor.tsx';
 import { ownershipEditor } from './ownership-editor.tsx';
@@ -29,14 +30,15 @@ const industryOptions = industries.map(({ code, name }) => ({ value: code, label
 /** The editor of every value type. */
 export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
   text,
-  longText: text,
+  longText: anyEditor(longTextEditor),
   email: anyEditor(textEditor({ type: 'email' })),
   phone: anyEditor(textEditor({ type: 'tel' })),
   website: anyEditor(textEditor({ type: 'url' })),
   count: anyEditor({
     ...textEditor({ inputMode: 'numeric' }),
     draftOf: (value) => (typeof value === 'number' ? String(value) : ''),
-    valueOf: (draft: string) => Number(draft),
+    // Nothing typed is nothing given, not nought.
+    valueOf: (draft: string) => (draft.trim() === '' ? null : Number(draft)),
   }),
   boolean: anyEditor(selectEditor(yesOrNo, (choice) => choice === 'true')),
   country: anyEditor(selectEditor(countryOptions)),

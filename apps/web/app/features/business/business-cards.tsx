@@ -1,0 +1,91 @@
+import {
+  type BusinessArea,
+  type BusinessQuestion,
+  businessAreas,
+  businessQuestions,
+  questionsIn,
+} from '@probity/domain/business-questions/questions.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { FieldList } from '@probity/ui/field-row.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { PlainRow } from '../profile/plain-row.tsx';
+import { useProfile } from '../profile/use-profile.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { businessQuery, useAnswer } from './queries.ts';
+
+const BusinessHistory = lazy(() => import('./business-history.tsx'));
+
+/** What the organisation says about its business, area by area. */
+export function BusinessCards() {
+  const { entity } = useProfile();
+  const [past, setPast] = useState<BusinessQuestion | null>(null);
+  return (
+    <>
+      {businessAreas.map((area) => (
+        <AreaCard key={area} area={area} onHistory={setPast} />
+      ))}
+      {past && (
+        <Suspense>
+          <BusinessHistory entityId={entity.entityId} question={past} onClose={() => setPast(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AreaCardProps {
+  area: BusinessArea;
+  onHistory: (question: BusinessQuestion) => void;
+}
+
+function AreaCard({ area, onHistory }: AreaCardProps) {
+  const t = useTranslations('business');
+  const dates = useDates();
+  const toast = useToast();
+  const { entity } = useProfile();
+  const { data } = useQuery(businessQuery(browserApi, entity.entityId));
+  const answer = useAnswer(entity.entityId);
+  const items = questionsIn(area).flatMap(
+    (question) => data?.items.find((item) => item.question === question) ?? [],
+  );
+  const answered = items.filter((item) => item.answer !== null).length;
+  return (
+    <Card flush title={t(`area.${area}`)} note={data && t('answered', { answered, count: items.length })}>
+      {!data && <SkeletonRows rows={3} />}
+      <FieldList>
+        {items.map((item) => {
+          const { question, why, value: type } = businessQuestions[item.question];
+          return (
+            <PlainRow
+              key={item.question}
+              label={question}
+              why={why}
+              type={type}
+              value={item.answer ?? null}
+              country={entity.country}
+              mayEdit={data?.abilities.edit ?? false}
+              path="answer"
+              note={
+                item.changedAt && (
+                  <span suppressHydrationWarning>
+                    {t('saidBy', { name: item.changedBy ?? 'none', date: dates.day(item.changedAt) })}
+                  </span>
+                )
+              }
+              save={async (next) => {
+                await answer(item, next);
+                toast.show({ message: t(next === null ? 'withdrawn' : 'saved'), variant: 'success' });
+              }}
+              more={[{ key: 'history', label: t('history'), onSelect: () => onHistory(item.question) }]}
+            />
+          );
+        })}
+      </FieldList>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Timeline } from '@probity/ui/timeline.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { businessHistoryQuery } from './queries.ts';
+
+interface BusinessHistoryProps {
+  entityId: string;
+  question: BusinessQuestion;
+  onClose: () => void;
+}
+
+export default function BusinessHistory({ entityId, question, onClose }: BusinessHistoryProps) {
+  const t = useTranslations();
+  const dates = useDates();
+  const { data } = useQuery(businessHistoryQuery(browserApi, entityId, question));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('business.history')}
+      description={businessQuestions[question].question}
+      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      {!data && <SkeletonRows rows={2} />}
+      {data && (
+        <Timeline
+          label={t('business.history')}
+          entries={data.items.map((entry) => ({
+            key: String(entry.seq),
+            title: entry.after ?? t('business.nothing'),
+            detail: t('credentials.history.by', {
+              name: entry.actorName ?? t('trail.system'),
+              at: dates.minute(entry.at),
+            }),
+          }))}
+        />
+      )}
+    </Modal>
+  );
+}

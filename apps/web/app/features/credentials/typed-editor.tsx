@@ -1,0 +1,103 @@
+import type { ParsedValue } from '@probity/domain/fields/field-value.ts';
+import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { FieldError } from '@probity/ui/field-error.tsx';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editors } from './editors/editors.ts';
+import classes from './inline-editor.module.css';
+import { useAfterPress } from './use-after-press.ts';
+import { isSame, type PathError } from './value-drafts.ts';
+
+export interface Attempt {
+  draft: unknown;
+  errors: readonly PathError[];
+}
+
+export interface TypedEditorProps {
+  type: ValueTypeName;
+  /** The rules of the value, loaded when there is something to check. */
+  check: (value: unknown) => Promise<ParsedValue<unknown>>;
+  label: string;
+  value: unknown;
+  /** Offered where there is no value yet; it is saved only when somebody says so. */
+  suggestion?: unknown;
+  country: string | null;
+  /** What was typed before, when the server refused it. */
+  attempt?: Attempt | undefined;
+  onSave: (value: unknown, draft: unknown) => void;
+  onCancel: () => void;
+}
+
+/** In place of the value: Enter and leaving it save, Escape gives up. Checked by its rules before it is sent. */
+export function TypedEditor(props: TypedEditorProps) {
+  const { type, check, label, value, suggestion, country, attempt, onSave, onCancel } = props;
+  const t = useTranslations();
+  const editor = editors[type];
+  const { Fields } = editor;
+  const [original] = useState(() => editor.draftOf(value ?? null, { country }));
+  const [offered] = useState(() => editor.draftOf(value ?? suggestion ?? null, { country }));
+  const [draft, setDraft] = useState(attempt?.draft ?? offered);
+  const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
+  const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
+  const hasValue = value !== null && value !== undefined;
+  const general = editor.showsWhole ? undefined : errors.find(({ path }) => path === '');
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }, []);
+
+  const save = async (onRefused?: () => void) => {
+    const isUntouched = (isSame(draft, original) || (!onRefused && isSame(draft, offered))) && !attempt;
+    // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
+    if (isUntouched && (hasValue || !onRefused)) return onCancel();
+    // What was refused is sent again only when somebody says so.
+    if (!onRefused && attempt && isSame(draft, attempt.draft)) return;
+    const parsed = await check(editor.valueOf(draft));
+    if (parsed.ok) return onSave(parsed.value, draft);
+    setErrors(parsed.errors);
+    onRefused?.();
+  };
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus(),
+    );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(focusFirstError);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpenList) return;
+    // The panel beside the page closes on Escape as well; this one was for the editor.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const left = !event.currentTarget.contains(event.relatedTarget);
+    // Another window in front is no reason to save half a value.
+    if (left && document.hasFocus()) afterPress(() => void save());
+  };
+
+  return (
+    <form ref={form} className={classes.form} noValidate {...{ onSubmit, onKeyDown, onBlur }}>
+      <Fields label={label} draft={draft} errors={errors} onChange={setDraft} settings={editor.settings} />
+      {general && (
+        <div role="alert">
+          <FieldError>{general.message}</FieldError>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button size="sm" type="submit" variant="primary">
+          {t('common.save')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <span className={classes.keys}>{t('credentials.editor.keys')}</span>
+      </div>
+    </form>
+  );
+}

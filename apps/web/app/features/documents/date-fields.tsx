@@ -1,0 +1,38 @@
+import { Row } from '@probity/ui/layout.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useTranslations } from 'use-intl';
+
+/** As typed: empty text where there is no day. */
+export interface DocumentDates {
+  issuedOn: string;
+  expiresOn: string;
+}
+
+interface DateFieldsProps {
+  dates: DocumentDates;
+  onChange: (dates: DocumentDates) => void;
+  errors?: Partial<Record<keyof DocumentDates, string>>;
+}
+
+/** When the document was issued and until when it counts, both as printed on it. */
+export function DateFields({ dates, onChange, errors = {} }: DateFieldsProps) {
+  const t = useTranslations('documents');
+  const day = (name: keyof DocumentDates) => ({
+    type: 'date',
+    optional: true,
+    value: dates[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...dates, [name]: event.currentTarget.value }),
+  });
+  return (
+    <Row gap={3} align="start">
+      <TextField label={t('issuedOn')} {...day('issuedOn')} />
+      <TextField label={t('expires')} {...day('expiresOn')} />
+    </Row>
+  );
+}
+
+/** Only what is given goes into a form. */
+export const givenDates = (dates: DocumentDates): Record<string, string> =>
+  Object.fromEntries(Object.entries(dates).filter(([, day]) => day !== ''));

@@ -1,0 +1,85 @@
+import { changeDocument, type DocumentDetail } from '@probity/contract/documents.ts';
+import type { DocumentType } from '@probity/domain/fields/evidence.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormMessage } from '../forms/form-message.tsx';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { DateFields } from './date-fields.tsx';
+import { TypeField } from './type-field.tsx';
+
+interface FactsModalProps {
+  document: DocumentDetail;
+  onClose: () => void;
+}
+
+/** Type and dates as they are printed on the document. */
+export default function FactsModal({ document, onClose }: FactsModalProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const formId = useId();
+  const refusal = useFormRefusal();
+  const { id, title, version } = document;
+  const [type, setType] = useState(document.type as DocumentType);
+  const [dates, setDates] = useState({
+    issuedOn: document.issuedOn ?? '',
+    expiresOn: document.expiresOn ?? '',
+  });
+  const change = useMutation({
+    mutationFn: () =>
+      browserApi.call(changeDocument, {
+        params: { documentId: id },
+        body: { type, issuedOn: dates.issuedOn || null, expiresOn: dates.expiresOn || null },
+        ifMatch: version,
+      }),
+    onSuccess: (changed) => {
+      cache.setQueryData(['document', id, 'self'], changed);
+      for (const key of [
+        ['document', id, 'proves'],
+        ['documents'],
+        ['credentials'],
+        ['credential'],
+        ['tasks'],
+        ['expiring'],
+      ])
+        void cache.invalidateQueries({ queryKey: key });
+      toast.show({ message: t('documents.factsSaved', { title }), variant: 'success' });
+      onClose();
+    },
+  });
+  const problem = refusal(change.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('documents.factsTitle')}
+      description={t('documents.factsText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={change.isPending}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={3}>
+          {problem && Object.keys(problem.fields).length === 0 && <FormMessage problem={problem} />}
+          <TypeField value={type} onChange={setType} />
+          <DateFields dates={dates} onChange={setDates} errors={problem?.fields ?? {}} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Expiring } from '@probity/contract/expiring.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { UiLink } from '@probity/ui/link-provider.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import { useTranslations } from 'use-intl';
+import { daysUntil } from '../credentials/assurance-step.ts';
+import { today } from '../credentials/today.ts';
+import classes from '../tasks/tasks.module.css';
+import { EXPIRING_WITHIN_DAYS } from './queries.ts';
+
+interface ExpiringCardProps {
+  items: readonly Expiring[];
+  hasMore: boolean;
+}
+
+/** What runs out soon, the most urgent first; each row is the way to renewing it. */
+export function ExpiringCard({ items, hasMore }: ExpiringCardProps) {
+  const t = useTranslations('dashboard.expiring');
+  return (
+    <Card
+      title={t('title')}
+      note={hasMore ? t('more') : undefined}
+      count={items.length > 0 && !hasMore ? items.length : undefined}
+      flush={items.length > 0}
+    >
+      {items.length === 0 ? (
+        <Text tone="soft">{t('none', { days: EXPIRING_WITHIN_DAYS })}</Text>
+      ) : (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ExpiringRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const URGENT_DAYS = 14;
+
+function ExpiringRow({ item }: { item: Expiring }) {
+  const t = useTranslations('credentials');
+  const days = daysUntil(item.expiresOn, today());
+  const isValue = item.what === 'credential';
+  return (
+    <UiLink
+      className={classes.row}
+      href={isValue ? `/profile/data?entity=${item.entityId}&credential=${item.id}` : `/documents/${item.id}`}
+    >
+      {isValue ? <IconId {...smallIconProps} /> : <IconFile {...smallIconProps} />}
+      <span className={classes.texts}>
+        <span className={classes.title}>
+          {isValue ? fieldLabel(item.fieldKey, item.entityKind) : item.title}
+        </span>
+        <span className={classes.hint}>{item.entityName}</span>
+      </span>
+      <Chip tone={days < 0 ? 'bad' : days <= URGENT_DAYS ? 'warn' : 'neutral'}>
+        {days < 0 ? t('expired') : t('expiresIn', { days })}
+      </Chip>
+    </UiLink>
+  );
+}

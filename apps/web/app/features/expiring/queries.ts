@@ -1,0 +1,17 @@
+import type { Client } from '@probity/contract/client.ts';
+import { listExpiring } from '@probity/contract/expiring.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const EXPIRING_WITHIN_DAYS = 60;
+const SHOWN = 6;
+
+/** The most urgent, for the dashboard. */
+export const expiringQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['expiring', accountId],
+    queryFn: ({ signal }) =>
+      api.call(listExpiring, {
+        query: { accountId, withinDays: EXPIRING_WITHIN_DAYS, limit: SHOWN },
+        signal,
+      }),
+  });

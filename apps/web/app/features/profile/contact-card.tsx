@@ -1,0 +1,61 @@
+import type { EntityDetail } from '@probity/contract/entities.ts';
+import { setLegalPersonEmail, setLegalPersonPhone, updateLegalEntity } from '@probity/contract/parties.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { FieldList } from '@probity/ui/field-row.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { PlainRow } from './plain-row.tsx';
+import { entityQuery } from './queries.ts';
+import { useProfile } from './use-profile.ts';
+
+const organisationParts = ['email', 'phone', 'website', 'location'] as const;
+const personParts = ['email', 'phone'] as const;
+type Part = (typeof organisationParts)[number];
+
+const types = { email: 'email', phone: 'phone', website: 'website', location: 'address' } as const;
+
+/** How the party is reached: kept sealed, vouched for by nobody. */
+export function ContactCard() {
+  const t = useTranslations('profile.contact');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const { entity, mayEdit } = useProfile();
+  const parts = entity.kind === 'LegalPerson' ? personParts : organisationParts;
+  const save = async (part: Part, value: unknown) => {
+    const after = await send(entity, part, value);
+    cache.setQueryData(entityQuery(browserApi, entity.entityId).queryKey, after);
+    toast.show({ message: t('saved', { label: t(part) }), variant: 'success' });
+  };
+  return (
+    <Card flush title={t('title')} note={t('note')}>
+      <FieldList>
+        {parts.map((part) => (
+          <PlainRow
+            key={part}
+            label={t(part)}
+            why={t(`why.${part}`)}
+            type={types[part]}
+            value={part === 'website' ? entity.website : entity.contact[part]}
+            country={entity.country}
+            mayEdit={mayEdit}
+            path={part}
+            save={(value) => save(part, value)}
+          />
+        ))}
+      </FieldList>
+    </Card>
+  );
+}
+
+/** Each call carries the version that is on the page. */
+function send({ kind, entityId, version }: EntityDetail, part: Part, value: unknown) {
+  const versioned = { params: { entityId }, ifMatch: version };
+  const text = value as string | null;
+  if (kind !== 'LegalPerson')
+    return browserApi.call(updateLegalEntity, { ...versioned, body: { [part]: value } });
+  return part === 'phone'
+    ? browserApi.call(setLegalPersonPhone, { ...versioned, body: { phone: text } })
+    : browserApi.call(setLegalPersonEmail, { ...versioned, body: { email: text } });
+}
