@@ -140,6 +140,13 @@ async function startSandbox(
     env: {
       ...clients,
       OIDC_ISSUER: issuer,
+      ...(process.env.ADOBE_SIGN_BASE_URL
+        ? {}
+        : {
+            ADOBE_SIGN_BASE_URL: `${url}/sandbox/adobe-sign/api/rest/v6`,
+            ADOBE_SIGN_INTEGRATION_KEY: 'sandbox-adobe-key',
+            ADOBE_SIGN_CLIENT_ID: 'sandbox-adobe-client',
+          }),
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     },
   };

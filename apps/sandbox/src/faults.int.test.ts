@@ -13,7 +13,10 @@ afterEach(() => set({ identity: 'ok', mailbox: 'ok' }));
 afterAll(() => sandbox.close());
 
 it('makes every identity endpoint answer 500 and leaves the mailbox alone', async () => {
-  expect(await set({ identity: 'down' })).toEqual({ status: 200, body: { identity: 'down', mailbox: 'ok' } });
+  expect(await set({ identity: 'down' })).toEqual({
+    status: 200,
+    body: { identity: 'down', mailbox: 'ok', 'adobe-sign': 'ok' },
+  });
   for (const path of [
     '/.well-known/openid-configuration',
     '/.well-known/jwks.json',

@@ -1,5 +1,6 @@
 import './identity/runtime-notice-off.ts';
 
+import { adobeSignProvider } from './adobe-sign/adobe-sign-provider.ts';
 import { identityProvider } from './identity/identity-provider.ts';
 import { listenHttp } from './listen.ts';
 import { mailboxProvider } from './mailbox/mailbox-provider.ts';
@@ -36,7 +37,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const context: SandboxContext = { options, url, issuer: `${url}/`, smtpPort: smtp.port };
     const identity = await identityProvider(context, createMailer(host, smtp.port));
     const mailbox = mailboxProvider(store, smtp.port);
-    const app = await createApp(http.server, [identity, mailbox], options.productUrl);
+    const adobeSign = await adobeSignProvider(context);
+    const app = await createApp(http.server, [identity, mailbox, adobeSign], options.productUrl);
     cleanup.defer(() => app.close());
     return { url, issuer: context.issuer, smtpPort: smtp.port, close: () => cleanup.disposeAsync() };
   } catch (error) {

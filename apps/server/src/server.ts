@@ -8,7 +8,7 @@ import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
-import { createAuth0, createSmtpMailer } from '@probity/integrations';
+import { createAdobeSign, createAuth0, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
@@ -124,7 +124,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
     paper: { drawText, drawSigned },
-    eSignature: null,
+    eSignature: createESignature(settings),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,
@@ -141,6 +141,17 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
       issuer: settings.OIDC_ISSUER,
     },
   };
+}
+
+/** Offered only where all it needs is set. */
+function createESignature(settings: Settings): Services['eSignature'] {
+  const {
+    ADOBE_SIGN_BASE_URL: baseUrl,
+    ADOBE_SIGN_INTEGRATION_KEY: integrationKey,
+    ADOBE_SIGN_CLIENT_ID: clientId,
+  } = settings;
+  if (!baseUrl || !integrationKey || !clientId) return null;
+  return createAdobeSign({ baseUrl, integrationKey, clientId, timeoutMs: settings.ADOBE_SIGN_TIMEOUT_MS });
 }
 
 function webOptions(settings: Settings) {

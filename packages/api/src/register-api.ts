@@ -33,6 +33,7 @@ import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import type { ServeOptions } from './serve.ts';
 
 export interface ApiOptions {
@@ -74,7 +75,7 @@ const mainRoutes = [
   adminRoutes,
 ];
 
-/** Mounts the main API below /v1 and the internal API below /api. */
+/** Mounts the main API below /v1, the internal API below /api and what others call below /webhooks. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { base } = options;
   const serveOptions: ServeOptions = {
@@ -90,6 +91,13 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       openApiRoutes(api, { name: base.services.product.name, version: options.version });
     },
     { prefix: '/v1' },
+  );
+  await app.register(
+    async (api) => {
+      await prepare(api);
+      webhooksRoutes(api, base);
+    },
+    { prefix: '/webhooks' },
   );
   await app.register(
     async (api) => {

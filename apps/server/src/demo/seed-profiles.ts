@@ -13,6 +13,7 @@ import { drawCertificate } from './certificate.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
 import { type DemoParty, type DemoProfile, type DemoValue, demoProfiles } from './demo-profiles.ts';
+import { seedDeclarations } from './seed-declarations.ts';
 
 interface SeedOptions {
   databaseUrl: string;
@@ -41,6 +42,7 @@ export async function seedProfiles(options: SeedOptions): Promise<void> {
     blobs: await createBlobStore(options.storageUrl),
     evidence: { inspect: inspectUpload },
     jobs: { add: async () => undefined },
+    eSignature: null,
   } as unknown as Services;
   const as = (person: string, account: string): Ctx => ({
     db: connection.db,
@@ -50,6 +52,7 @@ export async function seedProfiles(options: SeedOptions): Promise<void> {
   });
   try {
     for (const profile of demoProfiles) await seedProfile(profile, as);
+    await seedDeclarations(as);
   } finally {
     await connection.close();
     closeInspector();

@@ -22,7 +22,7 @@ export function linkAgreementFile(ctx: Ctx, input: AgreementFile) {
     const { agreement, accountId } = await getVisibleAgreement(ctx, input.agreementId);
     if (!(await storageKeyOf(ctx, input, accountId))) throw new ProductError('resource.not_found');
     await record(ctx, {
-      action: 'agreement.opened',
+      action: 'document.opened',
       chainId: accountId,
       subject: { type: 'agreement', id: agreement.id },
       details: { file: input.file },

@@ -100,7 +100,7 @@ describe('an agreement', () => {
       'agreement.viewed',
       'agreement.signed',
       'agreement.filed',
-      'agreement.opened',
+      'document.opened',
     ]);
     expect(await world.auditActions(kestrel)).toContain('agreement.signed');
   });

@@ -1,0 +1,25 @@
+import type { SandboxContext } from '../options.ts';
+import type { Provider } from '../providers.ts';
+import { ADOBE_CLIENT_ID } from './addresses.ts';
+import { AgreementStore } from './agreement-store.ts';
+import { agreementsRoutes } from './agreements.routes.ts';
+import { createNotifier } from './notifier.ts';
+import { signingRoutes } from './signing.routes.ts';
+
+/** Adobe Acrobat Sign: agreements, a page to sign on, and notices to the product. */
+export async function adobeSignProvider(context: SandboxContext): Promise<Provider> {
+  const store = await AgreementStore.open(context.options.dataDir);
+  const notifier = createNotifier(`${context.options.productUrl}/webhooks/adobe-sign`, ADOBE_CLIENT_ID);
+  return {
+    id: 'adobe-sign',
+    title: 'Adobe Acrobat Sign',
+    description: 'Takes documents, lets somebody sign them on a page of its own and tells the product.',
+    links: [],
+    state: () => (store.size === 1 ? '1 agreement' : `${store.size} agreements`),
+    register: async (app) => {
+      await agreementsRoutes(app, { store, url: context.url });
+      signingRoutes(app, { store, notifier, productUrl: context.options.productUrl });
+    },
+    close: async () => notifier.close(),
+  };
+}

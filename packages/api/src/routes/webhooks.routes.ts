@@ -1,0 +1,34 @@
+import { hearFromProvider } from '@probity/core/declarations/hear-from-provider.ts';
+import { newId } from '@probity/core/ids.ts';
+import { ProductError } from '@probity/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ServeOptions } from '../serve.ts';
+
+const Notice = z.object({ agreement: z.object({ id: z.string().min(1).max(200) }) });
+
+/** Adobe signs nothing: the client id is all it shows, so that what it says is only a reason to look for ourselves. */
+export function webhooksRoutes(app: FastifyInstance, base: ServeOptions['base']): void {
+  const { eSignature } = base.services;
+
+  const greet = (request: FastifyRequest, reply: FastifyReply): string => {
+    const clientId = String(request.headers['x-adobesign-clientid'] ?? '');
+    if (!eSignature?.isAddressedToUs(clientId)) throw new ProductError('route.not_found');
+    reply.header('x-adobesign-clientid', clientId);
+    return clientId;
+  };
+
+  app.get('/adobe-sign', async (request, reply) => ({ xAdobeSignClientId: greet(request, reply) }));
+
+  app.post('/adobe-sign', async (request, reply) => {
+    const xAdobeSignClientId = greet(request, reply);
+    const notice = Notice.safeParse(request.body);
+    // A notice about something else is taken and forgotten, or it would be sent for days.
+    if (notice.success)
+      await hearFromProvider(
+        { ...base, actor: { kind: 'system', job: 'adobe-sign' }, requestId: newId() },
+        { reference: notice.data.agreement.id },
+      );
+    return { xAdobeSignClientId };
+  });
+}

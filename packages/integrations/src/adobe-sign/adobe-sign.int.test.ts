@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ESignature } from '@probity/core/ports/e-signature.ts';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdobeSign } from './adobe-sign.ts';
+import { outcomeOfStatus } from './status.ts';
+
+interface Heard {
+  method: string | undefined;
+  body: string;
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-adobe-'));
+const heard: Heard[] = [];
+let product: Server;
+let sandbox: Sandbox;
+let adobe: ESignature;
+
+beforeAll(async () => {
+  // What the product's webhook does: echo the client id.
+  product = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      heard.push({ method: request.method, body });
+      response.setHeader('x-adobesign-clientid', String(request.headers['x-adobesign-clientid']));
+      response.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => product.once('listening', resolve));
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: `http://127.0.0.1:${(product.address() as AddressInfo).port}`,
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+  adobe = create();
+});
+afterAll(async () => {
+  await sandbox.close();
+  product.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const create = (integrationKey = 'sandbox-adobe-key', timeoutMs = 3000) =>
+  createAdobeSign({
+    baseUrl: `${sandbox.url}/sandbox/adobe-sign/api/rest/v6`,
+    integrationKey,
+    clientId: 'sandbox-adobe-client',
+    timeoutMs,
+  });
+
+const request = () => ({
+  externalId: '01990000-0000-7000-8000-000000000001',
+  title: 'Sanctions “declaration”',
+  document: Buffer.from('%PDF-1.7\nexample\n%%EOF'),
+  signer: { name: 'Zoë Nováková', email: 'zoe@kestrel.example' },
+  returnUrl: `${sandbox.url}/elsewhere`,
+  expiresAt: new Date(Date.now() + 86_400_000),
+});
+
+const setFault = (state: string) =>
+  fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ 'adobe-sign': state }),
+  });
+
+const act = (url: string, form: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+describe('Adobe Acrobat Sign', () => {
+  it('takes a document, leads to its signing page, tells of the signature and hands the signed PDF out', async () => {
+    const { reference } = await adobe.create(request());
+    expect(await adobe.outcomeOf(reference)).toBe('Waiting');
+    const url = await adobe.signingUrl(reference, 'ZOE@kestrel.example');
+    expect(await (await fetch(url)).text()).toContain('Sanctions “declaration”');
+    await act(url, { act: 'sign', name: 'Zoë Nováková' });
+    expect(await adobe.outcomeOf(reference)).toBe('Signed');
+    const pdf = Buffer.from(await adobe.signedDocument(reference)).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-1\.7/);
+    expect(pdf).toContain('Signed by');
+    await vi.waitFor(() => expect(heard.some(({ body }) => body.includes(reference))).toBe(true), 5000);
+    expect(heard[0]?.method).toBe('GET');
+    expect((await act(url, { act: 'sign', name: 'Again' })).status).toBe(410);
+  });
+
+  it('tells of a refusal, and of what was taken back', async () => {
+    const declined = await adobe.create(request());
+    await act(await adobe.signingUrl(declined.reference, 'zoe@kestrel.example'), { act: 'decline' });
+    expect(await adobe.outcomeOf(declined.reference)).toBe('Declined');
+    const { reference } = await adobe.create(request());
+    await adobe.cancel(reference, 'Taken back');
+    await adobe.cancel(reference, 'Taken back twice');
+    expect(await adobe.outcomeOf(reference)).toBe('Withdrawn');
+  });
+
+  it('is unavailable, and no outcome, when it is down, slow, does not know us or has nothing', async () => {
+    const gone = { code: 'provider.signature_unavailable', status: 502 };
+    const { reference } = await adobe.create(request());
+    await setFault('down');
+    await expect(adobe.outcomeOf(reference)).rejects.toMatchObject(gone);
+    await setFault('slow');
+    await expect(create(undefined, 500).outcomeOf(reference)).rejects.toMatchObject(gone);
+    await setFault('ok');
+    expect(await adobe.outcomeOf(reference)).toBe('Waiting');
+    await expect(create('another key').outcomeOf(reference)).rejects.toMatchObject(gone);
+    await expect(adobe.outcomeOf('nothing')).rejects.toMatchObject(gone);
+  });
+
+  it('knows the notices that are meant for us', () => {
+    expect(adobe.isAddressedToUs('sandbox-adobe-client')).toBe(true);
+    expect(adobe.isAddressedToUs('sandbox-adobe-clienT')).toBe(false);
+    expect(adobe.isAddressedToUs('')).toBe(false);
+  });
+
+  it.each([
+    ['SIGNED', 'Signed'],
+    ['ABORTED', 'Withdrawn'],
+    ['CANCELLED', 'Withdrawn'],
+    ['EXPIRED', 'Expired'],
+    ['OUT_FOR_SIGNATURE', 'Waiting'],
+    ['A_STATUS_OF_TOMORROW', 'Waiting'],
+  ])('reads the status %s as %s', (status, outcome) => {
+    expect(outcomeOfStatus(status)).toBe(outcome);
+  });
+});

@@ -1,0 +1,17 @@
+import type { SigningOutcome } from '@probity/core/ports/e-signature.ts';
+
+const outcomes: Readonly<Record<string, SigningOutcome>> = {
+  SIGNED: 'Signed',
+  APPROVED: 'Signed',
+  ACCEPTED: 'Signed',
+  DELIVERED: 'Signed',
+  FORM_FILLED: 'Signed',
+  ARCHIVED: 'Signed',
+  REJECTED: 'Declined',
+  ABORTED: 'Withdrawn',
+  CANCELLED: 'Withdrawn',
+  EXPIRED: 'Expired',
+};
+
+/** A status that we do not know is no outcome: the agreement is still waiting. */
+export const outcomeOfStatus = (status: string): SigningOutcome => outcomes[status] ?? 'Waiting';
