@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { consent } from './en/consent.ts';
 import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
+import { declarations } from './en/declarations.ts';
 import { documents } from './en/documents.ts';
 import { invite } from './en/invite.ts';
 import { me } from './en/me.ts';
@@ -35,6 +36,7 @@ export const en = {
   consent,
   credentials,
   dashboard,
+  declarations,
   documents,
   invite,
   me,

@@ -1,24 +1,6 @@
-import { ErrorState } from '@probity/ui/error-state.tsx';
-import { iconProps } from '@probity/ui/icon.ts';
-import { IconButton } from '@probity/ui/icon-button.tsx';
-import { Spinner } from '@probity/ui/spinner.tsx';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs';
-import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
-import classes from './document-viewer.module.css';
-import { downloadBlob } from './download-blob.ts';
-import { ImageView } from './image-view.tsx';
+import { FileViewer } from './file-viewer.tsx';
 import { fileQuery } from './queries.ts';
-
-const PdfView = lazy(() => import('./pdf-view.tsx'));
-
-const ZOOMS = [1, 1.5, 2, 3] as const;
-const QUARTER_TURN = 90;
 
 interface DocumentViewerProps {
   documentId: string;
@@ -27,60 +9,6 @@ interface DocumentViewerProps {
   tall?: boolean;
 }
 
-/** The file in the page: zoom, turn, pages, and the way to keep a copy. It is drawn, never run. */
-export function DocumentViewer({ documentId, version, title, tall }: DocumentViewerProps) {
-  const t = useTranslations('documents.viewer');
-  const file = useQuery(fileQuery(browserApi, documentId, version));
-  const [zoomStep, setZoomStep] = useState(0);
-  const [turn, setTurn] = useState(0);
-  const view = { blob: file.data, title, zoom: ZOOMS[zoomStep] ?? 1, turn };
-  const isPdf = file.data?.type === 'application/pdf';
-  return (
-    <figure className={classes.viewer} data-tall={tall || undefined}>
-      <div className={classes.stage}>
-        {file.isPending && <Spinner size={22} />}
-        {file.isError && (
-          <ErrorState compact title={t('failedTitle')}>
-            {t('failed')}
-          </ErrorState>
-        )}
-        {view.blob && !isPdf && <ImageView {...view} blob={view.blob} />}
-        {view.blob && isPdf && (
-          <Suspense fallback={<Spinner size={22} />}>
-            <PdfView {...view} blob={view.blob} />
-          </Suspense>
-        )}
-      </div>
-      <figcaption className={classes.bar}>
-        <span className={classes.title}>{title}</span>
-        <IconButton
-          size="sm"
-          label={t('zoomOut')}
-          icon={<IconZoomOut {...iconProps} />}
-          disabled={zoomStep === 0}
-          onClick={() => setZoomStep(zoomStep - 1)}
-        />
-        <IconButton
-          size="sm"
-          label={t('zoomIn')}
-          icon={<IconZoomIn {...iconProps} />}
-          disabled={zoomStep === ZOOMS.length - 1}
-          onClick={() => setZoomStep(zoomStep + 1)}
-        />
-        <IconButton
-          size="sm"
-          label={t('rotate')}
-          icon={<IconRotateClockwise {...iconProps} />}
-          onClick={() => setTurn((turn + QUARTER_TURN) % 360)}
-        />
-        <IconButton
-          size="sm"
-          label={t('download')}
-          icon={<IconDownload {...iconProps} />}
-          disabled={!file.data}
-          onClick={() => file.data && downloadBlob(file.data, title)}
-        />
-      </figcaption>
-    </figure>
-  );
+export function DocumentViewer({ documentId, version, ...look }: DocumentViewerProps) {
+  return <FileViewer {...look} query={fileQuery(browserApi, documentId, version)} />;
 }

@@ -47,15 +47,20 @@ export const provenQuery = (api: Client, documentId: string) =>
 
 const FILE_KEPT_MS = 60_000;
 
+/** What lies behind a link to a file. */
+export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The file answered ${response.status}.`);
+  return response.blob();
+}
+
 /** The file itself: asked for by a link that lives minutes, so each look is recorded once. */
 export const fileQuery = (api: Client, documentId: string, version: number) =>
   queryOptions({
     queryKey: ['document', documentId, 'file', version],
     queryFn: async ({ signal }) => {
       const { url } = await api.call(getDocumentUrl, { params: { documentId }, query: { version }, signal });
-      const response = await fetch(url, { signal });
-      if (!response.ok) throw new Error(`The file answered ${response.status}.`);
-      return response.blob();
+      return fetchFile(url, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: FILE_KEPT_MS,

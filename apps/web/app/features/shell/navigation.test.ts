@@ -10,7 +10,17 @@ const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', ro
 describe('the navigation', () => {
   it('offers an Owner everything of the organisation', () => {
     expect(names('ORGANIZATION', 'Owner')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'reviews', 'screening', 'templates', 'documents', 'related'],
+      ...[
+        'dashboard',
+        'profile',
+        'tasks',
+        'reviews',
+        'screening',
+        'templates',
+        'documents',
+        'declarations',
+        'related',
+      ],
       ...['members', 'branding', 'settings', 'trail'],
     ]);
   });
@@ -25,14 +35,24 @@ describe('the navigation', () => {
   it('offers reviews to those who may validate', () => {
     expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
     expect(names('ORGANIZATION', 'Contributor')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'screening', 'templates', 'documents', 'related'],
+      ...['dashboard', 'profile', 'tasks', 'screening', 'templates', 'documents', 'declarations', 'related'],
       ...['members', 'branding', 'settings'],
     ]);
   });
 
   it('offers an individual their own account', () => {
     expect(names('INDIVIDUAL', 'Owner')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'templates', 'documents', 'mentions', 'settings', 'trail'],
+      ...[
+        'dashboard',
+        'profile',
+        'tasks',
+        'templates',
+        'documents',
+        'declarations',
+        'mentions',
+        'settings',
+        'trail',
+      ],
     ]);
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });

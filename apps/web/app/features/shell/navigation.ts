@@ -11,6 +11,7 @@ export type ScreenName =
   | 'watchlists'
   | 'templates'
   | 'documents'
+  | 'declarations'
   | 'related'
   | 'mentions'
   | 'members'
@@ -43,6 +44,7 @@ const screening: Screen = { name: 'screening', path: '/screening' };
 const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
 const templates: Screen = { name: 'templates', path: '/templates' };
 const documents: Screen = { name: 'documents', path: '/documents' };
+const declarations: Screen = { name: 'declarations', path: '/declarations' };
 const related: Screen = { name: 'related', path: '/related' };
 const mentions: Screen = { name: 'mentions', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
@@ -66,7 +68,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             screening,
           ],
         },
-        { label: 'library', screens: [templates, documents, related] },
+        { label: 'library', screens: [templates, documents, declarations, related] },
         {
           label: 'organisation',
           screens: [
@@ -81,7 +83,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       if (permissions.length === 0) return [top];
       return [
         { label: null, screens: [dashboard, profile, tasks] },
-        { label: 'library', screens: [templates, documents, mentions] },
+        { label: 'library', screens: [templates, documents, declarations, mentions] },
         { label: 'account', screens: [settings, ...owned] },
       ];
     case 'ADMIN':

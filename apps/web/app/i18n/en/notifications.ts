@@ -1,4 +1,4 @@
-/** Keys of `kind` are the API's words with the dot replaced. Their words may use party, name and count. */
+/** Keys of `kind` are the API's words with the dot replaced. Their words may use party, name, title and count. */
 export const notifications = {
   title: 'Notifications',
   open: '{count, plural, =0 {Notifications} other {Notifications, # unread}}',
@@ -13,6 +13,9 @@ export const notifications = {
   retry: 'Try again',
   more: 'Show older ones',
   kind: {
+    agreement_declined: '{party} declined to sign “{title}”.',
+    agreement_sent: '{party} asks you to sign “{title}”.',
+    agreement_signed: '{party} signed “{title}”.',
     connection_answered: '{party} answered your question.',
     connection_queried: '{party} has a question about what you share.',
     connection_refused: '{party} refused a value that you share.',

@@ -8,6 +8,7 @@ export const shell = {
   library: 'Library',
   templates: 'Templates',
   documents: 'Documents',
+  declarations: 'Declarations',
   related: 'Related parties',
   mentions: 'Who names me',
   organisation: 'Organisation',

@@ -34,7 +34,6 @@ export const trail = {
     agreement_declined: 'Declined to sign a declaration',
     agreement_expired: 'Let a declaration go unsigned beyond its time',
     agreement_filed: 'Filed the signed declaration',
-    agreement_opened: 'Opened a signed declaration',
     agreement_outdated: 'Found that a signed declaration no longer says what is true',
     agreement_sent: 'Sent a declaration for signature',
     agreement_signed: 'Signed a declaration',

@@ -1,0 +1,47 @@
+import type { AgreementDetail } from '@probity/contract/agreements.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+
+/** What the reader has to know before they read on. */
+export function AgreementNotices({ agreement }: { agreement: AgreementDetail }) {
+  const t = useTranslations('declarations');
+  const dates = useDates();
+  const { state, side, missing, declineReason, needsResign, signedBy } = agreement;
+  return (
+    <>
+      {needsResign && (
+        <InlineNotice tone="warn" title={t('signAgain')}>
+          {t(side === 'asker' ? 'signAgainAsker' : 'signAgainSigner')}
+        </InlineNotice>
+      )}
+      {missing.length > 0 && (
+        <InlineNotice
+          tone="warn"
+          title={t('missingTitle')}
+          actions={
+            <LinkButton size="sm" href="/profile/data">
+              {t('missingAction')}
+            </LinkButton>
+          }
+        >
+          {t('missingText', { names: missing.map(({ label }) => label).join(', ') })}
+        </InlineNotice>
+      )}
+      {state === 'Declined' && (
+        <InlineNotice tone="bad" title={t('declinedTitle', { name: signedBy?.name ?? '' })}>
+          {declineReason}
+        </InlineNotice>
+      )}
+      {state === 'Expired' && (
+        <InlineNotice title={t('expiredTitle')}>
+          {t('expiredText', { day: dates.day(agreement.expiresAt) })}
+        </InlineNotice>
+      )}
+      {side === 'asker' && (state === 'Sent' || state === 'Viewed') && (
+        <InlineNotice>{t(state === 'Sent' ? 'waitingSent' : 'waitingViewed')}</InlineNotice>
+      )}
+    </>
+  );
+}

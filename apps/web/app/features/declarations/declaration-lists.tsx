@@ -1,0 +1,63 @@
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { AgreementTable } from './agreement-table.tsx';
+import { DeclarationTable } from './declaration-table.tsx';
+import { agreementsQuery, declarationsQuery } from './queries.ts';
+
+/** What was sent, or is to be signed, newest first. */
+export function AgreementList({ side }: { side: 'asker' | 'signer' }) {
+  const t = useTranslations('declarations');
+  const { accountId, name } = useAccount();
+  const agreements = useSuspenseInfiniteQuery(agreementsQuery(browserApi, { accountId, side }));
+  const found = agreements.data.pages.flatMap((page) => page.items);
+  const words = side === 'signer' ? 'sign' : 'sent';
+  return (
+    <Card flush>
+      <AgreementTable
+        caption={t(`caption.${words}`, { name })}
+        agreements={found}
+        party={side === 'signer' ? 'asker' : 'signer'}
+        empty={<EmptyState title={t(`empty.${words}Title`)}>{t(`empty.${words}`)}</EmptyState>}
+      />
+      {found.length > 0 && (
+        <LoadMore
+          label={t('more')}
+          status={t('shown', { count: found.length })}
+          hasMore={agreements.hasNextPage}
+          loading={agreements.isFetchingNextPage}
+          onLoadMore={() => void agreements.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function DeclarationList() {
+  const t = useTranslations('declarations');
+  const { accountId, name } = useAccount();
+  const declarations = useSuspenseInfiniteQuery(declarationsQuery(browserApi, accountId));
+  const found = declarations.data.pages.flatMap((page) => page.items);
+  return (
+    <Card flush>
+      <DeclarationTable
+        caption={t('caption.library', { name })}
+        declarations={found}
+        empty={<EmptyState title={t('empty.libraryTitle')}>{t('empty.library')}</EmptyState>}
+      />
+      {found.length > 0 && (
+        <LoadMore
+          label={t('more')}
+          status={t('shown', { count: found.length })}
+          hasMore={declarations.hasNextPage}
+          loading={declarations.isFetchingNextPage}
+          onLoadMore={() => void declarations.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

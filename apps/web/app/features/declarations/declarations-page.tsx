@@ -1,0 +1,65 @@
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { Tabs } from '@probity/ui/tabs.tsx';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useAccount } from '../session/own-account.ts';
+import { AgreementList, DeclarationList } from './declaration-lists.tsx';
+
+const CreateModal = lazy(() => import('./create-modal.tsx'));
+
+export const declarationTabs = ['sign', 'sent', 'library'] as const;
+export type DeclarationTab = (typeof declarationTabs)[number];
+
+export const tabOf = (search: URLSearchParams): DeclarationTab =>
+  declarationTabs.find((tab) => tab === search.get('tab')) ?? 'sign';
+
+/** What is to be signed, what was sent, and the texts it is made of. */
+export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
+  const t = useTranslations('declarations');
+  const { permissions } = useAccount();
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <GuardedButton
+            variant="primary"
+            icon={<IconPlus {...iconProps} />}
+            deniedReason={permissions.includes('edit') ? undefined : t('noEdit')}
+            onClick={() => setCreating(true)}
+          >
+            {t('create')}
+          </GuardedButton>
+        }
+      />
+      <Stack gap={3}>
+        <Tabs
+          label={t('title')}
+          items={declarationTabs.map((name) => ({
+            label: t(`tab.${name}`),
+            href: name === 'sign' ? '/declarations' : `/declarations?tab=${name}`,
+            active: name === tab,
+          }))}
+        />
+        {tab === 'library' ? (
+          <DeclarationList />
+        ) : (
+          <AgreementList key={tab} side={tab === 'sent' ? 'asker' : 'signer'} />
+        )}
+      </Stack>
+      {creating && (
+        <Suspense>
+          <CreateModal onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

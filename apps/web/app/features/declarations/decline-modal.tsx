@@ -1,0 +1,53 @@
+import type { AgreementDetail } from '@probity/contract/agreements.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useDecline } from './mutations.ts';
+
+interface DeclineModalProps {
+  agreement: AgreementDetail;
+  onClose: () => void;
+}
+
+export default function DeclineModal({ agreement, onClose }: DeclineModalProps) {
+  const t = useTranslations();
+  const formId = useId();
+  const decline = useDecline(agreement.id);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('declarations.declineTitle')}
+      description={t('declarations.declineText', { name: agreement.asker.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="danger" loading={decline.isPending}>
+            {t('declarations.decline')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={decline.error}
+        fields={['reason']}
+        onSubmit={(form) => decline.mutate(textOf(form, 'reason'), { onSuccess: onClose })}
+      >
+        {(problem) => (
+          <TextArea
+            name="reason"
+            label={t('declarations.reason')}
+            maxLength={1000}
+            data-autofocus
+            error={problem?.fields.reason}
+          />
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DeclarationDetail } from '@probity/contract/declarations.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FileViewer } from '../documents/file-viewer.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { declarationFileQuery } from './queries.ts';
+
+/** The PDF that is to be signed, and the way to give another. */
+export function DocumentContent({ declaration }: { declaration: DeclarationDetail }) {
+  const t = useTranslations('declarations');
+  const cache = useQueryClient();
+  const { id, title, currentVersion, versions, abilities } = declaration;
+  const size = versions.find(({ number }) => number === currentVersion)?.size ?? null;
+  return (
+    <Card title={t('documentLabel')}>
+      <Stack gap={3}>
+        {size !== null && (
+          <FileViewer
+            tall
+            key={`${currentVersion}:${size}`}
+            title={title}
+            query={declarationFileQuery(browserApi, id, currentVersion, size)}
+          />
+        )}
+        {abilities.edit && (
+          <UploadField
+            label={size === null ? t('documentGive') : t('documentReplace')}
+            multiple={false}
+            target={{ method: 'POST', path: `/Declarations/${id}/document`, fields: {} }}
+            onUploaded={() => cache.invalidateQueries({ queryKey: ['declaration', id] })}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  declineAgreement,
+  type SignatureGiven,
+  sendAgreement,
+  signDeclaration,
+  startSigning,
+  withdrawAgreement,
+} from '@probity/contract/agreements.ts';
+import {
+  changeDeclarationText,
+  changeDeclarationTitle,
+  createDeclaration,
+  deleteDeclaration,
+} from '@probity/contract/declarations.ts';
+import type { ContentKind } from '@probity/domain/enumerations.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { agreementQuery, declarationQuery } from './queries.ts';
+
+const LISTS = [['declarations'], ['agreements'], ['trail']] as const;
+
+/** After a change the lists are looked at again. */
+export function useLookAgain(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const queryKey of LISTS) void cache.invalidateQueries({ queryKey });
+  };
+}
+
+export function useCreateDeclaration(accountId: string) {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (body: { title: string; kind: ContentKind }) =>
+      browserApi.call(createDeclaration, { body: { accountId, ...body } }),
+    onSuccess: lookAgain,
+  });
+}
+
+export function useChangeText(declarationId: string, version: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      browserApi.call(changeDeclarationText, { params: { declarationId }, body: { text }, ifMatch: version }),
+    onSuccess: (changed) => cache.setQueryData(declarationQuery(browserApi, declarationId).queryKey, changed),
+  });
+}
+
+export function useChangeTitle(declarationId: string, version: number) {
+  const cache = useQueryClient();
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (title: string) =>
+      browserApi.call(changeDeclarationTitle, {
+        params: { declarationId },
+        body: { title },
+        ifMatch: version,
+      }),
+    onSuccess: (changed) => {
+      cache.setQueryData(declarationQuery(browserApi, declarationId).queryKey, changed);
+      lookAgain();
+    },
+  });
+}
+
+export function useDeleteDeclaration(declarationId: string) {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: () => browserApi.call(deleteDeclaration, { params: { declarationId } }),
+    onSuccess: lookAgain,
+  });
+}
+
+export function useSendAgreement(declarationId: string) {
+  const cache = useQueryClient();
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (body: { connectionId?: string; daysToSign?: number }) =>
+      browserApi.call(sendAgreement, {
+        params: { declarationId },
+        body,
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: () => {
+      lookAgain();
+      void cache.invalidateQueries({ queryKey: ['declaration', declarationId] });
+    },
+  });
+}
+
+export function useSign(agreement: { id: string; declarationId: string; contentHash: string | null }) {
+  const { id, declarationId, contentHash } = agreement;
+  return useAgreementAct(id, (signature: SignatureGiven) =>
+    browserApi.call(signDeclaration, {
+      params: { declarationId },
+      body: { agreementId: id, contentHash: contentHash ?? '', signature },
+    }),
+  );
+}
+
+export const useDecline = (agreementId: string) =>
+  useAgreementAct(agreementId, (reason: string) =>
+    browserApi.call(declineAgreement, { params: { agreementId }, body: { reason } }),
+  );
+
+export const useWithdraw = (agreementId: string) =>
+  useAgreementAct(agreementId, (_: undefined) =>
+    browserApi.call(withdrawAgreement, { params: { agreementId } }),
+  );
+
+export const useStartSigning = (agreementId: string) =>
+  useMutation({
+    mutationFn: () => browserApi.call(startSigning, { params: { agreementId } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+/** The answer is the agreement as it now is; a refusal means that it moved on meanwhile. */
+function useAgreementAct<Input, Answer>(agreementId: string, act: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  const lookAgain = useLookAgain();
+  const { queryKey } = agreementQuery(browserApi, agreementId);
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (changed) => {
+      cache.setQueryData(queryKey, changed as never);
+      lookAgain();
+    },
+    onError: () => void cache.invalidateQueries({ queryKey }),
+  });
+}

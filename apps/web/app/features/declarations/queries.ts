@@ -1,0 +1,95 @@
+import { getAgreement, getAgreementUrl, listAgreements } from '@probity/contract/agreements.ts';
+import type { Client } from '@probity/contract/client.ts';
+import { listConnections } from '@probity/contract/connections.ts';
+import {
+  getDeclaration,
+  getDeclarationUrl,
+  listDeclarations,
+  listVariables,
+  previewText,
+} from '@probity/contract/declarations.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchFile } from '../documents/queries.ts';
+
+export const declarationsQuery = (api: Client, accountId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['declarations', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listDeclarations, { query: { accountId, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export interface AgreementFilter {
+  accountId: string;
+  side: 'asker' | 'signer';
+  declarationId?: string;
+}
+
+export const agreementsQuery = (api: Client, filter: AgreementFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['agreements', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listAgreements, { query: { ...filter, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const declarationQuery = (api: Client, declarationId: string) =>
+  queryOptions({
+    queryKey: ['declaration', declarationId, 'self'],
+    queryFn: ({ signal }) => api.call(getDeclaration, { params: { declarationId }, signal }),
+  });
+
+export const agreementQuery = (api: Client, agreementId: string) =>
+  queryOptions({
+    queryKey: ['agreement', agreementId, 'self'],
+    queryFn: ({ signal }) => api.call(getAgreement, { params: { agreementId }, signal }),
+  });
+
+export const variablesQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['variables', accountId],
+    queryFn: ({ signal }) => api.call(listVariables, { query: { accountId }, signal }),
+  });
+
+export const previewQuery = (api: Client, accountId: string, text: string) =>
+  queryOptions({
+    queryKey: ['preview', accountId, text],
+    queryFn: ({ signal }) => api.call(previewText, { body: { accountId, text }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Parties that one may ask for a signature: those with a live connection. */
+export const connectedQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['connected', accountId],
+    queryFn: ({ signal }) =>
+      api.call(listConnections, {
+        query: { accountId, sharingStatus: 'Approved', limit: 200, sort: 'newest' },
+        signal,
+      }),
+  });
+
+const FILE_KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
+
+export const agreementFileQuery = (api: Client, agreementId: string, file: 'document' | 'signed') =>
+  queryOptions({
+    queryKey: ['agreement', agreementId, 'file', file],
+    queryFn: async ({ signal }) => {
+      const { url } = await api.call(getAgreementUrl, { params: { agreementId }, query: { file }, signal });
+      return fetchFile(url, signal);
+    },
+    ...FILE_KEPT,
+  });
+
+export const declarationFileQuery = (api: Client, declarationId: string, version: number, size: number) =>
+  queryOptions({
+    queryKey: ['declaration', declarationId, 'file', version, size],
+    queryFn: async ({ signal }) => {
+      const query = { version };
+      const { url } = await api.call(getDeclarationUrl, { params: { declarationId }, query, signal });
+      return fetchFile(url, signal);
+    },
+    ...FILE_KEPT,
+  });

@@ -1,0 +1,55 @@
+import type { DeclarationDetail } from '@probity/contract/declarations.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useChangeTitle } from './mutations.ts';
+
+interface RenameModalProps {
+  declaration: DeclarationDetail;
+  onClose: () => void;
+}
+
+export default function RenameModal({ declaration: { id, title, version }, onClose }: RenameModalProps) {
+  const t = useTranslations();
+  const formId = useId();
+  const rename = useChangeTitle(id, version);
+  return (
+    <Modal
+      opened
+      size="sm"
+      onClose={onClose}
+      title={t('declarations.renameTitle')}
+      description={t('declarations.renameText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={rename.isPending}>
+            {t('declarations.rename')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={rename.error}
+        fields={['title']}
+        onSubmit={(form) => rename.mutate(textOf(form, 'title'), { onSuccess: onClose })}
+      >
+        {(problem) => (
+          <TextField
+            name="title"
+            label={t('declarations.titleLabel')}
+            defaultValue={title}
+            maxLength={200}
+            data-autofocus
+            error={problem?.fields.title}
+          />
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

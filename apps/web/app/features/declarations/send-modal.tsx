@@ -1,0 +1,94 @@
+import type { DeclarationDetail } from '@probity/contract/declarations.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { useSendAgreement } from './mutations.ts';
+import { connectedQuery } from './queries.ts';
+
+interface SendModalProps {
+  declaration: DeclarationDetail;
+  onClose: () => void;
+}
+
+const OURSELVES = 'ourselves';
+
+/** To whom, and by when. */
+export default function SendModal({ declaration, onClose }: SendModalProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const formId = useId();
+  const { accountId, name } = useAccount();
+  const connected = useQuery(connectedQuery(browserApi, accountId));
+  const [to, setTo] = useState<string | null>(null);
+  const send = useSendAgreement(declaration.id);
+  const parties = (connected.data?.items ?? []).map(({ id, counterpart }) => ({
+    value: id,
+    label: counterpart.name,
+    group: t('declarations.connectedParties'),
+  }));
+  const options = [...parties, { value: OURSELVES, label: name, group: t('declarations.ownOrganisation') }];
+  const submit = (form: FormData) =>
+    send.mutate(
+      {
+        ...(to && to !== OURSELVES && { connectionId: to }),
+        daysToSign: Number(textOf(form, 'daysToSign')),
+      },
+      {
+        onSuccess: ({ signer }) => {
+          toast.show({ message: t('declarations.sent', { name: signer.name }), variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('declarations.sendTitle', { title: declaration.title })}
+      description={t('declarations.sendText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={send.isPending} disabled={!to}>
+            {t('declarations.send')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm id={formId} error={send.error} fields={['daysToSign']} onSubmit={submit}>
+        {(problem) => (
+          <>
+            <SelectField
+              searchable
+              label={t('declarations.sendTo')}
+              placeholder={t('declarations.sendToPlaceholder')}
+              emptyText={t('declarations.sendToNothing')}
+              options={options}
+              value={to}
+              onChange={setTo}
+            />
+            <TextField
+              name="daysToSign"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={365}
+              label={t('declarations.days')}
+              defaultValue="30"
+              error={problem?.fields.daysToSign}
+            />
+          </>
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

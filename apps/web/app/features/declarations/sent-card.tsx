@@ -1,0 +1,32 @@
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { AgreementTable } from './agreement-table.tsx';
+import { agreementsQuery } from './queries.ts';
+
+/** Whom it was sent to, and how each of them stands to it. */
+export function SentCard({ declarationId }: { declarationId: string }) {
+  const t = useTranslations('declarations');
+  const { accountId } = useAccount();
+  const { data } = useSuspenseInfiniteQuery(
+    agreementsQuery(browserApi, { accountId, side: 'asker', declarationId }),
+  );
+  const sent = data.pages.flatMap((page) => page.items);
+  return (
+    <Card title={t('sentTitle')} count={sent.length} flush>
+      <AgreementTable
+        caption={t('sentTitle')}
+        agreements={sent}
+        party="signer"
+        empty={
+          <EmptyState compact title={t('empty.notSentTitle')}>
+            {t('empty.notSent')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

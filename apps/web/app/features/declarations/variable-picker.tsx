@@ -1,0 +1,30 @@
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { variablesQuery } from './queries.ts';
+
+/** Every value that a text can be filled with; picking one writes it where the cursor is. */
+export function VariablePicker({ onPick }: { onPick: (name: string) => void }) {
+  const t = useTranslations('declarations');
+  const { accountId } = useAccount();
+  const { data } = useQuery(variablesQuery(browserApi, accountId));
+  return (
+    <SelectField
+      optional
+      searchable
+      label={t('insertVariable')}
+      placeholder={t('insertPlaceholder')}
+      emptyText={t('insertNothing')}
+      value={null}
+      options={(data?.items ?? []).map(({ name, label, group }) => ({
+        value: name,
+        label,
+        hint: name,
+        group: t(`group.${group as 'Signer'}`),
+      }))}
+      onChange={(name) => name && onPick(name)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { DeclarationPage } from '../features/declarations/declaration-page.tsx';
+import { agreementsQuery, declarationQuery, variablesQuery } from '../features/declarations/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/declarations.declaration.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { declarationId } = args.params;
+  return loadQueries(args, ({ viewer, api, cache }) => {
+    const { accountId } = accountOf(viewer);
+    return [
+      cache.fetchQuery(declarationQuery(api, declarationId)),
+      cache.fetchQuery(variablesQuery(api, accountId)),
+      cache.fetchInfiniteQuery(agreementsQuery(api, { accountId, side: 'asker', declarationId })),
+    ];
+  });
+}
+
+export default function Declaration({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <DeclarationPage key={params.declarationId} declarationId={params.declarationId} />
+    </HydrationBoundary>
+  );
+}

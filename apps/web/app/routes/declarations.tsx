@@ -1,0 +1,30 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DeclarationsPage, tabOf } from '../features/declarations/declarations-page.tsx';
+import { agreementsQuery, declarationsQuery } from '../features/declarations/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/declarations.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const tab = tabOf(args.url.searchParams);
+  return loadQueries(args, ({ viewer, api, cache }) => {
+    const { accountId } = accountOf(viewer);
+    return [
+      tab === 'library'
+        ? cache.fetchInfiniteQuery(declarationsQuery(api, accountId))
+        : cache.fetchInfiniteQuery(
+            agreementsQuery(api, { accountId, side: tab === 'sent' ? 'asker' : 'signer' }),
+          ),
+    ];
+  });
+}
+
+export default function Declarations({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <HydrationBoundary state={loaderData}>
+      <DeclarationsPage tab={tabOf(search)} />
+    </HydrationBoundary>
+  );
+}
