@@ -62,15 +62,18 @@ async function aSharingParty(name: string, visibility = 'All') {
 }
 
 it('counts all that the account keeps of its own parties, and only what others share with it', async () => {
-  await createCredential(world.ctx(owner), { entityId: accountId, fieldKey: 'TradingName', value: 'Aster' });
-  await nameEntity(world.ctx(owner), { accountId, kind: 'Organization', name: 'Cedar Mills' });
+  const named = { accountId, kind: 'Organization' } as const;
+  const { entity } = await nameEntity(world.ctx(owner), { ...named, name: 'Aspen Works' });
+  const given = { entityId: entity.id, fieldKey: 'TradingName', value: 'Aspen' } as const;
+  await createCredential(world.ctx(owner), given);
+  await nameEntity(world.ctx(owner), { ...named, name: 'Cedar Mills' });
   await nameEntity(world.ctx(owner), { accountId, kind: 'LegalPerson', name: 'Not of the kind' });
   await aSharingParty('Borage Ltd');
   await world.anOrganisation({ name: 'Unconnected Ltd' });
 
   const none = { needsRefresh: 0, verified: 0 };
   expect(await candidates()).toEqual([
-    { name: 'Aster Holdings', managed: true, ready: 1, missing: 1, ...none },
+    { name: 'Aspen Works', managed: true, ready: 1, missing: 1, ...none },
     { name: 'Borage Ltd', managed: false, ready: 1, missing: 1, ...none },
     { name: 'Cedar Mills', managed: true, ready: 0, missing: 2, ...none },
   ]);
@@ -86,7 +89,7 @@ it('counts what is shared only for those whom the connection is open to', async 
 
 it('sees that what was fresh once is not any more', async () => {
   world.pass(31 * 24 * 60);
-  expect((await candidates())[0]).toMatchObject({ name: 'Aster Holdings', ready: 0, needsRefresh: 1 });
+  expect((await candidates())[0]).toMatchObject({ name: 'Aspen Works', ready: 0, needsRefresh: 1 });
 });
 
 it('comes in pages', async () => {

@@ -17,12 +17,12 @@ export interface CandidateRow {
   managed: boolean;
 }
 
-/** Parties of the kind that the account manages or is connected with, by name. */
+/** Parties of the kind that the account manages or is connected with, by name; nobody asks themselves. */
 export async function listCandidates(db: Db, page: CandidatePage): Promise<CandidateRow[]> {
   const { accountId, kind, after, limit } = page;
   const { rows } = await sql<CandidateRow>`
     with parties as (
-      select id from entities where managed_by = ${accountId}
+      select id from entities where managed_by = ${accountId} and id <> ${accountId}
       union select counterpart_id from connection_sides where account_id = ${accountId} and not hidden
     )
     select e.id, e.display_name, e.country, lower(e.display_name) as sort_name,

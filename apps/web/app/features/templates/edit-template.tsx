@@ -95,12 +95,13 @@ export function EditTemplate({ template }: { template: Template }) {
               onEdit={edit}
             />
           </div>
-          <div className={classes.aside}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+          <section className={classes.aside} aria-label={t('recipient')} tabIndex={0}>
             <Stack gap={4}>
               <RecipientView content={draft.content} />
               <TemplateCandidates templateId={template.id} />
             </Stack>
-          </div>
+          </section>
         </div>
       </Stack>
     </>

@@ -3,11 +3,11 @@ import { documentTypeLabels, documentTypes } from '@probity/domain/fields/eviden
 import type { TemplateField } from '@probity/domain/templates/template-content.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
-import { TextButton } from '@probity/ui/text-link.tsx';
-import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { inSentence, useListWords } from '../list-words.ts';
 import { toggled } from './content-changes.ts';
 import classes from './editor.module.css';
+import { Fold } from './fold.tsx';
 
 interface EvidenceChoiceProps {
   name: string;
@@ -18,41 +18,30 @@ interface EvidenceChoiceProps {
 /** Which documents count as proof; folded away, for most accept what the field itself does. */
 export function EvidenceChoice({ name, field, onChange }: EvidenceChoiceProps) {
   const t = useTranslations('templates.editor');
-  const id = useId();
-  const [open, setOpen] = useState(false);
+  const { either } = useListWords();
   const { evidence: usual } = fieldDefinition(field.fieldKey);
   const offered = documentTypes.filter((type) => usual.includes(type) || field.evidence.includes(type));
   const choices = offered.length > 0 ? offered : documentTypes;
+  const count = field.evidence.length;
   return (
-    <>
-      <div>
-        <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {field.evidence.length === 0
-            ? t('evidenceAny')
-            : t('evidenceCount', { count: field.evidence.length })}
-        </TextButton>
-      </div>
-      <div id={id} hidden={!open} className={classes.boxed}>
-        <Fieldset
-          legend={t('evidenceOf', { name })}
-          hint={t('evidenceHint', {
-            usual: usual.map((type) => documentTypeLabels[type]).join(', ') || t('evidenceAny'),
-          })}
-        >
-          <div className={classes.choices}>
-            {choices.map((type) => (
-              <Checkbox
-                key={type}
-                label={documentTypeLabels[type]}
-                checked={field.evidence.includes(type)}
-                onChange={() =>
-                  onChange({ ...field, evidence: toggled(field.evidence, type, documentTypes) })
-                }
-              />
-            ))}
-          </div>
-        </Fieldset>
-      </div>
-    </>
+    <Fold label={count === 0 ? t('evidenceAny') : t('evidenceCount', { count })} className={classes.boxed}>
+      <Fieldset
+        legend={t('evidenceOf', { name })}
+        hint={t('evidenceHint', {
+          usual: either(choices.map((type) => inSentence(documentTypeLabels[type]))),
+        })}
+      >
+        <div className={classes.choices}>
+          {choices.map((type) => (
+            <Checkbox
+              key={type}
+              label={documentTypeLabels[type]}
+              checked={field.evidence.includes(type)}
+              onChange={() => onChange({ ...field, evidence: toggled(field.evidence, type, documentTypes) })}
+            />
+          ))}
+        </div>
+      </Fieldset>
+    </Fold>
   );
 }

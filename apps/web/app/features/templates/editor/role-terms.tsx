@@ -1,5 +1,5 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { fieldsForRole, hasShare } from '@probity/domain/templates/associated-roles.ts';
 import { checkLabels } from '@probity/domain/templates/check-types.ts';
@@ -7,8 +7,9 @@ import type { TemplateRole } from '@probity/domain/templates/template-content.ts
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useTranslations } from 'use-intl';
-import { toggleCheck, toggled } from './content-changes.ts';
+import { fieldsInOrder, toggleCheck, toggled } from './content-changes.ts';
 import classes from './editor.module.css';
+import { Fold } from './fold.tsx';
 import { NumberBox } from './number-box.tsx';
 
 interface RoleTermsProps {
@@ -16,13 +17,31 @@ interface RoleTermsProps {
   onChange: (role: TemplateRole) => void;
 }
 
+const askable = fieldsForRole();
+const ofPeople = fieldsInOrder('LegalPerson').filter((key) => askable.includes(key));
+const ofOrganisations = fieldsInOrder('Organization').filter(
+  (key) => askable.includes(key) && sectionOf(key, 'LegalPerson') === null,
+);
+const order = [...ofPeople, ...ofOrganisations];
+
 /** What each person or organisation in the role is asked. */
 export function RoleTerms({ role, onChange }: RoleTermsProps) {
   const t = useTranslations('templates.editor');
-  const fields = fieldsForRole();
-  const toggleField = (key: DataFieldKey) => onChange({ ...role, fields: toggled(role.fields, key, fields) });
+  const boxes = (keys: DataFieldKey[]) => (
+    <div className={classes.choices}>
+      {keys.map((key) => (
+        <Checkbox
+          key={key}
+          label={fieldLabel(key, keys === ofPeople ? 'LegalPerson' : 'Organization')}
+          checked={role.fields.includes(key)}
+          onChange={() => onChange({ ...role, fields: toggled(role.fields, key, order) })}
+        />
+      ))}
+    </div>
+  );
+  const alsoAsked = ofOrganisations.filter((key) => role.fields.includes(key)).length;
   return (
-    <div className={`${classes.boxed} ${classes.more}`}>
+    <div className={classes.roleTerms}>
       {hasShare(role.fieldKey) && (
         <div className={classes.narrow}>
           <NumberBox
@@ -36,18 +55,10 @@ export function RoleTerms({ role, onChange }: RoleTermsProps) {
           />
         </div>
       )}
-      <Fieldset legend={t('roleFields')}>
-        <div className={classes.choices}>
-          {fields.map((key) => (
-            <Checkbox
-              key={key}
-              label={fieldLabel(key)}
-              checked={role.fields.includes(key)}
-              onChange={() => toggleField(key)}
-            />
-          ))}
-        </div>
-      </Fieldset>
+      <Fieldset legend={t('roleFields')}>{boxes(ofPeople)}</Fieldset>
+      <Fold label={t('roleOrganisations', { count: alsoAsked })}>
+        <Fieldset legend={t('roleOrganisationFields')}>{boxes(ofOrganisations)}</Fieldset>
+      </Fold>
       <Fieldset legend={t('roleChecks')}>
         <div className={classes.choices}>
           {checkTypes.map((check) => (
