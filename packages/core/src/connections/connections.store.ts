@@ -205,6 +205,18 @@ export async function lockConnectionsTo(db: Db, targetId: string): Promise<Conne
     .execute()) as ConnectionRow[];
 }
 
+/** Every connection that an account is a party to. */
+export async function lockConnectionsOf(db: Db, accountId: string): Promise<ConnectionRow[]> {
+  return (await db
+    .selectFrom('connections')
+    .selectAll()
+    .where((row) => row.or([row('initiatorId', '=', accountId), row('targetAccountId', '=', accountId)]))
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as ConnectionRow[];
+}
+
 const runsOut = (db: Db) =>
   db
     .selectFrom('connections')

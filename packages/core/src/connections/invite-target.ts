@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { type ConnectionRow, updateConnection } from './connections.store.ts';
@@ -8,7 +8,13 @@ import { lockConnection } from './own-connection.ts';
 /** Mails the target the link by which it registers and finds what is asked. */
 export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
   if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'the party' } });
-  await inviteParty(ctx, { entityId: row.targetId, email: row.targetEmail, connectionId: row.id, message });
+  await inviteParty(ctx, {
+    entityId: row.targetId,
+    email: row.targetEmail,
+    connectionId: row.id,
+    purpose: holderSideOf[row.relationType] === 'target' ? 'asked' : 'offered',
+    message,
+  });
 }
 
 /** Sends the invitation again, to another address where one is given: the earlier link stops working. */

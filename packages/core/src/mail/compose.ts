@@ -2,6 +2,7 @@ import type { NotificationReason } from '@probity/domain';
 import type { ProductProfile } from '../context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { agreementLetter } from './agreement-letter.ts';
+import { connectionWords } from './connection-words.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MailOrder, SecurityChange } from './mail-order.ts';
 
@@ -59,12 +60,10 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       };
     case 'party-invitation':
       return {
-        subject: `${order.organisation} asks you to confirm what it says about you`,
+        subject: `${order.organisation} ${invited[order.purpose ?? 'named']}`,
         paragraphs: [
           greeting,
-          order.partyKind === 'LegalPerson'
-            ? `${order.organisation} has named you in its company data on ${product.name}. You can see what it says about you there, and agree or refuse.`
-            : `${order.organisation} has named your organisation in its data on ${product.name}. You can register it there and hold its data yourself.`,
+          reasonToCome(order, product),
           ...(order.message ? [`${order.inviter} writes: ${order.message}`] : []),
           'The link is for you alone and good for 30 days.',
         ],
@@ -78,15 +77,8 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         paragraphs: [greeting, `Your ${product.name} ${changed[order.change]} was changed just now.`],
         afterword: `If this was not you, write to ${product.supportEmail} at once.`,
       };
-    case 'notification': {
-      const news = order.party ? `${told[order.reason]}: ${order.party}` : told[order.reason];
-      return {
-        subject: news,
-        paragraphs: [greeting, `${news}.`, `Sign in to ${product.name} to see it.`],
-        action: { label: `Open ${product.name}`, link: order.link },
-        afterword: 'An Owner can switch these mails off in the settings of the account.',
-      };
-    }
+    case 'notification':
+      return notice(order, greeting, product);
     case 'agreement-news':
       return agreementLetter(order, greeting, product);
     case 'welcome':
@@ -101,6 +93,45 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         action: { label: 'Sign in', link: `${product.publicUrl}/` },
       };
   }
+}
+
+function notice(
+  order: Extract<MailOrder, { template: 'notification' }>,
+  greeting: string,
+  product: ProductProfile,
+): Letter {
+  const { party, letterhead } = order;
+  const words = party ? connectionWords(order.kind) : undefined;
+  const news = party ? `${told[order.reason]}: ${party}` : told[order.reason];
+  return {
+    subject: (party && words?.subject(party)) || news,
+    paragraphs:
+      party && words
+        ? [greeting, `${words.subject(party)}.`, words.body]
+        : [greeting, `${news}.`, `Sign in to ${product.name} to see it.`],
+    action: { label: words?.action ?? `Open ${product.name}`, link: order.link },
+    afterword: 'An Owner can switch these mails off in the settings of the account.',
+    ...(letterhead && { letterhead }),
+  };
+}
+
+const invited = {
+  named: 'asks you to confirm what it says about you',
+  asked: 'asks for your data',
+  offered: 'would like to share data with you',
+};
+
+function reasonToCome(
+  { organisation, partyKind, purpose }: Extract<MailOrder, { template: 'party-invitation' }>,
+  { name }: ProductProfile,
+): string {
+  if (purpose === 'asked')
+    return `${organisation} asks for data of yours on ${name}. Register with this link to see what is asked for; you decide, item by item, what you share.`;
+  if (purpose === 'offered')
+    return `${organisation} would like to share data with you on ${name}. Register with this link to see it.`;
+  return partyKind === 'LegalPerson'
+    ? `${organisation} has named you in its company data on ${name}. You can see what it says about you there, and agree or refuse.`
+    : `${organisation} has named your organisation in its data on ${name}. You can register it there and hold its data yourself.`;
 }
 
 /** No more than the reason and who it is about: what is shared stays behind the sign-in. */

@@ -22,6 +22,8 @@ export type MailOrder =
       inviter: string;
       organisation: string;
       accentColour: string | null;
+      /** Where a connection waits for them: whether they are asked for data, or offered some. */
+      purpose?: 'asked' | 'offered';
       /** The inviter's own words. */
       message?: string;
       link: string;
@@ -31,7 +33,10 @@ export type MailOrder =
       template: 'notification';
       to: string;
       name: string;
+      kind: string;
       reason: NotificationReason;
+      /** The account on whose behalf it is written, where there is one. */
+      letterhead?: { name: string; accentColour: string | null };
       /** The other side, where there is one. */
       party: string | null;
       link: string;

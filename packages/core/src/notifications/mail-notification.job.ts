@@ -6,6 +6,8 @@ import {
   roleMay,
 } from '@probity/domain';
 import { getAccount } from '../accounts/accounts.store.ts';
+import { readBranding } from '../accounts/branding.ts';
+import { findConnection } from '../connections/connections.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderMail } from '../mail/order-mail.ts';
@@ -23,14 +25,28 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
     const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
     if (!settings.notifyByEmail) return;
     const { party } = notification.values as { party?: string };
+    const letterhead = await letterheadOf(ctx, notification);
     for (const { email, name } of await listRecipientsUnscoped(ctx.db, { accountId, userId, roles: readers }))
       await orderMail(ctx, {
         template: 'notification',
         to: email,
         name,
+        kind: notification.kind,
+        ...(letterhead && { letterhead }),
         reason: notification.reason as NotificationReason,
         party: party ?? null,
         link: ctx.services.product.publicUrl + link,
       });
   });
+}
+
+/** What concerns a connection comes under the name of the account that began it. */
+async function letterheadOf(
+  ctx: Ctx,
+  { subjectType, subjectId }: { subjectType: string; subjectId: string },
+) {
+  const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
+  if (!connection) return null;
+  const branding = await readBranding(ctx, connection.initiatorId);
+  return { name: branding.displayName ?? branding.registeredName, accentColour: branding.accentColour };
 }

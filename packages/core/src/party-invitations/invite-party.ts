@@ -20,6 +20,8 @@ export interface InviteParty {
   email: string;
   /** The connection that waits for the party. */
   connectionId?: string | undefined;
+  /** What the party is wanted for there. */
+  purpose?: 'asked' | 'offered' | undefined;
   /** A few words of the inviter's own; they go into the mail and are not kept. */
   message?: string | undefined;
 }
@@ -54,6 +56,7 @@ export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitati
       organisation: branding.displayName ?? branding.registeredName,
       accentColour: branding.accentColour,
       link: `${product.publicUrl}/invite/${token}`,
+      ...(input.purpose && { purpose: input.purpose }),
       ...(input.message && { message: input.message }),
     });
     await record(ctx, {

@@ -2,6 +2,7 @@ import { ProductError } from '@probity/domain';
 import { shredAccountUnscoped } from '../accounts/accounts.store.ts';
 import { authoriseSelf, isAdmin } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { leavesAnOwner } from '../members/member-change.ts';
 import { deleteMember, listMembershipsUnscoped, lockMembers } from '../members/members.store.ts';
@@ -13,8 +14,10 @@ export function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx.db, input.userId);
     for (const membership of await listMembershipsUnscoped(ctx.db, user.id)) {
-      if (membership.kind === 'LegalPerson') await shredAccountUnscoped(ctx.db, membership.accountId);
-      else await leaveOrganisation(ctx, membership);
+      if (membership.kind === 'LegalPerson') {
+        await endConnectionsOf(ctx, membership.accountId);
+        await shredAccountUnscoped(ctx.db, membership.accountId);
+      } else await leaveOrganisation(ctx, membership);
     }
     await updateUser(ctx.db, user.id, {
       status: 'Deleted',
