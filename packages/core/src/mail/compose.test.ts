@@ -20,6 +20,28 @@ describe('mails', () => {
     expect(mail.html).toContain('012345');
   });
 
+  it('tell each step of a connection under the name of the account that asks', () => {
+    const order = {
+      template: 'notification',
+      to: 'a@b.example',
+      name: 'Ada',
+      reason: 'DataRequested',
+    } as const;
+    const mail = composeMail(
+      {
+        ...order,
+        kind: 'connection.requested',
+        party: 'Karoo Solar',
+        letterhead: { name: 'Karoo Solar', accentColour: '#0b4f6c' },
+        link: 'http://localhost:3000/connections/1',
+      },
+      product,
+    );
+    expect(mail.subject).toBe('Karoo Solar asks for your data');
+    expect(mail.text).toContain('Open the request:\nhttp://localhost:3000/connections/1');
+    expect(mail.html).toContain('border-top:4px solid #0b4f6c');
+  });
+
   it('do not let a name become markup', () => {
     const mail = composeMail(
       { template: 'security-notice', to: 'a@b.example', name: '<img src=x>', change: 'password' },
