@@ -69,6 +69,7 @@ export const trail = {
     connection_revealed: 'Revealed a shared value',
     connection_revoke: 'Ended a connection',
     connection_viewed: 'Looked at shared data',
+    connection_scopeChanged: 'Changed what is asked for',
     connection_widen: 'Asked for more',
     connection_withdraw: 'Withdrew a request',
     business_answered: 'Answered a question about the business',
