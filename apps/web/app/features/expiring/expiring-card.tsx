@@ -10,7 +10,7 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import { useTranslations } from 'use-intl';
 import { daysUntil } from '../credentials/assurance-step.ts';
 import { today } from '../credentials/today.ts';
-import classes from '../tasks/tasks.module.css';
+import classes from './expiring.module.css';
 import { EXPIRING_WITHIN_DAYS } from './queries.ts';
 
 interface ExpiringCardProps {
