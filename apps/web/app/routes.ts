@@ -25,6 +25,7 @@ export default [
       route('templates', 'routes/templates.tsx'),
       route('templates/compare', 'routes/templates.compare.tsx'),
       route('templates/:templateId', 'routes/templates.template.tsx'),
+      route('connections', 'routes/connections.tsx'),
       route('documents', 'routes/documents.tsx'),
       route('documents/:documentId', 'routes/documents.document.tsx'),
       route('declarations', 'routes/declarations.tsx'),

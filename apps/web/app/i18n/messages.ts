@@ -4,6 +4,7 @@ import { branding } from './en/branding.ts';
 import { business } from './en/business.ts';
 import { common } from './en/common.ts';
 import { consent } from './en/consent.ts';
+import { connections } from './en/connections.ts';
 import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
 import { declarations } from './en/declarations.ts';
@@ -34,6 +35,7 @@ export const en = {
   business,
   common,
   consent,
+  connections,
   credentials,
   dashboard,
   declarations,

@@ -35,7 +35,7 @@ describe('the navigation', () => {
   it('offers reviews to those who may validate', () => {
     expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
     expect(names('ORGANIZATION', 'Contributor')).toEqual([
-      ...['dashboard', 'profile', 'tasks', 'screening', 'templates', 'documents', 'declarations', 'related'],
+      ...['dashboard', 'profile', 'connections', 'tasks', 'screening', 'templates', 'documents', 'declarations', 'related'],
       ...['members', 'branding', 'settings'],
     ]);
   });

@@ -5,6 +5,7 @@ import type { DerivedAccountType } from '@probity/domain/users/account-type.ts';
 export type ScreenName =
   | 'dashboard'
   | 'profile'
+  | 'connections'
   | 'tasks'
   | 'reviews'
   | 'screening'
@@ -38,6 +39,7 @@ interface Visitor {
 
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
 const profile: Screen = { name: 'profile', path: '/profile' };
+const connections: Screen = { name: 'connections', path: '/connections' };
 const tasks: Screen = { name: 'tasks', path: '/tasks' };
 const reviews: Screen = { name: 'reviews', path: '/reviews' };
 const screening: Screen = { name: 'screening', path: '/screening' };
@@ -63,6 +65,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
           screens: [
             dashboard,
             profile,
+            connections,
             tasks,
             ...(permissions.includes('validate') ? [reviews] : []),
             screening,
@@ -82,7 +85,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
     case 'INDIVIDUAL':
       if (permissions.length === 0) return [top];
       return [
-        { label: null, screens: [dashboard, profile, tasks] },
+        { label: null, screens: [dashboard, profile, connections, tasks] },
         { label: 'library', screens: [templates, documents, declarations, mentions] },
         { label: 'account', screens: [settings, ...owned] },
       ];

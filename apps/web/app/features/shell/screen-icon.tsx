@@ -1,5 +1,6 @@
 import { iconProps } from '@probity/ui/icon.ts';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
@@ -20,6 +21,7 @@ import type { ScreenName } from './navigation.ts';
 const icons = {
   dashboard: IconLayoutDashboard,
   profile: IconId,
+  connections: IconArrowsLeftRight,
   tasks: IconClipboardCheck,
   reviews: IconEyeCheck,
   screening: IconShieldSearch,

@@ -7,6 +7,7 @@ export const shell = {
   watchlists: 'Watchlists',
   library: 'Library',
   templates: 'Templates',
+  connections: 'Connections',
   documents: 'Documents',
   declarations: 'Declarations',
   related: 'Related parties',

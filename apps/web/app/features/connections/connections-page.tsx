@@ -1,0 +1,73 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { ConnectionFilters } from './connection-filters.tsx';
+import { ConnectionTable } from './connection-table.tsx';
+import { connectionsQuery, everyConnection } from './queries.ts';
+
+const TYPING_MS = 250;
+
+/** Everybody one shares with or asks, whoever began it. */
+export function ConnectionsPage() {
+  const t = useTranslations('connections');
+  const { accountId, name, permissions } = useAccount();
+  const [filter, setFilter] = useState(everyConnection);
+  const [asked] = useDebouncedValue(filter, TYPING_MS);
+  const connections = useInfiniteQuery({
+    ...connectionsQuery(browserApi, accountId, asked),
+    placeholderData: keepPreviousData,
+  });
+  const found = connections.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyConnection);
+  const request = permissions.includes('edit') && (
+    <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
+      {t('request')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={request || undefined} />
+      <Stack gap={3}>
+        <ConnectionFilters filter={filter} onChange={setFilter} />
+        <Card flush>
+          {connections.isPending ? (
+            <SkeletonRows rows={6} />
+          ) : (
+            <ConnectionTable
+              caption={t('caption', { name })}
+              connections={found}
+              empty={
+                <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>
+                  {isFiltered ? t('nothing') : t('empty')}
+                </EmptyState>
+              }
+            />
+          )}
+          {found.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: found.length })}
+              hasMore={connections.hasNextPage}
+              loading={connections.isFetchingNextPage}
+              onLoadMore={() => void connections.fetchNextPage()}
+            />
+          )}
+        </Card>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Client } from '@probity/contract/client.ts';
+import { getConnection, listConnectionEvents, listConnections } from '@probity/contract/connections.ts';
+import type { QueryOf } from '@probity/contract/endpoint.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+type ListQuery = QueryOf<typeof listConnections>;
+
+export type ConnectionFilter = Pick<
+  ListQuery,
+  'direction' | 'sharingStatus' | 'actionState' | 'templateId' | 'sort'
+> & { text: string };
+
+export const everyConnection: ConnectionFilter = { text: '', sort: 'newest' };
+
+export const connectionsQuery = (api: Client, accountId: string, { text, ...filter }: ConnectionFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['connections', accountId, { text, ...filter }],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listConnections, {
+        query: {
+          accountId,
+          ...filter,
+          ...(text.trim() && { text: text.trim() }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const connectionQuery = (api: Client, connectionId: string) =>
+  queryOptions({
+    queryKey: ['connection', connectionId, 'self'],
+    queryFn: ({ signal }) => api.call(getConnection, { params: { connectionId }, signal }),
+  });
+
+export const connectionEventsQuery = (api: Client, connectionId: string) =>
+  queryOptions({
+    queryKey: ['connection', connectionId, 'history'],
+    queryFn: ({ signal }) => api.call(listConnectionEvents, { params: { connectionId }, signal }),
+  });

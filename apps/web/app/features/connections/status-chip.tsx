@@ -1,0 +1,27 @@
+import type { ConnectionSummary } from '@probity/contract/connections.ts';
+import { Chip } from '@probity/ui/chip.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import { useTranslations } from 'use-intl';
+
+type Stands = Pick<ConnectionSummary, 'sharingStatus' | 'actionState' | 'unseenChanges'>;
+
+const statusTones = {
+  NotRequested: 'neutral',
+  AwaitingRegistration: 'neutral',
+  AwaitingApproval: 'info',
+  Approved: 'ok',
+  RevokedByInitiator: 'neutral',
+  RevokedByTarget: 'neutral',
+  NotApplicable: 'neutral',
+} as const satisfies Record<ConnectionSummary['sharingStatus'], Tone>;
+
+/** What one would do next where there is something to do, else how it stands. */
+export function StatusChip({ connection }: { connection: Stands }) {
+  const t = useTranslations('connections');
+  const { sharingStatus, actionState, unseenChanges } = connection;
+  if (sharingStatus === 'Approved' && unseenChanges > 0)
+    return <Chip tone="warn">{t('changes', { count: unseenChanges })}</Chip>;
+  if (actionState === 'ActionRequired') return <Chip tone="warn">{t('action.ActionRequired')}</Chip>;
+  if (actionState === 'ConsentRequired') return <Chip tone="info">{t('action.ConsentRequired')}</Chip>;
+  return <Chip tone={statusTones[sharingStatus]}>{t(`state.${sharingStatus}`)}</Chip>;
+}

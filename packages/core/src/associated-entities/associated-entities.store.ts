@@ -1,0 +1,55 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { DataFieldKey, EntityKind, SharingStatus } from '@probity/domain';
+import { sql } from 'kysely';
+
+export interface AssociatedLink {
+  fieldKey: DataFieldKey;
+  percentage: string | null;
+  entityId: string;
+  name: string;
+  kind: EntityKind;
+  claimed: boolean;
+  managedBy: string | null;
+}
+
+const linkColumns = sql`v.field_key, v.percentage, e.id as entity_id, e.display_name as name, e.kind,
+  e.claimed_at is not null as claimed, e.managed_by`;
+
+/** Who stands in the roles around an entity, as its holder knows them. */
+export async function listOwnLinks(
+  db: Db,
+  of: { subjectId: string; holderId: string; roles: readonly string[] },
+): Promise<AssociatedLink[]> {
+  const { rows } = await sql<AssociatedLink>`
+    select ${linkColumns} from credentials v join entities e on e.id = v.related_entity_id
+    where v.entity_id = ${of.subjectId} and v.account_id = ${of.holderId} and v.deleted_at is null
+      and v.review_state <> 'NotApplicable' and v.field_key = any (${of.roles}::text[])
+    order by lower(e.display_name), e.id, v.field_key`.execute(db);
+  return rows;
+}
+
+/** The same as far as the holder lets the reader of the connection see it. */
+export async function listSharedLinks(
+  db: Db,
+  of: { connectionId: string; roles: readonly string[] },
+): Promise<AssociatedLink[]> {
+  const { rows } = await sql<AssociatedLink>`
+    select ${linkColumns} from visible_credentials v join entities e on e.id = v.related_entity_id
+    where v.connection_id = ${of.connectionId} and v.review_state <> 'NotApplicable'
+      and v.field_key = any (${of.roles}::text[])
+    order by lower(e.display_name), e.id, v.field_key`.execute(db);
+  return rows;
+}
+
+export interface AssociatedProgress {
+  connectionId: string;
+  targetId: string;
+  sharingStatus: SharingStatus;
+  total: number;
+  consented: number;
+}
+
+export async function listProgress(db: Db, parentId: string): Promise<AssociatedProgress[]> {
+  const { rows } = await sql<AssociatedProgress>`select * from associated_progress(${parentId})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import {
+  askedRoles,
+  type DataFieldKey,
+  type EntityKind,
+  holderSideOf,
+  isAsked,
+  itemsForRoles,
+  type ScopeItem,
+  type SharingStatus,
+} from '@probity/domain';
+import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { OwnConnection } from '../connections/own-connection.ts';
+import type { Ctx } from '../context.ts';
+import {
+  type AssociatedLink,
+  type AssociatedProgress,
+  listOwnLinks,
+  listProgress,
+  listSharedLinks,
+} from './associated-entities.store.ts';
+
+export const associatedStates = [
+  'NotAsked',
+  'NoAddress',
+  'Invited',
+  'AwaitingConsent',
+  'Consented',
+  'Refused',
+] as const;
+export type AssociatedState = (typeof associatedStates)[number];
+
+export interface AssociatedPerson {
+  entityId: string;
+  name: string;
+  kind: EntityKind;
+  claimed: boolean;
+  managedBy: string | null;
+  as: DataFieldKey;
+  percentage: string | null;
+  items: ScopeItem[];
+  progress: AssociatedProgress | null;
+  state: AssociatedState;
+}
+
+export const rolesOf = (connection: ConnectionRow): TemplateRole[] =>
+  askedRoles({
+    association: connection.association as unknown as TemplateContent['association'],
+    uboIdv: connection.uboIdv,
+  });
+
+/** Those whose own data a request needs, as far as this side may know them, and how far each is. */
+export async function associatedPeople(
+  ctx: Ctx,
+  { row, side }: Pick<OwnConnection, 'row' | 'side'>,
+): Promise<AssociatedPerson[]> {
+  const roles = rolesOf(row);
+  if (roles.length === 0 || !row.holderAccountId) return [];
+  const names = roles.map(({ fieldKey }) => fieldKey);
+  const links =
+    side === holderSideOf[row.relationType]
+      ? await listOwnLinks(ctx.db, { subjectId: row.subjectId, holderId: row.holderAccountId, roles: names })
+      : await listSharedLinks(ctx.db, { connectionId: row.id, roles: names });
+  const progress = await listProgress(ctx.db, row.id);
+  return [...Map.groupBy(links, (link) => link.entityId).values()].flatMap((ofOne) =>
+    personOf(ofOne, roles, progress),
+  );
+}
+
+/** Somebody in several roles is asked once, for what all of them need. */
+function personOf(
+  links: AssociatedLink[],
+  roles: readonly TemplateRole[],
+  progress: readonly AssociatedProgress[],
+): AssociatedPerson[] {
+  const counting = links.flatMap((link) => {
+    const role = roles.find(({ fieldKey }) => fieldKey === link.fieldKey);
+    return role && isAsked(role, link.percentage) ? [{ link, role }] : [];
+  });
+  const [first] = counting;
+  if (!first) return [];
+  const { entityId, name, kind, claimed, managedBy, fieldKey, percentage } = first.link;
+  const own = progress.find(({ targetId }) => targetId === entityId) ?? null;
+  const items = itemsForRoles(
+    counting.map(({ role }) => role),
+    kind,
+  );
+  const state = own ? stateOf[own.sharingStatus] : claimed ? 'NotAsked' : 'NoAddress';
+  return [
+    { entityId, name, kind, claimed, managedBy, as: fieldKey, percentage, items, progress: own, state },
+  ];
+}
+
+const stateOf: Readonly<Record<SharingStatus, AssociatedState>> = {
+  NotRequested: 'NotAsked',
+  AwaitingRegistration: 'Invited',
+  AwaitingApproval: 'AwaitingConsent',
+  Approved: 'Consented',
+  RevokedByInitiator: 'NotAsked',
+  RevokedByTarget: 'Refused',
+  NotApplicable: 'NotAsked',
+};

@@ -1,0 +1,38 @@
+import { holderSideOf, roleMay } from '@probity/domain';
+import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
+
+export interface AssociatedView {
+  items: (AssociatedPerson & { abilities: { ask: boolean; remind: boolean } })[];
+  /** Roles whose holders the other side has not let this one see. */
+  hidden: number;
+}
+
+/** Who is asked beside the party itself and who is waited for: names and states, never what they hold. */
+export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }): Promise<AssociatedView> {
+  return inTransaction(ctx, async (ctx) =>
+    viewAssociated(ctx, await getConnection(ctx, input.connectionId, 'view')),
+  );
+}
+
+export async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedView> {
+  const people = await associatedPeople(ctx, own);
+  const mayAsk = roleMay(own.membership.role, 'edit') && own.row.sharingStatus === 'Approved';
+  const isHolder = own.side === holderSideOf[own.row.relationType];
+  const shown = new Set(people.map((person) => person.as));
+  return {
+    items: people.map((person) => ({
+      ...person,
+      abilities: {
+        ask:
+          mayAsk &&
+          (person.state === 'NotAsked' ||
+            person.state === 'Refused' ||
+            (isHolder && person.state === 'NoAddress')),
+        remind: mayAsk && !isHolder && (person.state === 'Invited' || person.state === 'AwaitingConsent'),
+      },
+    })),
+    hidden: isHolder ? 0 : rolesOf(own.row).filter(({ fieldKey }) => !shown.has(fieldKey)).length,
+  };
+}
