@@ -33,6 +33,7 @@ export * from './reference/countries.ts';
 export * from './reference/industries.ts';
 export * from './related/over-allotted.ts';
 export * from './sharing/action-state.ts';
+export * from './sharing/associated.ts';
 export * from './sharing/may-read-shared.policy.ts';
 export * from './sharing/next-step.ts';
 export * from './sharing/relation.ts';

@@ -13,6 +13,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'connections',
         'tasks',
         'reviews',
         'screening',
@@ -35,7 +36,17 @@ describe('the navigation', () => {
   it('offers reviews to those who may validate', () => {
     expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
     expect(names('ORGANIZATION', 'Contributor')).toEqual([
-      ...['dashboard', 'profile', 'connections', 'tasks', 'screening', 'templates', 'documents', 'declarations', 'related'],
+      ...[
+        'dashboard',
+        'profile',
+        'connections',
+        'tasks',
+        'screening',
+        'templates',
+        'documents',
+        'declarations',
+        'related',
+      ],
       ...['members', 'branding', 'settings'],
     ]);
   });
@@ -45,6 +56,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'connections',
         'tasks',
         'templates',
         'documents',

@@ -1,14 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import { needsNote, rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
-import type { RejectionReason } from '@probity/domain/enumerations.ts';
-import { Button } from '@probity/ui/button.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
-import { Modal } from '@probity/ui/modal.tsx';
-import { RadioGroup } from '@probity/ui/radio-group.tsx';
-import { TextArea } from '@probity/ui/text-area.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RejectionDialog } from '../rejection-dialog.tsx';
 import { useCredentialAct } from '../use-credential-acts.ts';
 
 interface RejectDialogProps {
@@ -18,68 +11,28 @@ interface RejectDialogProps {
   onDone?: () => void;
 }
 
-/** A refusal is read by whoever gave the value, so it says why. */
+/** Refuses a value of one's own account's, or any as the platform. */
 export default function RejectDialog({ credential, label, onClose, onDone }: RejectDialogProps) {
-  const t = useTranslations();
+  const t = useTranslations('credentials');
   const toast = useToast();
-  const formId = useId();
   const act = useCredentialAct(credential);
-  const [reason, setReason] = useState<RejectionReason>('NotEnoughProof');
-  const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
-  const noteMissing = needsNote(reason) && note.trim() === '';
-
-  const reject = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (noteMissing) return;
-    const rejection = { reason, ...(note.trim() && { note: note.trim() }) };
-    act.mutate(
-      { kind: 'reject', rejection },
-      {
-        onSuccess: () => {
-          toast.show({ message: t('credentials.rejectedNow', { label }), variant: 'success' });
-          onClose();
-          onDone?.();
-        },
-      },
-    );
-  };
-
   return (
-    <Modal
-      opened
+    <RejectionDialog
+      label={label}
+      isPending={act.isPending}
       onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('credentials.rejectTitle', { label })}
-      description={t('credentials.rejectText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" loading={act.isPending}>
-            {t('credentials.reject')}
-          </Button>
-        </>
+      onReject={(rejection) =>
+        act.mutate(
+          { kind: 'reject', rejection },
+          {
+            onSuccess: () => {
+              toast.show({ message: t('rejectedNow', { label }), variant: 'success' });
+              onClose();
+              onDone?.();
+            },
+          },
+        )
       }
-    >
-      <form id={formId} onSubmit={reject} noValidate>
-        <Stack gap={3}>
-          <RadioGroup
-            legend={t('credentials.rejectReason')}
-            value={reason}
-            onChange={(value) => setReason(value as RejectionReason)}
-            options={Object.entries(rejectionReasonLabels).map(([value, text]) => ({ value, label: text }))}
-          />
-          <TextArea
-            label={t('credentials.rejectNote')}
-            optional={!needsNote(reason)}
-            hint={t('credentials.rejectNoteHint')}
-            value={note}
-            error={asked && noteMissing ? t('credentials.rejectNoteMissing') : undefined}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </Stack>
-      </form>
-    </Modal>
+    />
   );
 }

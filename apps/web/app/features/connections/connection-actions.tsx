@@ -1,0 +1,100 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
+import { Button } from '@probity/ui/button.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { Row } from '@probity/ui/layout.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDelete, useInviteAgain, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type Asked = 'end' | 'reject' | 'delete' | null;
+
+/** What may be done next, as the server says; whatever ends something asks first. */
+export function ConnectionActions({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<Asked>(null);
+  const revoke = useRevoke();
+  const remind = useRemind(connection);
+  const invite = useInviteAgain(connection);
+  const again = useRequestAgain(connection);
+  const remove = useDelete(connection);
+  const { id, abilities, counterpart, sharingStatus } = connection;
+  const may = (event: (typeof abilities.events)[number]) => abilities.events.includes(event);
+  const name = counterpart.name;
+  const done = (message: string) => toast.show({ message, variant: 'success' });
+  const neverApproved = connection.approvedAt === null && connection.side === 'initiator' && abilities.edit;
+
+  const items: ActionMenuItem[] = [
+    ...(may('revoke')
+      ? [{ key: 'revoke', label: t('end'), tone: 'bad' as const, onSelect: () => ask('end') }]
+      : []),
+    ...(may('withdraw')
+      ? [{ key: 'withdraw', label: t('withdraw'), tone: 'bad' as const, onSelect: () => ask('end') }]
+      : []),
+    ...(neverApproved && !may('withdraw')
+      ? [{ key: 'delete', label: t('remove'), tone: 'bad' as const, onSelect: () => ask('delete') }]
+      : []),
+  ];
+  return (
+    <Row gap={2}>
+      {abilities.remind && (
+        <Button
+          loading={remind.isPending}
+          onClick={() => remind.mutate(undefined, { onSuccess: () => done(t('reminded', { name })) })}
+        >
+          {t('remind')}
+        </Button>
+      )}
+      {sharingStatus === 'AwaitingRegistration' && may('invite') && (
+        <Button
+          loading={invite.isPending}
+          onClick={() => invite.mutate(undefined, { onSuccess: () => done(t('invitedAgain', { name })) })}
+        >
+          {t('inviteAgain')}
+        </Button>
+      )}
+      {may('reject') && <Button onClick={() => ask('reject')}>{t('decline')}</Button>}
+      {may('request') && (
+        <Button
+          variant="primary"
+          loading={again.isPending}
+          onClick={() => again.mutate({}, { onSuccess: () => done(t('askedAgain', { name })) })}
+        >
+          {t('askAgain')}
+        </Button>
+      )}
+      {items.length > 0 && <ActionMenu label={t('actionsFor', { name })} items={items} />}
+      <ConfirmDialog
+        opened={asked === 'end'}
+        destructive
+        title={sharingStatus === 'Approved' ? t('endTitle', { name }) : t('withdrawTitle', { name })}
+        confirmLabel={sharingStatus === 'Approved' ? t('end') : t('withdraw')}
+        cancelLabel={common('cancel')}
+        loading={revoke.isPending}
+        onClose={() => ask(null)}
+        onConfirm={() => revoke.mutate({ connectionIds: [id] }, { onSettled: () => ask(null) })}
+      >
+        {sharingStatus === 'Approved' ? t('endText') : t('withdrawText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        destructive
+        title={t('removeTitle', { name })}
+        confirmLabel={t('remove')}
+        cancelLabel={common('cancel')}
+        loading={remove.isPending}
+        onClose={() => ask(null)}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => void navigate('/connections') })}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+      {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
+    </Row>
+  );
+}

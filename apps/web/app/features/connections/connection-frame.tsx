@@ -1,0 +1,80 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { Tabs } from '@probity/ui/tabs.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '../../i18n/locales.ts';
+import { PageTitle } from '../../page-title.tsx';
+import { ConnectionActions } from './connection-actions.tsx';
+import { ConnectionFacts } from './connection-facts.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { useConnection } from './use-connection.ts';
+
+/** What every tab of a connection has around it. */
+export function ConnectionFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('connections');
+  const connection = useConnection();
+  const { counterpart } = connection;
+  return (
+    <>
+      <PageTitle title={counterpart.name} />
+      <PageHeader
+        breadcrumbs={[{ label: t('title'), href: '/connections' }, { label: counterpart.name }]}
+        leading={
+          <Avatar
+            size="lg"
+            name={counterpart.name}
+            src={counterpart.logoUrl}
+            kind={counterpart.kind === 'LegalPerson' ? 'person' : 'entity'}
+          />
+        }
+        title={headline(t, connection)}
+        subtitle={connection.message ? `“${connection.message}”` : t(`relation.${connection.relationType}`)}
+        meta={
+          <>
+            <StatusChip connection={connection} />
+            <ConnectionFacts connection={connection} />
+          </>
+        }
+        actions={<ConnectionActions connection={connection} />}
+      />
+      <ConnectionTabs connection={connection} />
+      {children}
+    </>
+  );
+}
+
+/** While consent is awaited the page says what is wanted; afterwards it is the party's. */
+function headline(
+  t: ReturnType<typeof useTranslations<'connections'>>,
+  connection: ConnectionDetail,
+): string {
+  const { counterpart, side, direction, sharingStatus } = connection;
+  const name = counterpart.name;
+  if (side === 'target' && sharingStatus === 'AwaitingApproval')
+    return direction === 'Shared' ? t('asksYou', { name }) : t('offersYou', { name });
+  return name;
+}
+
+function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections');
+  const { path: here } = splitLocale(useLocation().pathname);
+  const base = `/connections/${connection.id}`;
+  const isReader = connection.direction === 'Incoming';
+  const tab = (
+    name: 'overview' | 'data' | 'people' | 'declarations' | 'looks' | 'history',
+    count?: number,
+  ) => {
+    const href = name === 'overview' ? base : `${base}/${name}`;
+    return { label: t(`tabs.${name}`), href, active: here === href, ...(count && { count }) };
+  };
+  const own = isReader ? [tab('data', connection.unseenChanges)] : [tab('looks')];
+  return (
+    <Tabs
+      label={t('tabsLabel', { name: connection.counterpart.name })}
+      items={[tab('overview'), ...own, tab('people'), tab('declarations'), tab('history')]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { listConnectionDeclarations } from '@probity/contract/connections.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Row } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { keyIn } from '../../i18n/key-in.ts';
+import { en } from '../../i18n/messages.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useConnection } from './use-connection.ts';
+
+const declarationsQuery = (connectionId: string) =>
+  queryOptions({
+    queryKey: ['connection', connectionId, 'declarations'],
+    queryFn: ({ signal }) =>
+      browserApi.call(listConnectionDeclarations, { params: { connectionId }, signal }),
+  });
+
+/** What is to be signed with it, and how far each is. */
+export function DeclarationsTab() {
+  const t = useTranslations('connections');
+  const { id } = useConnection();
+  const { data, isPending } = useQuery(declarationsQuery(id));
+  const stateWords = (state: string) => {
+    const key = keyIn(en.connections.agreement, state);
+    return key ? t(`agreement.${key}`) : state;
+  };
+  if (isPending) return <SkeletonRows rows={3} />;
+  const items = data?.items ?? [];
+  if (items.length === 0)
+    return <EmptyState title={t('declarationsEmptyTitle')}>{t('declarationsEmpty')}</EmptyState>;
+  return (
+    <Card flush title={t('tabs.declarations')}>
+      <FieldList>
+        {items.map((item) => (
+          <FieldRow
+            key={item.declarationId}
+            label={item.title}
+            value={stateWords(item.state)}
+            side={
+              <Row gap={2}>
+                <Chip tone={item.state === 'Signed' ? 'ok' : 'neutral'}>{stateWords(item.state)}</Chip>
+                {item.agreementId && (
+                  <LinkButton size="sm" href={`/declarations/agreements/${item.agreementId}`}>
+                    {t('open')}
+                  </LinkButton>
+                )}
+              </Row>
+            }
+          />
+        ))}
+      </FieldList>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import classes from './incoming.module.css';
+import { inGroup, waitingItems } from './item-groups.ts';
+
+/** Before any typing: how much of it is there already, and whom else the rest would satisfy. */
+export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections.incoming');
+  const waiting = waitingItems(connection.scope);
+  const [ready, stale, missing] = (['Ready', 'NeedsRefresh', 'Missing'] as const).map(
+    (readiness) => inGroup(waiting, readiness).length,
+  ) as [number, number, number];
+  const others = Math.max(
+    0,
+    ...waiting.map(({ holding }) => (holding?.readiness === 'Missing' ? holding.alsoAskedBy : 0)),
+  );
+  return (
+    <Card>
+      <div className={classes.coverage}>
+        <CoverageBar
+          label={t('held', { held: ready + stale, total: waiting.length })}
+          total={waiting.length}
+          segments={[
+            { key: 'ready', count: ready, tone: 'ok' },
+            { key: 'stale', count: stale, tone: 'warn' },
+          ]}
+          summary={t('summary', { ready, stale, missing })}
+        />
+        {others > 0 && (
+          <Text as="p" size="small" tone="soft">
+            {t('alsoAnswers', { count: others })}
+          </Text>
+        )}
+      </div>
+    </Card>
+  );
+}

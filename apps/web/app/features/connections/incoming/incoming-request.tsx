@@ -1,0 +1,49 @@
+import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { useState } from 'react';
+import { CoverageCard } from './coverage-card.tsx';
+import { ItemGroupCard } from './item-group-card.tsx';
+import { inGroup, itemKey, readinesses, tickedAtFirst, waitingItems } from './item-groups.ts';
+import { ShareFooter } from './share-footer.tsx';
+
+/** What is asked, by what is there: the exact values to be disclosed, ticked one by one. */
+export function IncomingRequest({ connection }: { connection: ConnectionDetail }) {
+  const waiting = waitingItems(connection.scope);
+  const [ticked, setTicked] = useState(() => tickedAtFirst(connection.scope));
+  const [bare, setBare] = useState<ReadonlySet<string>>(new Set());
+  const toggled = (set: ReadonlySet<string>, item: ConnectionItem, on: boolean) => {
+    const next = new Set(set);
+    if (on) next.add(itemKey(item));
+    else next.delete(itemKey(item));
+    return next;
+  };
+  const chosen = waiting.filter((item) => ticked.has(itemKey(item)));
+  return (
+    <>
+      <Stack gap={4}>
+        <CoverageCard connection={connection} />
+        {readinesses.map((readiness) => {
+          const items = inGroup(waiting, readiness);
+          return items.length === 0 ? null : (
+            <ItemGroupCard
+              key={readiness}
+              connection={connection}
+              readiness={readiness}
+              items={items}
+              isTicked={(item) => ticked.has(itemKey(item))}
+              onTick={(item, on) => setTicked(toggled(ticked, item, on))}
+              sharesEvidence={(item) => !bare.has(itemKey(item))}
+              onEvidence={(item, on) => setBare(toggled(bare, item, !on))}
+            />
+          );
+        })}
+      </Stack>
+      <ShareFooter
+        connection={connection}
+        chosen={chosen}
+        left={waiting.length - chosen.length}
+        sharesEvidence={(item) => !bare.has(itemKey(item))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ConnectionItem } from '@probity/contract/connections.ts';
+import { describe, expect, it } from 'vitest';
+import { canShare, documentsIn, inGroup, tickedAtFirst, waitingItems } from './item-groups.ts';
+
+const item = (
+  key: string,
+  readiness: 'Ready' | 'NeedsRefresh' | 'Missing',
+  documents: string[] = [],
+): ConnectionItem => ({
+  kind: 'field',
+  key,
+  section: null,
+  required: true,
+  evidence: [],
+  evidenceRequired: false,
+  state: 'Asked',
+  shareEvidence: true,
+  decidedAt: null,
+  holding: {
+    readiness,
+    why: null,
+    alsoAskedBy: 0,
+    values: documents.map((documentId) => ({
+      credentialId: key,
+      text: key,
+      masked: false,
+      changedAt: '2026-11-01T00:00:00Z',
+      evidence: [{ documentId, title: 'Scan', type: 'Other' }],
+    })),
+  },
+});
+const scope = [item('A', 'Ready', ['d1']), item('B', 'NeedsRefresh', ['d1', 'd2']), item('C', 'Missing')];
+
+describe('an incoming request', () => {
+  it('falls into what is ready, what needs refreshing and what is missing', () => {
+    expect(inGroup(scope, 'Ready').map(({ key }) => key)).toEqual(['A']);
+    expect(inGroup(scope, 'Missing').map(({ key }) => key)).toEqual(['C']);
+  });
+
+  it('has what is ready ticked at first', () => {
+    expect([...tickedAtFirst(scope)]).toEqual(['field:A']);
+  });
+
+  it('shares what is there, not what is missing', () => {
+    expect(scope.map(canShare)).toEqual([true, true, false]);
+  });
+
+  it('leaves out what is decided already', () => {
+    expect(waitingItems([{ ...item('A', 'Ready'), state: 'Consented' }])).toEqual([]);
+  });
+
+  it('counts a document once however many values it proves', () => {
+    expect(documentsIn(scope)).toBe(2);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useTranslations } from 'use-intl';
+import { useApprove } from '../mutations.ts';
+import classes from './incoming.module.css';
+import { documentsIn } from './item-groups.ts';
+
+interface ShareFooterProps {
+  connection: ConnectionDetail;
+  chosen: readonly ConnectionItem[];
+  /** What stays asked for. */
+  left: number;
+  sharesEvidence: (item: ConnectionItem) => boolean;
+}
+
+/** Says what exactly will be seen, then does it: some now, the rest later. */
+export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareFooterProps) {
+  const t = useTranslations('connections.incoming');
+  const toast = useToast();
+  const approve = useApprove(connection);
+  const name = connection.counterpart.name;
+  const documents = documentsIn(chosen.filter(sharesEvidence));
+  const share = () =>
+    approve.mutate(
+      {
+        items: chosen.map((item) => ({
+          kind: item.kind,
+          key: item.key,
+          shareEvidence: sharesEvidence(item),
+        })),
+      },
+      {
+        onSuccess: () =>
+          toast.show({ message: t('shared', { count: chosen.length, name }), variant: 'success' }),
+      },
+    );
+  const denied = connection.abilities.approve
+    ? chosen.length === 0
+      ? t('nothingChosen')
+      : undefined
+    : t('noValidate');
+  return (
+    <div className={classes.footer}>
+      <p>
+        {t.rich('willSee', {
+          name,
+          items: chosen.length,
+          documents,
+          strong: (text) => <strong>{text}</strong>,
+        })}
+      </p>
+      <div className={classes.acts}>
+        <LinkButton href="/connections">{t('later')}</LinkButton>
+        <GuardedButton variant="primary" loading={approve.isPending} deniedReason={denied} onClick={share}>
+          {left > 0
+            ? t('shareSome', { count: chosen.length, left })
+            : t('shareAll', { count: chosen.length })}
+        </GuardedButton>
+      </div>
+    </div>
+  );
+}

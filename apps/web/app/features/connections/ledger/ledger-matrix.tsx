@@ -1,0 +1,115 @@
+import type { LedgerRow } from '@probity/contract/shared-data.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { Button } from '@probity/ui/button.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import classes from './ledger.module.css';
+import type { Taking } from './ledger-page.tsx';
+
+interface LedgerMatrixProps {
+  rows: readonly LedgerRow[];
+  sectionName: (section: string) => string;
+  mayRevoke: boolean;
+  onTake: (taking: Taking) => void;
+}
+
+/** Each cell says how much and when it was last opened; row, column and cell can be taken back. */
+export function LedgerMatrix({ rows, sectionName, mayRevoke, onTake }: LedgerMatrixProps) {
+  const t = useTranslations('connections.ledger');
+  const dates = useDates();
+  const sections = [...new Set(rows.flatMap(({ cells }) => cells.map(({ section }) => section)))].sort();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.matrix}>
+        <caption className={classes.hidden}>{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('recipient')}</th>
+            {sections.map((section) => (
+              <th key={section} scope="col">
+                <span>{sectionName(section)}</span>
+                {mayRevoke && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t('takeColumnLabel', { section: sectionName(section) })}
+                    onClick={() =>
+                      onTake({
+                        rows: rows.filter(({ cells }) => cells.some((cell) => cell.section === section)),
+                        section,
+                      })
+                    }
+                  >
+                    {t('takeBack')}
+                  </Button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.connectionId}>
+              <th scope="row">
+                <span className={classes.recipient}>
+                  <Avatar name={row.recipient.name} src={row.recipient.logoUrl} />
+                  <span>
+                    <TextLink href={`/connections/${row.connectionId}`}>{row.recipient.name}</TextLink>
+                    <Text as="div" size="small" tone="muted">
+                      {row.sharedSince && t('since', { date: dates.day(row.sharedSince) })}
+                      {row.expiresAt && ` · ${t('until', { date: dates.day(row.expiresAt) })}`}
+                    </Text>
+                    {mayRevoke && (
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label={t('takeRowLabel', { name: row.recipient.name })}
+                        onClick={() => onTake({ rows: [row], section: null })}
+                      >
+                        {t('takeAll')}
+                      </Button>
+                    )}
+                  </span>
+                </span>
+              </th>
+              {sections.map((section) => {
+                const cell = row.cells.find((one) => one.section === section);
+                return (
+                  <td key={section}>
+                    {cell ? (
+                      <>
+                        <div>{t('items', { count: cell.items.length })}</div>
+                        <Text as="div" size="small" tone="muted">
+                          {cell.lastViewedAt
+                            ? t('viewed', { date: dates.day(cell.lastViewedAt) })
+                            : t('notViewed')}
+                        </Text>
+                        {mayRevoke && (
+                          <Button
+                            size="sm"
+                            variant="quiet"
+                            aria-label={t('takeCellLabel', {
+                              section: sectionName(section),
+                              name: row.recipient.name,
+                            })}
+                            onClick={() => onTake({ rows: [row], section })}
+                          >
+                            {t('takeBack')}
+                          </Button>
+                        )}
+                      </>
+                    ) : (
+                      <Text tone="muted">–</Text>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
+import type { SectionKind } from '@probity/domain/enumerations.ts';
+import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keyIn } from '../../../i18n/key-in.ts';
+import { en } from '../../../i18n/messages.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { LedgerMatrix } from './ledger-matrix.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+const ledgerQuery = (accountId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ledger', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(getLedger, {
+        params: { accountId },
+        query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** What is to be taken back: a recipient, a section everywhere, or one section from one recipient. */
+export interface Taking {
+  rows: readonly LedgerRow[];
+  section: string | null;
+}
+
+/** Who can see what about us: recipients down, sections across. */
+export function LedgerPage() {
+  const t = useTranslations('connections.ledger');
+  const { accountId, permissions } = useAccount();
+  const ledger = useInfiniteQuery(ledgerQuery(accountId));
+  const [taking, setTaking] = useState<Taking | null>(null);
+  const rows = ledger.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <Card flush>
+        {ledger.isPending ? (
+          <SkeletonRows rows={5} />
+        ) : rows.length === 0 ? (
+          <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+        ) : (
+          <LedgerMatrix
+            rows={rows}
+            sectionName={sectionName}
+            mayRevoke={permissions.includes('validate')}
+            onTake={setTaking}
+          />
+        )}
+        {rows.length > 0 && (
+          <LoadMore
+            label={t('more')}
+            status={t('shown', { count: rows.length })}
+            hasMore={ledger.hasNextPage}
+            loading={ledger.isFetchingNextPage}
+            onLoadMore={() => void ledger.fetchNextPage()}
+          />
+        )}
+      </Card>
+      {taking && <RevokeDialog taking={taking} sectionName={sectionName} onClose={() => setTaking(null)} />}
+    </>
+  );
+
+  function sectionName(section: string): string {
+    if (section in sectionLabels) return sectionLabels[section as SectionKind];
+    const kind = keyIn(en.connections.ledger.kind, section);
+    return kind ? t(`kind.${kind}`) : section;
+  }
+}

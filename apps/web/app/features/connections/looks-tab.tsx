@@ -1,0 +1,79 @@
+import { listDisclosures } from '@probity/contract/shared-data.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { DataTable } from '@probity/ui/data-table.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useConnection } from './use-connection.ts';
+import { useItemLabel } from './use-item-label.ts';
+
+const looksQuery = (connectionId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['connection', connectionId, 'looks'],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(listDisclosures, {
+        params: { connectionId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Who of the other side looked at what, and when. */
+export function LooksTab() {
+  const t = useTranslations('connections');
+  const dates = useDates();
+  const { id, subject } = useConnection();
+  const labelOf = useItemLabel(subject.kind);
+  const looks = useInfiniteQuery(looksQuery(id));
+  const found = looks.data?.pages.flatMap((page) => page.items) ?? [];
+  const named = (key: string) => {
+    const [kind, ...rest] = key.split(':');
+    return labelOf({ kind: kind as 'field', key: rest.join(':') });
+  };
+  if (looks.isPending) return <SkeletonRows rows={5} />;
+  return (
+    <Card flush title={t('looksTitle')} note={t('looksNote')}>
+      <DataTable
+        caption={t('looksTitle')}
+        rows={found}
+        rowKey={(look) => look.id}
+        columns={[
+          { key: 'who', header: t('looksWho'), cell: (look) => look.viewerName },
+          { key: 'of', header: t('looksOf'), hideOnPhone: true, cell: (look) => look.readerName },
+          {
+            key: 'what',
+            header: t('looksWhat'),
+            cell: ({ items }) =>
+              items.length > 3 ? t('looksItems', { count: items.length }) : items.map(named).join(', '),
+          },
+          {
+            key: 'when',
+            header: t('looksWhen'),
+            width: 180,
+            cell: (look) => (
+              <time dateTime={look.at} suppressHydrationWarning>
+                {dates.minute(look.at)}
+              </time>
+            ),
+          },
+        ]}
+        empty={<EmptyState title={t('looksEmptyTitle')}>{t('looksEmpty')}</EmptyState>}
+      />
+      {found.length > 0 && (
+        <LoadMore
+          label={t('more')}
+          status={t('looksShown', { count: found.length })}
+          hasMore={looks.hasNextPage}
+          loading={looks.isFetchingNextPage}
+          onLoadMore={() => void looks.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

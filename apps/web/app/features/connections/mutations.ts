@@ -1,0 +1,116 @@
+import {
+  approveConnection,
+  type ConnectionDetail,
+  deleteConnection,
+  inviteParty,
+  rejectConnection,
+  remindConnection,
+  requestAgain,
+  revokeConnections,
+  setContact,
+  setRelationship,
+} from '@probity/contract/connections.ts';
+import type { BodyOf } from '@probity/contract/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { connectionQuery } from './queries.ts';
+
+/** After an act, everything that shows the connection is read anew; its own page is right at once. */
+function useSettle(connectionId: string) {
+  const queries = useQueryClient();
+  return (answer: ConnectionDetail | undefined) => {
+    if (answer) queries.setQueryData(connectionQuery(browserApi, connectionId).queryKey, answer);
+    void queries.invalidateQueries({ queryKey: ['connections'] });
+    void queries.invalidateQueries({
+      queryKey: ['connection', connectionId],
+      predicate: ({ queryKey }) => queryKey[2] !== 'self',
+    });
+    void queries.invalidateQueries({ queryKey: ['tasks'] });
+  };
+}
+
+/** One act on a connection; a refusal is a toast unless the caller shows it. */
+function useAct<Input>(
+  connectionId: string,
+  run: (input: Input) => Promise<ConnectionDetail | undefined>,
+  { quiet = false }: { quiet?: boolean } = {},
+) {
+  const settle = useSettle(connectionId);
+  const refuse = useRefusalToast();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: settle,
+    ...(!quiet && { onError: (error: unknown) => refuse(error) }),
+  });
+}
+
+export const useApprove = (connection: ConnectionDetail) =>
+  useAct(connection.id, (body: BodyOf<typeof approveConnection>) =>
+    browserApi.call(approveConnection, {
+      params: { connectionId: connection.id },
+      body,
+      ifMatch: connection.version,
+    }),
+  );
+
+export const useReject = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, (body: BodyOf<typeof rejectConnection>) =>
+    browserApi.call(rejectConnection, { params: { connectionId }, body }),
+  );
+
+export const useRemind = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, () =>
+    browserApi.call(remindConnection, { params: { connectionId }, idempotencyKey: newIdempotencyKey() }),
+  );
+
+export const useRequestAgain = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, (body: BodyOf<typeof requestAgain>) =>
+    browserApi.call(requestAgain, { params: { connectionId }, body, idempotencyKey: newIdempotencyKey() }),
+  );
+
+export const useInviteAgain = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, (email: string | undefined) =>
+    browserApi.call(inviteParty, {
+      body: { connectionId, ...(email && { email }) },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  );
+
+export const useRelationship = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, (body: BodyOf<typeof setRelationship>) =>
+    browserApi.call(setRelationship, { params: { connectionId }, body }),
+  );
+
+export const useContact = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, (body: BodyOf<typeof setContact>) =>
+    browserApi.call(setContact, { params: { connectionId }, body }),
+  );
+
+export const useDelete = ({ id: connectionId }: ConnectionDetail) =>
+  useAct(connectionId, async () => {
+    await browserApi.call(deleteConnection, { params: { connectionId } });
+    return undefined;
+  });
+
+export interface Revocation {
+  connectionIds: string[];
+  sections?: string[];
+  items?: string[];
+  reason?: string;
+}
+
+/** Ends connections, or takes back part of them; several pages may show what it touches. */
+export function useRevoke() {
+  const queries = useQueryClient();
+  const refuse = useRefusalToast();
+  return useMutation({
+    mutationFn: (query: Revocation) => browserApi.call(revokeConnections, { query }),
+    onSuccess: () => {
+      for (const key of ['connections', 'connection', 'ledger', 'tasks'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    },
+    onError: refuse,
+  });
+}

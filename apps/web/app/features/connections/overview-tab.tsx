@@ -1,0 +1,81 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useTranslations } from 'use-intl';
+import { IncomingRequest } from './incoming/incoming-request.tsx';
+import { waitingItems } from './incoming/item-groups.ts';
+import { useApprove } from './mutations.ts';
+import { RelationshipCard } from './relationship-card.tsx';
+import { ScopeOverview } from './scope-overview.tsx';
+import { isHolder, useConnection } from './use-connection.ts';
+
+/** What is asked or shared, and what this side does about it. */
+export function OverviewTab() {
+  const connection = useConnection();
+  const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
+  if (mustDecide && isHolder(connection) && waitingItems(connection.scope).length > 0)
+    return <IncomingRequest key={connection.version} connection={connection} />;
+  return (
+    <Stack gap={4}>
+      {mustDecide && !isHolder(connection) && connection.sharingStatus === 'AwaitingApproval' && (
+        <AcceptOffer connection={connection} />
+      )}
+      <WaitingNotice connection={connection} />
+      <ScopeOverview connection={connection} />
+      <RelationshipCard connection={connection} />
+    </Stack>
+  );
+}
+
+/** A share is accepted as a whole: it is the other side's to choose what it holds. */
+function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections');
+  const toast = useToast();
+  const approve = useApprove(connection);
+  const name = connection.counterpart.name;
+  return (
+    <InlineNotice
+      title={t('offerTitle', { name })}
+      actions={
+        <Button
+          variant="primary"
+          loading={approve.isPending}
+          disabled={!connection.abilities.approve}
+          onClick={() =>
+            approve.mutate(
+              {},
+              { onSuccess: () => toast.show({ message: t('accepted', { name }), variant: 'success' }) },
+            )
+          }
+        >
+          {t('accept')}
+        </Button>
+      }
+    >
+      {t('offerText')}
+    </InlineNotice>
+  );
+}
+
+function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections');
+  const { sharingStatus, side, counterpart, targetEmail, waitingFor } = connection;
+  const name = counterpart.name;
+  if (sharingStatus === 'AwaitingRegistration' && targetEmail)
+    return (
+      <InlineNotice title={t('invitedTitle', { name })}>
+        {t('invitedText', { email: targetEmail })}
+      </InlineNotice>
+    );
+  if (sharingStatus === 'AwaitingApproval' && side === 'initiator')
+    return <InlineNotice title={t('waitingTitle', { name })}>{t('waitingText')}</InlineNotice>;
+  if (waitingFor.length > 0)
+    return (
+      <InlineNotice title={t('waitingForTitle', { count: waitingFor.length })}>
+        {waitingFor.map((person) => person.name).join(', ')}
+      </InlineNotice>
+    );
+  return null;
+}

@@ -1,0 +1,79 @@
+import { type AssociatedEntity, askAssociatedEntities } from '@probity/contract/associated-entities.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useFormRefusal } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+
+interface AskDialogProps {
+  connectionId: string;
+  person: AssociatedEntity;
+  onClose: () => void;
+}
+
+/** Asks a person for their own consent; whoever is not here yet needs an address to be reached at. */
+export function AskDialog({ connectionId, person, onClose }: AskDialogProps) {
+  const t = useTranslations('connections.people');
+  const common = useTranslations('common');
+  const formId = useId();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const toProblem = useFormRefusal();
+  const [email, setEmail] = useState('');
+  const needsAddress = person.state === 'NoAddress';
+  const ask = useMutation({
+    mutationFn: () =>
+      browserApi.call(askAssociatedEntities, {
+        params: { connectionId },
+        body: { people: [{ entityId: person.entityId ?? '', ...(needsAddress && { email }) }] },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['connection', connectionId] });
+      toast.show({ message: t('asked', { name: person.name }), variant: 'success' });
+      onClose();
+    },
+  });
+  const problem = toProblem(ask.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('askTitle', { name: person.name })}
+      description={t('askText', { name: person.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={ask.isPending}>
+            {t('ask')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        {needsAddress && (
+          <TextField
+            type="email"
+            label={t('email')}
+            hint={t('emailHint')}
+            required
+            data-autofocus
+            value={email}
+            error={problem?.message}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        )}
+        {!needsAddress && problem && <p role="alert">{problem.message}</p>}
+      </form>
+    </Modal>
+  );
+}

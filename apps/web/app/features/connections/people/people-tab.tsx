@@ -1,0 +1,94 @@
+import { type AssociatedEntity, listAssociatedEntities } from '@probity/contract/associated-entities.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../../session/browser-api.ts';
+import { useConnection } from '../use-connection.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+const peopleQuery = (connectionId: string) =>
+  queryOptions({
+    queryKey: ['connection', connectionId, 'people'],
+    queryFn: ({ signal }) => browserApi.call(listAssociatedEntities, { params: { connectionId }, signal }),
+  });
+
+const tones = {
+  NotAsked: 'neutral',
+  NoAddress: 'warn',
+  Invited: 'info',
+  AwaitingConsent: 'info',
+  Consented: 'ok',
+  Refused: 'bad',
+} as const;
+
+/** People and organisations around the party who are asked themselves, and who is waited for. */
+export function PeopleTab() {
+  const t = useTranslations('connections.people');
+  const connection = useConnection();
+  const { data, isPending } = useQuery(peopleQuery(connection.id));
+  const [asking, setAsking] = useState<AssociatedEntity | null>(null);
+  if (isPending || !data) return <SkeletonRows rows={4} />;
+  if (data.items.length === 0 && data.hidden === 0)
+    return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  return (
+    <Stack gap={3}>
+      {data.hidden > 0 && <InlineNotice>{t('hidden', { name: connection.counterpart.name })}</InlineNotice>}
+      <Card flush title={t('title')} note={t('note')}>
+        <FieldList>
+          {data.items.map((person) => (
+            <FieldRow
+              key={person.entityId ?? person.name}
+              label={
+                <Row gap={2}>
+                  <Avatar
+                    size="sm"
+                    name={person.name}
+                    kind={person.kind === 'LegalPerson' ? 'person' : 'entity'}
+                  />
+                  {person.connectionId && connection.direction === 'Incoming' ? (
+                    <TextLink href={`/connections/${person.connectionId}`}>{person.name}</TextLink>
+                  ) : (
+                    person.name
+                  )}
+                </Row>
+              }
+              value={fieldLabel(person.as, connection.subject.kind)}
+              trust={
+                <Text size="small" tone="muted">
+                  {t('progress', person.asked)}
+                </Text>
+              }
+              side={
+                <Row gap={2}>
+                  <Chip tone={tones[person.state]}>{t(`state.${person.state}`)}</Chip>
+                  {person.abilities.ask && (
+                    <Button
+                      size="sm"
+                      onClick={() => setAsking(person)}
+                      aria-label={t('askLabel', { name: person.name })}
+                    >
+                      {t('ask')}
+                    </Button>
+                  )}
+                </Row>
+              }
+            />
+          ))}
+        </FieldList>
+      </Card>
+      {asking && <AskDialog connectionId={connection.id} person={asking} onClose={() => setAsking(null)} />}
+    </Stack>
+  );
+}

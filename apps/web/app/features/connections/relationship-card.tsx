@@ -1,0 +1,74 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { relationships } from '@probity/domain/sharing/relationships.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { membersQuery } from '../members/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { useContact, useRelationship } from './mutations.ts';
+
+/** What the other party is to us, whom they may turn to, and who of ours sees what comes in. */
+export function RelationshipCard({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections');
+  const { accountId } = useAccount();
+  const { data: members } = useQuery(membersQuery(browserApi, accountId));
+  const setRelationship = useRelationship(connection);
+  const setContact = useContact(connection);
+  const { abilities, relationship, contact, theirContact, visibility } = connection;
+  const people = (members?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = visibility.kind === 'Member' ? visibility.memberId : visibility.kind;
+  return (
+    <Card title={t('relationshipTitle')}>
+      <Stack gap={3}>
+        <SelectField
+          label={t('relationshipLabel')}
+          placeholder={t('relationshipNone')}
+          clearable
+          disabled={!abilities.edit}
+          options={relationships.map((value) => ({ value, label: t(`relationship.${value}`) }))}
+          value={relationship}
+          onChange={(value) =>
+            setRelationship.mutate({ relationship: (value as typeof relationship) ?? null })
+          }
+        />
+        <SelectField
+          label={t('contactLabel')}
+          hint={t('contactHint')}
+          placeholder={t('contactNone')}
+          clearable
+          disabled={!abilities.edit}
+          options={people}
+          value={contact?.memberId ?? null}
+          onChange={(memberId) => setContact.mutate({ memberId: memberId ?? null })}
+        />
+        <SelectField
+          label={t('visibilityLabel')}
+          disabled={!abilities.edit}
+          options={[
+            ...(['All', 'OnlyPointOfContact', 'None'] as const).map((value) => ({
+              value,
+              label: t(`visibility.${value}`),
+            })),
+            ...people.map(({ value, label }) => ({ value, label: t('visibility.Member', { name: label }) })),
+          ]}
+          value={chosen}
+          onChange={(value) => value && setContact.mutate({ visibility: visibilityOf(value) })}
+        />
+        {theirContact && (
+          <Text as="p" size="small" tone="soft">
+            {t('theirContact', { name: theirContact.name, email: theirContact.email })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const visibilityOf = (value: string): ConnectionDetail['visibility'] =>
+  value === 'All' || value === 'None' || value === 'OnlyPointOfContact'
+    ? { kind: value }
+    : { kind: 'Member', memberId: value };

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@probity/contract/endpoint.ts';
+import {
+  acceptChanges,
+  queryItem,
+  rejectShared,
+  revealShared,
+  type SharedData,
+  validateShared,
+} from '@probity/contract/shared-data.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { connectionQuery } from '../queries.ts';
+import { sharedQuery } from './queries.ts';
+
+/** The answer is the whole view, so the page is right the moment it arrives. */
+function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promise<SharedData>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (answer) => {
+      queries.setQueryData(sharedQuery(browserApi, connectionId).queryKey, answer);
+      void queries.invalidateQueries({ queryKey: connectionQuery(browserApi, connectionId).queryKey });
+      void queries.invalidateQueries({ queryKey: ['connections'] });
+    },
+    onError: useRefusalToast(),
+  });
+}
+
+export const useAccept = (connectionId: string) =>
+  useSharedAct(connectionId, (body: BodyOf<typeof acceptChanges>) =>
+    browserApi.call(acceptChanges, { params: { connectionId }, body }),
+  );
+
+export const useQueryItem = (connectionId: string) =>
+  useSharedAct(connectionId, (body: BodyOf<typeof queryItem>) =>
+    browserApi.call(queryItem, { params: { connectionId }, body, idempotencyKey: newIdempotencyKey() }),
+  );
+
+export const useValidateShared = (connectionId: string) =>
+  useSharedAct(connectionId, (credentialId: string) =>
+    browserApi.call(validateShared, { params: { connectionId, credentialId }, body: {} }),
+  );
+
+export const useRejectShared = (connectionId: string) =>
+  useSharedAct(
+    connectionId,
+    ({ credentialId, ...body }: BodyOf<typeof rejectShared> & { credentialId: string }) =>
+      browserApi.call(rejectShared, { params: { connectionId, credentialId }, body }),
+  );
+
+export function useRevealShared(connectionId: string) {
+  return useMutation({
+    mutationFn: (credentialId: string) =>
+      browserApi.call(revealShared, { params: { connectionId }, body: { credentialId } }),
+    onError: useRefusalToast(),
+  });
+}

@@ -1,0 +1,15 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { browserApi } from '../session/browser-api.ts';
+import { connectionQuery } from './queries.ts';
+
+/** The connection that the address names, from where the reader stands. */
+export function useConnection(): ConnectionDetail {
+  const { connectionId = '' } = useParams();
+  return useSuspenseQuery(connectionQuery(browserApi, connectionId)).data;
+}
+
+/** Whether the data in it is one's own, to be consented to item by item. */
+export const isHolder = ({ direction }: Pick<ConnectionDetail, 'direction'>): boolean =>
+  direction === 'Shared';

@@ -1,0 +1,70 @@
+import type { Rejection } from '@probity/domain/credentials/rejection.ts';
+import { needsNote, rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
+import type { RejectionReason } from '@probity/domain/enumerations.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface RejectionDialogProps {
+  label: string;
+  isPending: boolean;
+  onReject: (rejection: Rejection) => void;
+  onClose: () => void;
+}
+
+/** A refusal is read by whoever gave the value, so it says why. */
+export function RejectionDialog({ label, isPending, onReject, onClose }: RejectionDialogProps) {
+  const t = useTranslations();
+  const formId = useId();
+  const [reason, setReason] = useState<RejectionReason>('NotEnoughProof');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const noteMissing = needsNote(reason) && note.trim() === '';
+
+  const reject = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!noteMissing) onReject({ reason, ...(note.trim() && { note: note.trim() }) });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('credentials.rejectTitle', { label })}
+      description={t('credentials.rejectText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="danger" loading={isPending}>
+            {t('credentials.reject')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={reject} noValidate>
+        <Stack gap={3}>
+          <RadioGroup
+            legend={t('credentials.rejectReason')}
+            value={reason}
+            onChange={(value) => setReason(value as RejectionReason)}
+            options={Object.entries(rejectionReasonLabels).map(([value, text]) => ({ value, label: text }))}
+          />
+          <TextArea
+            label={t('credentials.rejectNote')}
+            optional={!needsNote(reason)}
+            hint={t('credentials.rejectNoteHint')}
+            value={note}
+            error={asked && noteMissing ? t('credentials.rejectNoteMissing') : undefined}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,5 @@
+import { HistoryTab } from '../features/connections/history-tab.tsx';
+
+export default function ConnectionHistory() {
+  return <HistoryTab />;
+}

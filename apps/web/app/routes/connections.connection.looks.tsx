@@ -1,0 +1,5 @@
+import { LooksTab } from '../features/connections/looks-tab.tsx';
+
+export default function ConnectionLooks() {
+  return <LooksTab />;
+}

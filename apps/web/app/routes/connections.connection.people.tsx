@@ -1,0 +1,5 @@
+import { PeopleTab } from '../features/connections/people/people-tab.tsx';
+
+export default function ConnectionPeople() {
+  return <PeopleTab />;
+}

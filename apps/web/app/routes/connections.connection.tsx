@@ -1,0 +1,27 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ConnectionFrame } from '../features/connections/connection-frame.tsx';
+import { connectionQuery } from '../features/connections/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/connections.connection.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ api, cache }) => [
+    cache.fetchQuery(connectionQuery(api, args.params.connectionId)),
+  ]);
+}
+
+/** The tabs share what was read; only another connection is another read. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.connectionId !== nextParams.connectionId;
+}
+
+export default function Connection({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ConnectionFrame>
+        <Outlet />
+      </ConnectionFrame>
+    </HydrationBoundary>
+  );
+}
