@@ -26,6 +26,7 @@ export default [
       route('templates/compare', 'routes/templates.compare.tsx'),
       route('templates/:templateId', 'routes/templates.template.tsx'),
       route('connections', 'routes/connections.tsx'),
+      route('connections/new', 'routes/connections.new.tsx'),
       route('connections/ledger', 'routes/connections.ledger.tsx'),
       route('connections/:connectionId', 'routes/connections.connection.tsx', [
         index('routes/connections.connection.overview.tsx'),

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, emptyDraft, firstGap, gapsIn, subjectKindOf } from './draft.ts';
+
+const bank = {
+  id: 'b',
+  name: 'Meridian Bank',
+  kind: 'Organization',
+  country: 'GB',
+  claimed: true,
+  logoUrl: null,
+} as const;
+
+describe('a request in the making', () => {
+  it('lacks a party, an address and a scope at first', () => {
+    expect(gapsIn('who', emptyDraft)).toEqual(['name', 'email']);
+    expect(gapsIn('what', emptyDraft)).toEqual(['scope']);
+    expect(firstGap(emptyDraft)).toBe('who');
+  });
+
+  it('needs no address for a party that is here', () => {
+    expect(gapsIn('who', { ...emptyDraft, known: bank })).toEqual([]);
+    expect(gapsIn('who', { ...emptyDraft, known: { ...bank, claimed: false } })).toEqual(['email']);
+  });
+
+  it('is sent with what was chosen and nothing else', () => {
+    const draft = { ...emptyDraft, known: bank, templateId: 't', message: ' Please ' };
+    expect(firstGap(draft)).toBeNull();
+    expect(bodyOf(draft, 'a')).toEqual({
+      accountId: 'a',
+      target: { entityId: 'b' },
+      relationType: 'DataRequest',
+      templateId: 't',
+      message: 'Please',
+    });
+  });
+
+  it('is about oneself when one shares', () => {
+    expect(subjectKindOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Trust')).toBe('LegalPerson');
+    expect(subjectKindOf({ ...emptyDraft, purpose: 'share' }, 'Trust')).toBe('Trust');
+  });
+});

@@ -1,0 +1,80 @@
+import type { createConnection, Party } from '@probity/contract/connections.ts';
+import type { BodyOf } from '@probity/contract/endpoint.ts';
+import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+
+export const steps = ['who', 'what', 'message', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** A request in the making; kept while the page is open and until it is sent. */
+export interface RequestDraft {
+  known: Party | null;
+  name: string;
+  email: string;
+  kind: EntityKind;
+  country: string;
+  purpose: 'ask' | 'share';
+  templateId: string | null;
+  fields: DataFieldKey[];
+  message: string;
+  dueOn: string;
+}
+
+export const emptyDraft: RequestDraft = {
+  known: null,
+  name: '',
+  email: '',
+  kind: 'Organization',
+  country: '',
+  purpose: 'ask',
+  templateId: null,
+  fields: [],
+  message: '',
+  dueOn: '',
+};
+
+/** Whose data it is about: theirs when asking, one's own when sharing. */
+export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
+  draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind);
+
+export type Gap = 'name' | 'email' | 'scope';
+
+const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What a step still lacks before the next one makes sense. */
+export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
+  if (step === 'who') {
+    if (draft.known?.claimed) return [];
+    const address: Gap[] = looksLikeAddress(draft.email) ? [] : ['email'];
+    return draft.known || draft.name.trim() ? address : ['name', ...address];
+  }
+  if (step === 'what') return draft.templateId || draft.fields.length > 0 ? [] : ['scope'];
+  return [];
+}
+
+/** The first step that lacks something; null when it can be sent. */
+export const firstGap = (draft: RequestDraft): Step | null =>
+  steps.find((step) => gapsIn(step, draft).length > 0) ?? null;
+
+export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof createConnection> {
+  const { known, kind, country, templateId, fields, message, dueOn } = draft;
+  const email = draft.email.trim();
+  return {
+    accountId,
+    target: known
+      ? { entityId: known.id, ...(!known.claimed && { email }) }
+      : { name: draft.name.trim(), email, kind, ...(country && { country }) },
+    relationType: draft.purpose === 'ask' ? 'DataRequest' : 'DataShared',
+    ...(templateId && { templateId }),
+    ...(fields.length > 0 && {
+      scope: {
+        fields: fields.map((fieldKey) => ({ fieldKey, required: true })),
+        questions: [],
+        documents: [],
+        checks: [],
+        declarationIds: [],
+      },
+    }),
+    ...(message.trim() && { message: message.trim() }),
+    ...(dueOn && { dueOn }),
+  };
+}

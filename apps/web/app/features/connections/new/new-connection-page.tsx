@@ -1,0 +1,81 @@
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../../page-title.tsx';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { firstGap, gapsIn, type Step, steps } from './draft.ts';
+import { MessageStep } from './message-step.tsx';
+import classes from './new-connection.module.css';
+import { ReviewStep } from './review-step.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSendRequest } from './use-send-request.ts';
+import { WhatStep } from './what-step.tsx';
+import { WhoStep } from './who-step.tsx';
+
+const components = { who: WhoStep, what: WhatStep, message: MessageStep, review: ReviewStep };
+
+/** Who, what, why, a last look: a request or a share, one step at a time. */
+export function NewConnectionPage() {
+  const t = useTranslations('connections.new');
+  const { draft, change, forget } = useDraft();
+  const [step, setStep] = useState<Step>('who');
+  const [asked, setAsked] = useState(false);
+  const send = useSendRequest(draft, forget);
+  const at = steps.indexOf(step);
+  const Current = components[step];
+  const go = (next: Step) => {
+    setAsked(false);
+    setStep(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (gapsIn(step, draft).length > 0) return setAsked(true);
+    if (step !== 'review') return go(steps[at + 1] ?? 'review');
+    const gap = firstGap(draft);
+    if (gap) return go(gap);
+    send.mutate();
+  };
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        breadcrumbs={[{ label: t('connections'), href: '/connections' }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      <ol className={classes.steps} aria-label={t('steps')}>
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            aria-current={name === step ? 'step' : undefined}
+            data-done={index < at || undefined}
+          >
+            <button type="button" disabled={index >= at} onClick={() => go(name)}>
+              <span>{index + 1}</span>
+              {t(`step.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <form onSubmit={submit} noValidate>
+        <Card>
+          <Stack gap={4}>
+            <FormMessage problem={send.problem} shown={[]} />
+            {send.openId && <LinkButton href={`/connections/${send.openId}`}>{t('openExisting')}</LinkButton>}
+            <Current draft={draft} onChange={change} gaps={asked ? gapsIn(step, draft) : []} />
+            <Row gap={2} justify="end">
+              {at > 0 && <Button onClick={() => go(steps[at - 1] ?? 'who')}>{t('back')}</Button>}
+              <Button type="submit" variant="primary" loading={send.isPending}>
+                {step === 'review' ? t(draft.purpose === 'ask' ? 'send' : 'share') : t('next')}
+              </Button>
+            </Row>
+          </Stack>
+        </Card>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Gap, RequestDraft } from './draft.ts';
+
+export interface StepProps {
+  draft: RequestDraft;
+  onChange: (part: Partial<RequestDraft>) => void;
+  /** What the step lacks, once somebody tried to go on. */
+  gaps: readonly Gap[];
+}

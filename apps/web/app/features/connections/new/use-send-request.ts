@@ -1,0 +1,46 @@
+import { createConnection } from '@probity/contract/connections.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../../forms/form-problem.ts';
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useFormRefusal } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { bodyOf, type RequestDraft } from './draft.ts';
+
+/** Sends it once however often the button is pressed, then shows the connection. */
+export function useSendRequest(draft: RequestDraft, onSent: () => void) {
+  const t = useTranslations('connections.new');
+  const { accountId } = useAccount();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const toProblem = useFormRefusal();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const send = useMutation({
+    mutationFn: () =>
+      browserApi.call(createConnection, { body: bodyOf(draft, accountId), idempotencyKey: key }),
+    onSuccess: (connection) => {
+      onSent();
+      void queries.invalidateQueries({ queryKey: ['connections'] });
+      toast.show({ message: t('sent', { name: connection.counterpart.name }), variant: 'success' });
+      void navigate(`/connections/${connection.id}`);
+    },
+    // Whatever is corrected is another request.
+    onError: () => setKey(newIdempotencyKey()),
+  });
+  const { error } = send;
+  return {
+    mutate: () => send.mutate(),
+    isPending: send.isPending,
+    problem: toProblem(error),
+    /** The same is open already: where to look at it. */
+    openId:
+      isApiError(error) && error.problem.code === 'connection.already_open'
+        ? error.problem.resourceId
+        : undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { sectionLabels, sectionsOf } from '@probity/domain/fields/sections.ts';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { Fieldset } from '@probity/ui/fieldset.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { templateChoicesQuery } from '../../templates/queries.ts';
+import { subjectKindOf } from './draft.ts';
+import classes from './new-connection.module.css';
+import type { StepProps } from './step-props.ts';
+
+/** A template, single items, or both: what is asked of them, or what of ours they may see. */
+export function WhatStep({ draft, onChange, gaps }: StepProps) {
+  const t = useTranslations('connections.new');
+  const { accountId, kind: ownKind } = useAccount();
+  const kind = subjectKindOf(draft, ownKind);
+  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const fitting = (data?.items ?? []).filter(({ partyKind }) => partyKind === kind);
+  const chosen = fitting.find(({ id }) => id === draft.templateId);
+  const toggle = (key: (typeof draft.fields)[number], on: boolean) =>
+    onChange({ fields: on ? [...draft.fields, key] : draft.fields.filter((field) => field !== key) });
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        legend={t('purpose')}
+        value={draft.purpose}
+        onChange={(purpose) =>
+          onChange({ purpose: purpose as typeof draft.purpose, templateId: null, fields: [] })
+        }
+        options={[
+          { value: 'ask', label: t('ask'), hint: t('askHint') },
+          { value: 'share', label: t('shareMine'), hint: t('shareHint') },
+        ]}
+      />
+      {gaps.includes('scope') && <InlineNotice tone="bad" title={t('scopeMissing')} />}
+      <SelectField
+        label={t('template')}
+        hint={chosen ? t('effort', { items: chosen.items, minutes: chosen.minutes }) : t('templateHint')}
+        placeholder={t('noTemplate')}
+        clearable
+        searchable
+        emptyText={t('noTemplates')}
+        options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.templateId}
+        onChange={(templateId) => onChange({ templateId: templateId ?? null })}
+      />
+      <details className={classes.more} open={draft.fields.length > 0 || !draft.templateId}>
+        <summary>{t('items', { count: draft.fields.length })}</summary>
+        <Stack gap={3}>
+          {sectionsOf(kind).map((section) => (
+            <Fieldset key={section} legend={sectionLabels[section]}>
+              <div className={classes.fields}>
+                {fieldsInSection(kind, section).map((key) => (
+                  <Checkbox
+                    key={key}
+                    label={fieldLabel(key, kind)}
+                    checked={draft.fields.includes(key)}
+                    onChange={(event) => toggle(key, event.currentTarget.checked)}
+                  />
+                ))}
+              </div>
+            </Fieldset>
+          ))}
+        </Stack>
+      </details>
+    </Stack>
+  );
+}
