@@ -10,6 +10,7 @@ import { createRateLimiter } from './plugins/rate-limit.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { agreementsRoutes } from './routes/agreements.routes.ts';
+import { associatedEntitiesRoutes } from './routes/associated-entities.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
@@ -66,6 +67,7 @@ const mainRoutes = [
   connectionsRoutes,
   connectionScopeRoutes,
   sharedDataRoutes,
+  associatedEntitiesRoutes,
   tasksRoutes,
   templatesRoutes,
   notificationsRoutes,

@@ -133,6 +133,9 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
   'PUT /Connections/:connectionId/template': () => ({ templateId: '0199c000-0000-7000-8000-000000000000' }),
   'PUT /Connections/:connectionId/datafields': () => ({ fields: [{ fieldKey: 'Industry' }] }),
   'PUT /Connections/:connectionId/declarations': () => ({ declarationIds: [] }),
+  'POST /Connections/:connectionId/associatedentities': (entityId) => ({ people: [{ entityId }] }),
+  'POST /Connections/:connectionId/invitecredentials': (entityId) => ({ entityId, fields: ['LegalName'] }),
+  'PUT /Connections/:connectionId/credentials': () => ({ items: [] }),
   'POST /Connections/:connectionId/reveal': () => ({ credentialId: '0199c000-0000-7000-8000-000000000000' }),
   'POST /Connections/:connectionId/accept': () => ({}),
   'POST /Connections/:connectionId/queries': () => ({

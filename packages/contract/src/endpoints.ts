@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as agreements from './agreements.ts';
+import * as associatedEntities from './associated-entities.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as business from './business.ts';
@@ -51,6 +52,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     screeningBatches,
     connections,
     sharedData,
+    associatedEntities,
     tasks,
     templates,
     notifications,

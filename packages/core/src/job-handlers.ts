@@ -1,3 +1,4 @@
+import { askAssociated } from './associated-entities/ask-associated.job.ts';
 import { expireConnections } from './connections/expire-connections.job.ts';
 import { refreshConnections } from './connections/refresh-connections.job.ts';
 import type { Ctx } from './context.ts';
@@ -44,6 +45,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'sync-agreement': (data) => syncAgreement(as('sync-agreement'), data),
     'leave-provider': (data) => leaveProviderJob(as('leave-provider'), data),
     'expire-connections': () => expireConnections(as('expire-connections')),
+    'ask-associated': (data) => askAssociated(as('ask-associated'), data),
     'refresh-connections': (data) => refreshConnections(as('refresh-connections'), data),
   };
 }

@@ -95,6 +95,13 @@ export const queues = {
     heartbeatSeconds: 30,
   },
   'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  'ask-associated': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'refresh-connections': {
     retryLimit: 8,
     retryDelay: 5,

@@ -3,11 +3,12 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ConnectionFrame } from '../features/connections/connection-frame.tsx';
 import { connectionQuery } from '../features/connections/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/connections.connection.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(connectionQuery(api, args.params.connectionId)),
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(connectionQuery(api, args.params.connectionId, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -40,6 +40,7 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
       },
     });
     await takeSnapshot(ctx, after);
+    await ctx.services.jobs.add(ctx.db, 'ask-associated', { connectionId: after.id });
     return after;
   });
 }

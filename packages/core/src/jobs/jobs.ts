@@ -24,6 +24,7 @@ export interface JobData {
   'leave-provider': { reference: string };
   'expire-connections': Record<string, never>;
   'refresh-connections': { entityId: string };
+  'ask-associated': { connectionId: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };

@@ -15,13 +15,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
 import { connectionQuery } from './queries.ts';
 
 /** After an act, everything that shows the connection is read anew; its own page is right at once. */
 function useSettle(connectionId: string) {
   const queries = useQueryClient();
+  const { accountId } = useAccount();
   return (answer: ConnectionDetail | undefined) => {
-    if (answer) queries.setQueryData(connectionQuery(browserApi, connectionId).queryKey, answer);
+    if (answer) queries.setQueryData(connectionQuery(browserApi, connectionId, accountId).queryKey, answer);
     void queries.invalidateQueries({ queryKey: ['connections'] });
     void queries.invalidateQueries({
       queryKey: ['connection', connectionId],
@@ -80,12 +82,12 @@ export const useInviteAgain = ({ id: connectionId }: ConnectionDetail) =>
 
 export const useRelationship = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof setRelationship>) =>
-    browserApi.call(setRelationship, { params: { connectionId }, body }),
+    browserApi.call(setRelationship, { params: { connectionId }, query: {}, body }),
   );
 
 export const useContact = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof setContact>) =>
-    browserApi.call(setContact, { params: { connectionId }, body }),
+    browserApi.call(setContact, { params: { connectionId }, query: {}, body }),
   );
 
 export const useDelete = ({ id: connectionId }: ConnectionDetail) =>

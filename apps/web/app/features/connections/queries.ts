@@ -29,10 +29,12 @@ export const connectionsQuery = (api: Client, accountId: string, { text, ...filt
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const connectionQuery = (api: Client, connectionId: string) =>
+/** From where the account stands: whoever belongs to both parties looks from one of them. */
+export const connectionQuery = (api: Client, connectionId: string, accountId: string) =>
   queryOptions({
-    queryKey: ['connection', connectionId, 'self'],
-    queryFn: ({ signal }) => api.call(getConnection, { params: { connectionId }, signal }),
+    queryKey: ['connection', connectionId, 'self', accountId],
+    queryFn: ({ signal }) =>
+      api.call(getConnection, { params: { connectionId }, query: { accountId }, signal }),
   });
 
 export const connectionEventsQuery = (api: Client, connectionId: string) =>

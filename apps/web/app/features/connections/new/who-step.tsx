@@ -68,7 +68,7 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       {found.length > 0 && (
-        <div className={classes.matches} role="group" aria-label={t('found')}>
+        <section className={classes.matches} aria-label={t('found')}>
           {found.map((party) => (
             <button
               key={party.id}
@@ -82,7 +82,7 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
               <small>{party.claimed ? t('registered') : t('notRegistered')}</small>
             </button>
           ))}
-        </div>
+        </section>
       )}
       {address}
       <SelectField

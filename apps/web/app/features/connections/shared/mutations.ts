@@ -11,7 +11,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { connectionQuery } from '../queries.ts';
 import { sharedQuery } from './queries.ts';
 
 /** The answer is the whole view, so the page is right the moment it arrives. */
@@ -21,7 +20,7 @@ function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promis
     mutationFn: run,
     onSuccess: (answer) => {
       queries.setQueryData(sharedQuery(browserApi, connectionId).queryKey, answer);
-      void queries.invalidateQueries({ queryKey: connectionQuery(browserApi, connectionId).queryKey });
+      void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'self'] });
       void queries.invalidateQueries({ queryKey: ['connections'] });
     },
     onError: useRefusalToast(),
