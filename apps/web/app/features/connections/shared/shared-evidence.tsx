@@ -13,7 +13,11 @@ interface SharedEvidenceProps {
 export function SharedEvidence({ connectionId, document, onClose }: SharedEvidenceProps) {
   return (
     <SidePanel opened onClose={onClose} title={document.title}>
-      <FileViewer query={sharedFileQuery(browserApi, connectionId, document.documentId)} title={document.title} tall />
+      <FileViewer
+        query={sharedFileQuery(browserApi, connectionId, document.documentId)}
+        title={document.title}
+        tall
+      />
     </SidePanel>
   );
 }
