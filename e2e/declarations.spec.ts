@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { waitForMail } from './src/mailbox.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a bank’s declaration is read with the customer’s own data, signed, and kept by both as the same PDF', async () => {
+  const customer = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
+  const bank = await Visitor.arrive(browser);
+  const since = new Date().toISOString();
+  await customer.signsIn(people.owner, '/declarations');
+  await customer.expectAccessible();
+  await customer.page.getByRole('link', { name: /^Sanctions declaration/ }).click();
+  await customer.page.getByLabel('Text of the declaration').getByText('09912345').waitFor();
+  await customer.expectAccessible();
+  await customer.field('Your full name').fill('Piet van Wyk');
+  await customer.page.getByRole('checkbox', { name: /I have read the text/ }).check();
+  await customer.presses(/^Sign$/);
+  await customer.page.getByText('Download the signed PDF').waitFor({ timeout: 60_000 });
+  await customer.expectAccessible();
+
+  await waitForMail(people.banker, 'signed “Sanctions declaration”', since);
+  await bank.signsIn(people.banker, '/declarations');
+  await bank.page.getByRole('link', { name: 'Sent' }).click();
+  await bank.page
+    .getByRole('link', { name: /^Sanctions declaration/ })
+    .first()
+    .click();
+  await bank.sees('By Piet van Wyk');
+  await bank.expectAccessible();
+  const [download] = await Promise.all([
+    bank.page.waitForEvent('download'),
+    bank.presses('Download the signed PDF'),
+  ]);
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+  await bank.sees(hash);
+  await customer.sees(hash);
+  expect([...bank.faults, ...customer.faults]).toEqual([]);
+  await Promise.all([bank.leave(), customer.leave()]);
+});
+
+it('a declaration is written with a slip mended in one press, sent, and declined with a reason', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/declarations');
+  await owner.presses('New declaration');
+  await owner.field('Title').fill('Our own statement');
+  await owner.expectAccessible();
+  await owner.presses('Begin');
+  await owner.seesHeading('Our own statement');
+  const text = owner.page.getByLabel('Text', { exact: true });
+  await text.fill('<b>{{entity.Nam}}</b> states on {{today}}.');
+  await owner.sees('There is no variable “entity.Nam”. Did you mean entity.Name?');
+  await owner.presses('Use entity.Name');
+  await owner.page.getByLabel('Preview').getByText('Karoo Solar (Pty) Ltd').waitFor();
+  await owner.presses('Save text');
+  await owner.sees('The text is saved.');
+  await owner.expectAccessible();
+  await owner.presses('Send for signature');
+  await owner.page.getByRole('dialog').getByLabel('Who signs').click();
+  await owner.page.getByRole('option', { name: /Karoo Solar/ }).click();
+  await owner.expectAccessible();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
+  await owner.sees('Sent to Karoo Solar (Pty) Ltd.');
+  await owner.page.getByRole('link', { name: /^Our own statement For/ }).click();
+  // Markup in a text is text.
+  await owner.sees('<b>');
+  await owner.presses('Decline');
+  await owner.field('Why you do not sign').fill('It says nothing yet.');
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await owner.sees('Declined by Sipho Dlamini');
+  await owner.sees('It says nothing yet.');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
