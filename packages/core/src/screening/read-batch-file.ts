@@ -1,6 +1,6 @@
 import { type FieldError, invalid } from '@probity/domain';
 import { findCountry } from '@probity/domain/reference/countries.ts';
-import { parse } from 'csv-parse/sync';
+import { readCsv } from '../csv/read-csv.ts';
 import type { PartyKind } from '../ports/screening.ts';
 import type { GivenSubject } from './subject.ts';
 
@@ -30,48 +30,25 @@ const kinds: Record<string, PartyKind> = {
 
 /** Reads name, kind, dob and country. A row that cannot be used is named with its reason; the rest is kept. */
 export function readBatchFile(bytes: Uint8Array): BatchFile {
-  const [header = [], ...rows] = parseCsv(bytes);
+  const { header, rows } = readCsv(bytes, { maxRows: MAX_BATCH_ROWS });
   const at = columnsOf(header);
-  if (rows.length === 0) throw invalid('file', 'The file has a header row and nothing below it.');
-  if (rows.length > MAX_BATCH_ROWS) throw invalid('file', `Give at most ${MAX_BATCH_ROWS} rows.`);
   const subjects: GivenSubject[] = [];
   const problems: FieldError[] = [];
-  for (const [index, row] of rows.entries()) {
-    const rowNumber = index + 2;
-    if (row.length > header.length) {
-      const message = `This row has ${row.length} cells and the header ${header.length}. Put quotes around a comma.`;
-      problems.push({ path: `row ${rowNumber}`, message });
+  for (const { number, cells, fault } of rows) {
+    if (fault) {
+      problems.push({ path: `row ${number}`, message: fault });
       continue;
     }
-    const cell = (name: ColumnName) => row[at.get(name) ?? -1]?.trim() ?? '';
+    const cell = (name: ColumnName) => cells[at.get(name) ?? -1]?.trim() ?? '';
     const { subject, faults } = readRow(cell);
-    problems.push(
-      ...faults.map(({ path, message }) => ({ path: `row ${rowNumber}, column ${path}`, message })),
-    );
+    problems.push(...faults.map(({ path, message }) => ({ path: `row ${number}, column ${path}`, message })));
     if (subject) subjects.push(subject);
   }
   return { subjects, problems, total: rows.length };
 }
 
-function parseCsv(bytes: Uint8Array): string[][] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  if (text.includes('\u0000'))
-    throw invalid('file', 'This is not a CSV file. Save the table as CSV in UTF-8.');
-  const delimiter = /^[^\n,]*;/.test(text) ? ';' : ',';
-  try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
-  } catch {
-    throw invalid('file', 'The quotes in this file do not close. Check it and try again.');
-  }
-}
-
 function columnsOf(header: readonly string[]): Map<ColumnName, number> {
-  const given = header.map((name) => name.trim().toLowerCase());
+  const given = header.map((name) => name.toLowerCase());
   const unknown = given.filter((name) => !(columns as readonly string[]).includes(name));
   if (!given.includes('name') || unknown.length > 0) {
     const named = unknown.length > 0 ? ` Not known: ${unknown.join(', ').slice(0, 100)}.` : '';

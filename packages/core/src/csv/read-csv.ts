@@ -1,0 +1,54 @@
+import { invalid } from '@probity/domain';
+import { parse } from 'csv-parse/sync';
+
+export interface CsvTable {
+  header: string[];
+  rows: CsvRow[];
+}
+
+export interface CsvRow {
+  /** As a spreadsheet numbers them: the header is row 1. */
+  number: number;
+  cells: string[];
+  /** Why the cells cannot be told apart. */
+  fault?: string;
+}
+
+/** A table as people save it: with a mark at its start or none, commas or semicolons, in UTF-8 or the old Western code page. */
+export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): CsvTable {
+  const [first = [], ...rest] = parseCsv(textOf(bytes));
+  const header = first.map((name) => name.trim());
+  if (header.every((name) => name === ''))
+    throw invalid('file', 'The file is empty. The first row must name the columns.');
+  if (rest.length === 0)
+    throw invalid('file', 'The first row must name the columns, and there is nothing below it.');
+  if (rest.length > maxRows) throw invalid('file', `Give at most ${maxRows} rows.`);
+  return { header, rows: rest.map((cells, index) => rowOf(cells, index + 2, header.length)) };
+}
+
+function rowOf(cells: string[], number: number, width: number): CsvRow {
+  if (cells.length <= width) return { number, cells };
+  const fault = `This row has ${cells.length} cells and the header ${width}. Put quotes around a comma.`;
+  return { number, cells, fault };
+}
+
+function textOf(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  if (text.includes('\u0000'))
+    throw invalid('file', 'This is not a CSV file. Save the table as CSV in UTF-8.');
+  return text;
+}
+
+function parseCsv(text: string): string[][] {
+  const delimiter = /^[^\n,]*;/.test(text) ? ';' : ',';
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+  } catch {
+    throw invalid('file', 'The quotes in this file do not close. Check it and try again.');
+  }
+}
