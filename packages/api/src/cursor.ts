@@ -25,3 +25,10 @@ export function readTimeCursor(cursor: string | undefined): { at: Date; id: stri
   if (Number.isNaN(at.getTime())) throw invalid('cursor', 'This is no cursor of ours.');
   return { at, id: place.id };
 }
+
+/** The number of the last row, in lists of numbered rows. */
+export function readNumberCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
+  return Number(cursor);
+}

@@ -11,11 +11,16 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
   const params = parse(endpoint.params, request.params, errors);
   if (errors.length > 0) throw new ProductError('resource.not_found');
   const query = parse(endpoint.query, request.query, errors);
-  const body =
-    endpoint.bodyKind === 'multipart' ? undefined : parse(endpoint.body, request.body ?? undefined, errors);
+  const body = isForm(endpoint, request)
+    ? undefined
+    : parse(endpoint.body, request.body ?? undefined, errors);
   if (errors.length > 0) throw new ProductError('request.invalid', { errors });
   return { params, query, body };
 }
+
+/** A form is read by whoever knows what it holds. */
+export const isForm = ({ bodyKind }: Endpoint, request: FastifyRequest): boolean =>
+  bodyKind === 'multipart' || (bodyKind === 'jsonOrForm' && request.isMultipart());
 
 function parse(schema: z.ZodType | undefined, value: unknown, errors: FieldError[]): unknown {
   if (!schema) return undefined;

@@ -10,26 +10,50 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   return part.toBuffer();
 }
 
+export interface Form {
+  file: UploadedFile;
+  given: Record<string, unknown>;
+}
+
 /** A file with the form fields beside it, in whatever order they come. */
 export async function readForm<Fields extends z.ZodType>(
   request: FastifyRequest,
   schema: Fields,
   maxBytes: number,
 ): Promise<{ file: UploadedFile; fields: z.output<Fields> }> {
+  const { file, given } = await readParts(request, maxBytes);
+  const fields = parseFields(given, schema);
+  if (!file) throw invalid('file', 'Choose a file.');
+  return { file, fields };
+}
+
+/** The same where only the caller knows the fields, so that what was sent can be told from what was sent before. */
+export async function readWholeForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
+  const { file, given } = await readParts(request, maxBytes);
+  if (!file) throw invalid('file', 'Choose a file.');
+  return { file, given };
+}
+
+export function parseFields<Fields extends z.ZodType>(
+  given: Record<string, unknown>,
+  schema: Fields,
+): z.output<Fields> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ProductError('request.invalid', {
+    errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number) {
   const given: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
   for await (const part of request.parts({
-    limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 2000 },
+    limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 20_000 },
   })) {
     if (part.type === 'file')
       file = { fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() };
     else given[part.fieldname] = part.value;
   }
-  const parsed = schema.safeParse(given);
-  if (!parsed.success)
-    throw new ProductError('request.invalid', {
-      errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    });
-  if (!file) throw invalid('file', 'Choose a file.');
-  return { file, fields: parsed.data };
+  return { file, given };
 }

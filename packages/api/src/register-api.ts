@@ -13,6 +13,7 @@ import { agreementsRoutes } from './routes/agreements.routes.ts';
 import { associatedEntitiesRoutes } from './routes/associated-entities.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
 import { connectionsRoutes } from './routes/connections.routes.ts';
@@ -65,6 +66,7 @@ const mainRoutes = [
   screeningRoutes,
   watchlistsRoutes,
   connectionsRoutes,
+  bulkRequestsRoutes,
   connectionScopeRoutes,
   sharedDataRoutes,
   associatedEntitiesRoutes,

@@ -1,11 +1,14 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
 import type { Actor, Ctx } from '@probity/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseRequest } from './parse-request.ts';
+import { isForm, parseRequest } from './parse-request.ts';
 import { admit } from './plugins/admit.ts';
 import { answerOnce } from './plugins/idempotency.ts';
 import type { RateLimiter } from './plugins/rate-limit.ts';
+import { type Form, readWholeForm } from './read-upload.ts';
 import { readVersion, versionTag } from './version-tag.ts';
+
+const DEFAULT_BYTES = 1_000_000;
 
 export interface Handled<E> {
   params: ParamsOf<E>;
@@ -13,6 +16,8 @@ export interface Handled<E> {
   body: BodyOf<E>;
   /** The version that the caller believes it is changing (If-Match). */
   ifVersion: number | undefined;
+  /** Where a form came instead of JSON; `body` is not there then. */
+  form: Form | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -33,17 +38,28 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     handler: async (request, reply) => {
       const actor = await options.authenticate(request);
       admit(endpoint.access, actor);
       await options.limiter.take(endpoint, actor, request, reply);
       const ctx: Ctx = { ...options.base, actor, requestId: request.id };
-      const input = { ...parseRequest(endpoint, request), ifVersion: readVersion(request), request, reply };
+      const parsed = parseRequest(endpoint, request);
+      const form = await readOther(endpoint, request);
+      const input = { ...parsed, form, ifVersion: readVersion(request), request, reply };
       const work = async () => endpoint.response.parse(await handle(ctx, input as Handled<E>));
-      const answer = endpoint.idempotent ? await answerOnce(ctx, endpoint, request, work) : await work();
+      const answer = endpoint.idempotent
+        ? await answerOnce(ctx, endpoint, { request, form }, work)
+        : await work();
       return send(endpoint, reply, answer);
     },
   });
+}
+
+/** What is taken as JSON or as a form is read whole before it is worked on. */
+async function readOther(endpoint: Endpoint, request: FastifyRequest): Promise<Form | null> {
+  const isOther = endpoint.bodyKind === 'jsonOrForm' && isForm(endpoint, request);
+  return isOther ? readWholeForm(request, endpoint.maxBytes ?? DEFAULT_BYTES) : null;
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
 import { inTransaction, type UserActor } from '@probity/core';
+import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
 import { createDeclaration } from '@probity/core/declarations/create-declaration.ts';
 import { sendAgreement } from '@probity/core/declarations/send-agreement.ts';
@@ -79,6 +80,13 @@ beforeAll(async () => {
   ids.queryId = connectionId;
   Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
   ids.ids = `${templateId}&ids=${copyOf}`;
+  const { id: bulkRequestId } = await startBulkRequest(world.ctx(self), {
+    accountId,
+    source: { recipients: [{ name: 'Example', email: 'example@many.example' }] },
+    templateId: copyOf,
+    skipInvalid: false,
+  });
+  ids.bulkRequestId = bulkRequestId;
   const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
   const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
   const { id: agreementId } = await sendAgreement(world.ctx(self), {

@@ -61,6 +61,11 @@ const exampleRequest = {
   scope: { fields: [{ fieldKey: 'TradingName' }] },
 };
 
+const exampleBulkRequest = {
+  recipients: [{ name: 'Example', email: 'example@kestrel.example' }],
+  scope: exampleRequest.scope,
+};
+
 /** Bodies that name the entity of the test. */
 const entityBodies: Record<string, (entityId: string, ids: Record<string, string>) => unknown> = {
   'POST /Credentials': (entityId) => ({ entityId, fieldKey: 'TradingName', value: 'Example' }),
@@ -121,6 +126,8 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
   'POST /Entities/:entityId/requests': () => exampleRequest,
   'POST /LegalEntities/:entityId/requests': () => exampleRequest,
   'POST /LegalPersons/:entityId/requests': () => exampleRequest,
+  'POST /Entities/:entityId/bulkrequests': () => exampleBulkRequest,
+  'POST /LegalEntities/:entityId/bulkrequests': () => exampleBulkRequest,
   'POST /Connections/invite': (_, { connectionId }) => ({ connectionId }),
   'POST /Connections/legalentity': (accountId) => ({ accountId, target: { name: 'Example' } }),
   'POST /Connections/legalperson': (accountId) => ({ accountId, target: { name: 'Example' } }),

@@ -38,7 +38,11 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   /** `json` unless it says otherwise; an `image` or `file` answer is the bytes themselves. */
-  bodyKind?: 'json' | 'multipart';
+  bodyKind?: 'json' | 'multipart' | 'jsonOrForm';
+  /** What stands beside the file, where a form is taken as well as JSON. */
+  formFields?: z.ZodType;
+  /** Where more is taken than the server takes of an ordinary body. */
+  maxBytes?: number;
   responseKind?: 'json' | 'image' | 'file';
   response: Response;
   status?: 200 | 201 | 202 | 204;

@@ -4,6 +4,7 @@ import * as agreements from './agreements.ts';
 import * as associatedEntities from './associated-entities.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
@@ -51,6 +52,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     watchlists,
     screeningBatches,
     connections,
+    bulkRequests,
     sharedData,
     associatedEntities,
     tasks,

@@ -97,18 +97,24 @@ function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 }
 
 function requestBodyOf(row: AnyEndpoint) {
-  if (row.bodyKind === 'multipart') {
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const schema = { type: 'object', properties: { file }, required: ['file'] };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
+  if (row.bodyKind === 'multipart') return { requestBody: { required: true, content: formOf(row) } };
   if (!row.body) return {};
   return {
     requestBody: {
       required: !row.body.safeParse(undefined).success,
-      content: { 'application/json': { schema: schemaOf(row.body, 'input') } },
+      content: {
+        'application/json': { schema: schemaOf(row.body, 'input') },
+        ...(row.bodyKind === 'jsonOrForm' && formOf(row)),
+      },
     },
   };
+}
+
+function formOf({ formFields }: AnyEndpoint) {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const { properties = {} } = formFields ? schemaOf(formFields, 'input') : {};
+  const schema = { type: 'object', properties: { file, ...properties }, required: ['file'] };
+  return { 'multipart/form-data': { schema } };
 }
 
 function answerOf(row: AnyEndpoint) {

@@ -1,4 +1,5 @@
 import { askAssociated } from './associated-entities/ask-associated.job.ts';
+import { sendBulkRequest } from './bulk-requests/send-bulk-request.job.ts';
 import { expireConnections } from './connections/expire-connections.job.ts';
 import { refreshConnections } from './connections/refresh-connections.job.ts';
 import type { Ctx } from './context.ts';
@@ -47,5 +48,6 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'expire-connections': () => expireConnections(as('expire-connections')),
     'ask-associated': (data) => askAssociated(as('ask-associated'), data),
     'refresh-connections': (data) => refreshConnections(as('refresh-connections'), data),
+    'send-bulk-request': (data) => sendBulkRequest(as('send-bulk-request'), data),
   };
 }

@@ -109,6 +109,13 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'send-bulk-request': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 30,
+  },
 } as const;
 export type QueueName = keyof typeof queues;
 

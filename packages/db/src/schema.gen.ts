@@ -130,6 +130,38 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BulkRequestRows {
+  accountId: string;
+  bulkRequestId: string;
+  connectionId: string | null;
+  detail: string | null;
+  error: string | null;
+  number: number;
+  recipient: Buffer;
+  settledAt: Timestamp | null;
+  state: string;
+}
+
+export interface BulkRequests {
+  accountId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  done: Generated<number>;
+  dueOn: string | null;
+  failed: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: string;
+  message: Buffer | null;
+  sentBy: string;
+  state: Generated<string>;
+  templateId: string | null;
+  templateName: string | null;
+  templateVersionId: string | null;
+  title: Buffer | null;
+  total: number;
+  wanted: Json;
+}
+
 export interface BusinessAnswerEvents {
   accountId: string;
   actorUserId: string | null;
@@ -775,6 +807,8 @@ export interface DB {
   attestations: Attestations;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  bulkRequestRows: BulkRequestRows;
+  bulkRequests: BulkRequests;
   businessAnswerEvents: BusinessAnswerEvents;
   businessAnswers: BusinessAnswers;
   careReports: CareReports;

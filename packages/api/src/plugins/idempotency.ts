@@ -12,6 +12,7 @@ import {
 } from '@probity/core/platform/idempotency.store.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Form } from '../read-upload.ts';
 
 /** A process that lives renews its claim; one that died loses it after this time. */
 const LEASE_MS = 60_000;
@@ -20,14 +21,15 @@ const LEASE_MS = 60_000;
 export async function answerOnce(
   ctx: Ctx,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  { request, form }: { request: FastifyRequest; form: Form | null },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = readKey(request);
   if (!key) return work();
   const owner = userIdOf(ctx.actor) ?? request.ip;
+  const sent = form ? [form.given, form.file.fileName, digestOf(form.file.bytes)] : (request.body ?? null);
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([endpoint.method, request.url, request.body ?? null]))
+    .update(JSON.stringify([endpoint.method, request.url, sent]))
     .digest();
   const claim: Claim = { owner, key, claim: randomUUID() };
   const createdAt = ctx.services.now();
@@ -57,6 +59,8 @@ export async function answerOnce(
     clearInterval(renewing);
   }
 }
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 

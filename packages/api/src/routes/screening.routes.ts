@@ -5,9 +5,8 @@ import { getBatch, listBatches, listBatchRows } from '@probity/core/screening/ge
 import { listAlerts } from '@probity/core/screening/list-alerts.ts';
 import { searchWatchlists } from '@probity/core/screening/search-watchlists.ts';
 import { checkBatch, startBatch } from '@probity/core/screening/start-batch.ts';
-import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
-import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
@@ -43,16 +42,10 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
   serve(app, options, batches.listBatchRows, async (ctx, { params, query }) => {
     const { items, nextAfter } = await listBatchRows(ctx, {
       ...params,
-      after: readRowCursor(query.cursor),
+      after: readNumberCursor(query.cursor),
       limit: query.limit,
       onlyHits: query.onlyHits === 'true',
     });
     return { items, nextCursor: nextAfter === null ? null : String(nextAfter) };
   });
-}
-
-function readRowCursor(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
-  return Number(cursor);
 }

@@ -150,8 +150,8 @@ export async function refreshSides(db: Db, connectionIds: readonly string[], tod
   await sql`select refresh_connection_sides(${connectionIds}::uuid[], ${today}::date)`.execute(db);
 }
 
-export function insertConnectionEvent(db: Db, row: Insertable<ConnectionEvents>) {
-  return db.insertInto('connectionEvents').values(row).execute();
+export function insertConnectionEvents(db: Db, rows: readonly Insertable<ConnectionEvents>[]) {
+  return db.insertInto('connectionEvents').values(rows).execute();
 }
 
 export function listConnectionEvents(db: Db, connectionId: string) {

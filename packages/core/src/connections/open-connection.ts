@@ -1,4 +1,5 @@
 import {
+  type AccountSettings,
   type DataFieldKey,
   type DataRelationType,
   type EntityKind,
@@ -16,6 +17,7 @@ import { userIdOf } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
 import { insertItems } from './connection-items.store.ts';
 import { messagePlace } from './connection-sealing.ts';
 import {
@@ -47,15 +49,44 @@ export interface OpenConnection {
 
 /** Begins a connection in the state that the target's being here or not decides. Who may was decided before. */
 export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<ConnectionRow> {
-  const { accountId, target, scope, subject, relationType, message } = input;
+  const { accountId, target, scope, subject, message } = input;
   const { event, status } = beginning(target);
   await assertOwnDeclarations(ctx, scope.items);
+  const settings = await readSettings(ctx, accountId);
+  const sealing = message ? await sealingOf(ctx, accountId) : null;
+  const row = await insertOnce(ctx, connectionRow(ctx, input, { status, settings, sealing }));
+  await insertItems(
+    ctx.db,
+    scope.items.map((item) => itemRow(row, subject.kind, item)),
+  );
+  const visibility = input.visibility ?? { kind: settings.defaultVisibility };
+  await updateSide(
+    ctx.db,
+    { connectionId: row.id, side: 'initiator' },
+    { visibility: visibility.kind, visibleToMember: visibility.memberId ?? null },
+  );
+  const items = scope.items.map(scopeKey);
+  const by = event === 'manage' ? 'system' : 'initiator';
+  await settleMove(ctx, row, { event, by, from: null, items });
+  if (event === 'invite') await inviteTarget(ctx, row, message);
+  await sendDeclarations(ctx, row, scope.items);
+  return row;
+}
+
+interface Beginning {
+  status: SharingStatus;
+  settings: Pick<AccountSettings, 'refreshDays'>;
+  /** For the words to the target, where there are any. */
+  sealing: AccountSealing | null;
+}
+
+/** The connection as it begins, with its first event still to be written. */
+export function connectionRow(ctx: Ctx, input: OpenConnection, { status, settings, sealing }: Beginning) {
+  const { accountId, target, scope, subject, relationType, message } = input;
   const id = newId();
   const at = ctx.services.now();
-  const settings = await readSettings(ctx, accountId);
   const { days: templateDays = settings.refreshDays, association, ...template } = scope.template ?? {};
-  const sealing = message ? await sealingOf(ctx, accountId) : null;
-  const row = await insertOnce(ctx, {
+  return {
     id,
     initiatorId: accountId,
     targetId: target.entityId,
@@ -74,23 +105,7 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
     createdBy: userIdOf(ctx.actor),
     createdAt: at,
     changedAt: at,
-  });
-  await insertItems(
-    ctx.db,
-    scope.items.map((item) => itemRow(row, subject.kind, item)),
-  );
-  const visibility = input.visibility ?? { kind: settings.defaultVisibility };
-  await updateSide(
-    ctx.db,
-    { connectionId: id, side: 'initiator' },
-    { visibility: visibility.kind, visibleToMember: visibility.memberId ?? null },
-  );
-  const items = scope.items.map(scopeKey);
-  const by = event === 'manage' ? 'system' : 'initiator';
-  await settleMove(ctx, row, { event, by, from: null, items });
-  if (event === 'invite') await inviteTarget(ctx, row, message);
-  await sendDeclarations(ctx, row, scope.items);
-  return row;
+  } satisfies NewConnection;
 }
 
 function beginning({ accountId, email }: Target): { event: SharingEvent; status: SharingStatus } {
@@ -113,7 +128,11 @@ export const alreadyOpen = (twin: { id: string } | undefined): ProductError =>
 export const firstItemState = (type: DataRelationType): ItemState =>
   holderSideOf[type] === 'target' ? 'Asked' : 'Offered';
 
-export function itemRow(row: ConnectionRow, kind: EntityKind, item: ScopeItem) {
+export function itemRow(
+  row: Pick<ConnectionRow, 'id' | 'subjectId' | 'relationType'>,
+  kind: EntityKind,
+  item: ScopeItem,
+) {
   return {
     connectionId: row.id,
     kind: item.kind,

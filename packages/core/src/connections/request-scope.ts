@@ -13,7 +13,7 @@ import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import type { Ctx } from '../context.ts';
-import { freezeCurrentVersion } from '../templates/template-version.ts';
+import { freezeCurrentVersion, type UsableVersion } from '../templates/template-version.ts';
 
 /** What is asked for or shared when no template says it. */
 export interface ExplicitScope {
@@ -42,10 +42,18 @@ export async function wantedScope(
   wanted: { accountId: string; templateId?: string | undefined; scope?: ExplicitScope | undefined },
   kind: EntityKind,
 ): Promise<WantedScope> {
-  const { accountId, templateId } = wanted;
-  const used = templateId ? await freezeCurrentVersion(ctx, { accountId, templateId }) : null;
+  const { accountId, templateId, scope } = wanted;
+  const version = templateId ? await freezeCurrentVersion(ctx, { accountId, templateId }) : null;
+  return composeScope({ version, scope }, kind);
+}
+
+/** The same, of a version that stands already. */
+export function composeScope(
+  { version: used, scope }: { version: UsableVersion | null; scope?: ExplicitScope | undefined },
+  kind: EntityKind,
+): WantedScope {
   if (used && used.content.partyKind !== kind) throw new ProductError('template.not_for_kind');
-  const named = wanted.scope ? namedItems(wanted.scope, kind) : [];
+  const named = scope ? namedItems(scope, kind) : [];
   const items = distinct([...(used ? scopeItemsOf(used.content) : []), ...named]);
   if (items.length === 0) throw new ProductError('connection.nothing_asked');
   return {

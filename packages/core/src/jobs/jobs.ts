@@ -25,6 +25,7 @@ export interface JobData {
   'expire-connections': Record<string, never>;
   'refresh-connections': { entityId: string };
   'ask-associated': { connectionId: string };
+  'send-bulk-request': { bulkRequestId: string };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
@@ -32,6 +33,8 @@ export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promis
 export interface Jobs {
   /** Adds a job inside the caller's transaction: no commit, no job. */
   add<Name extends QueueName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  /** The same for many at once, in one statement. */
+  addMany<Name extends QueueName>(db: Db, name: Name, data: readonly JobData[Name][]): Promise<void>;
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,6 +61,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     add: async (db, name, data) => {
       await boss.send(name, data, { db: inTransactionOf(db) });
+    },
+    addMany: async (db, name, data) => {
+      if (data.length === 0) return;
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one })),
+        { db: inTransactionOf(db) },
+      );
     },
     work: async (handlers) => {
       for (const name of Object.keys(handlers) as QueueName[]) await startWorker(boss, name, handlers);

@@ -1,4 +1,5 @@
 import type { Side } from '@probity/domain';
+import { bulkMessagePlace, bulkTitlePlace, recipientPlace } from '../bulk-requests/bulk-sealing.ts';
 import { answerPlace } from '../business/sealed-answer.ts';
 import { messagePlace, notePlace, relationshipPlace } from '../connections/connection-sealing.ts';
 import { valuePlace } from '../credentials/sealed-value.ts';
@@ -102,6 +103,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     account: 'answered_by',
     key: ['id'],
     place: first((id) => queryPlaces(id).answer),
+  },
+  { table: 'bulk_requests', column: 'title', key: ['id'], place: first(bulkTitlePlace) },
+  { table: 'bulk_requests', column: 'message', key: ['id'], place: first(bulkMessagePlace) },
+  {
+    table: 'bulk_request_rows',
+    column: 'recipient',
+    key: ['bulk_request_id', 'number'],
+    place: ([id = '', number = '']) => recipientPlace(id, Number(number)),
   },
   { table: 'business_answers', column: 'answer', key: ['id'], place: first(answerPlace) },
   ...['before', 'after'].map((column) => ({

@@ -4,9 +4,18 @@ import type { MailOrder } from './mail-order.ts';
 
 /** Hands a mail to the job queue within the transaction; its content is sealed while it waits. */
 export async function orderMail(ctx: Ctx, order: MailOrder): Promise<void> {
+  await ctx.services.jobs.add(ctx.db, 'send-mail', sealedOrder(ctx, order));
+}
+
+export async function orderMails(ctx: Ctx, orders: readonly MailOrder[]): Promise<void> {
+  const sealed = orders.map((order) => sealedOrder(ctx, order));
+  await ctx.services.jobs.addMany(ctx.db, 'send-mail', sealed);
+}
+
+function sealedOrder(ctx: Ctx, order: MailOrder) {
   const id = newId();
   const sealed = ctx.services.sealing.seal(JSON.stringify(order), mailPlace(id));
-  await ctx.services.jobs.add(ctx.db, 'send-mail', { id, sealed: sealed.toString('base64') });
+  return { id, sealed: sealed.toString('base64') };
 }
 
 export const mailPlace = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });

@@ -1,10 +1,13 @@
-import { ProductError } from '@probity/domain';
-import { readBranding } from '../accounts/branding.ts';
+import type { PartyInvitations } from '@probity/db/schema.gen.ts';
+import { type EntityKind, ProductError } from '@probity/domain';
+import type { Insertable } from 'kysely';
+import { readBranding, type VersionedBranding } from '../accounts/branding.ts';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
+import type { MailOrder } from '../mail/mail-order.ts';
 import { orderMail } from '../mail/order-mail.ts';
 import { hashSecret, newToken } from '../secrets.ts';
 import {
@@ -31,40 +34,67 @@ export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitati
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (entity.claimedAt) throw new ProductError('entity.not_placeholder');
-    const { now, product } = ctx.services;
     const { entityId, email, connectionId = null } = input;
-    const earlier = await withdrawOpenInvitations(ctx.db, { entityId, email, connectionId }, now());
-    const token = newToken();
-    const invitation = await insertPartyInvitation(ctx.db, {
-      id: newId(),
+    const at = ctx.services.now();
+    const earlier = await withdrawOpenInvitations(ctx.db, { entityId, email, connectionId }, at);
+    const { row, letter } = writeInvitation(ctx, {
+      ...input,
+      party: { name: entity.displayName, kind: entity.kind },
       accountId: entity.managedBy,
+      branding: await readBranding(ctx, entity.managedBy),
+    });
+    const invitation = await insertPartyInvitation(ctx.db, row);
+    await orderMail(ctx, letter);
+    await record(ctx, {
+      ...invitedEvent(entityId, invitation.id, earlier.length > 0),
+      chainId: entity.managedBy,
+    });
+    return invitation;
+  });
+}
+
+export const invitedEvent = (entityId: string, invitationId: string, again: boolean) => ({
+  action: 'entity.invited',
+  subject: { type: 'entity', id: entityId },
+  details: { invitationId, again },
+});
+
+interface WriteInvitation extends InviteParty {
+  party: { name: string; kind: EntityKind };
+  accountId: string;
+  branding: VersionedBranding;
+}
+
+/** The invitation that is kept, and the letter that alone carries its link. */
+export function writeInvitation(
+  ctx: Ctx,
+  { entityId, email, connectionId, purpose, message, party, accountId, branding }: WriteInvitation,
+): { row: Insertable<PartyInvitations>; letter: MailOrder } {
+  const { now, product } = ctx.services;
+  const token = newToken();
+  return {
+    row: {
+      id: newId(),
+      accountId,
       entityId,
-      connectionId,
+      connectionId: connectionId ?? null,
       email,
       tokenHash: hashSecret(token),
       expiresAt: new Date(now().getTime() + INVITATION_DAYS * 86_400_000),
       createdBy: userIdOf(ctx.actor),
       createdAt: now(),
-    });
-    const branding = await readBranding(ctx, entity.managedBy);
-    await orderMail(ctx, {
+    },
+    letter: {
       template: 'party-invitation',
       to: email,
-      name: entity.displayName,
-      partyKind: entity.kind,
+      name: party.name,
+      partyKind: party.kind,
       inviter: ctx.actor.kind === 'user' ? ctx.actor.name : product.name,
       organisation: branding.displayName ?? branding.registeredName,
       accentColour: branding.accentColour,
       link: `${product.publicUrl}/invite/${token}`,
-      ...(input.purpose && { purpose: input.purpose }),
-      ...(input.message && { message: input.message }),
-    });
-    await record(ctx, {
-      action: 'entity.invited',
-      chainId: entity.managedBy,
-      subject: { type: 'entity', id: entityId },
-      details: { invitationId: invitation.id, again: earlier.length > 0 },
-    });
-    return invitation;
-  });
+      ...(purpose && { purpose }),
+      ...(message && { message }),
+    },
+  };
 }

@@ -40,21 +40,28 @@ export async function placeholder(
 ): Promise<EntityRow> {
   if (party.country && !findCountry(party.country))
     throw invalid('country', 'Choose a country from the list.');
-  const entity = await insertEntity(ctx.db, {
-    id: newId(),
-    kind: party.kind,
-    displayName: party.name,
-    country: party.country ?? null,
-    origin: 'ByOrganization',
-    createdByAccount: accountId,
-    createdAt: ctx.services.now(),
-  });
-  await record(ctx, {
-    action: 'entity.named',
-    chainId: accountId,
-    subject: { type: 'entity', id: entity.id },
-    details: { kind: party.kind },
-  });
+  const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
+  await record(ctx, { ...namedEvent(entity.id, party.kind), chainId: accountId });
   await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
   return entity;
 }
+
+export const placeholderRow = (
+  ctx: Ctx,
+  accountId: string,
+  party: { kind: EntityKind; name: string; country?: string | null | undefined },
+) => ({
+  id: newId(),
+  kind: party.kind,
+  displayName: party.name,
+  country: party.country ?? null,
+  origin: 'ByOrganization',
+  createdByAccount: accountId,
+  createdAt: ctx.services.now(),
+});
+
+export const namedEvent = (entityId: string, kind: EntityKind) => ({
+  action: 'entity.named',
+  subject: { type: 'entity', id: entityId },
+  details: { kind },
+});

@@ -1,0 +1,67 @@
+import * as contract from '@probity/contract/bulk-requests.ts';
+import { checkBulkRequest } from '@probity/core/bulk-requests/check-bulk-request.ts';
+import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
+import { resumeBulkRequest, stopBulkRequest } from '@probity/core/bulk-requests/steer-bulk-request.ts';
+import {
+  exportFailures,
+  getBulkRequest,
+  listBulkRequests,
+  listBulkRows,
+} from '@probity/core/bulk-requests/view-bulk-request.ts';
+import type { FastifyInstance } from 'fastify';
+import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
+import { type Form, parseFields, readForm } from '../read-upload.ts';
+import { type ServeOptions, serve } from '../serve.ts';
+
+const MAX_FILE_BYTES = 8_000_000;
+
+export function bulkRequestsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  for (const row of [contract.startBulkRequest, contract.startBulkRequestAsLegalEntity])
+    serve(app, options, row, (ctx, { params, body, form }) => {
+      if (form) return startBulkRequest(ctx, { accountId: params.entityId, ...readFormInput(form) });
+      const { recipients, ...terms } = body;
+      return startBulkRequest(ctx, { accountId: params.entityId, source: { recipients }, ...terms });
+    });
+  serve(app, options, contract.checkBulkRequest, async (ctx, { params, request }) => {
+    const { file, fields } = await readForm(request, contract.CheckFields, MAX_FILE_BYTES);
+    return checkBulkRequest(ctx, { accountId: params.entityId, bytes: file.bytes, ...fields });
+  });
+  serve(app, options, contract.listBulkRequests, async (ctx, { params, query }) => {
+    const { limit } = query;
+    const after = readTimeCursor(query.cursor);
+    const { items, hasMore } = await listBulkRequests(ctx, { accountId: params.entityId, after, limit });
+    const last = items.at(-1);
+    return { items, nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null };
+  });
+  serve(app, options, contract.getBulkRequest, (ctx, { params }) => getBulkRequest(ctx, params));
+  serve(app, options, contract.listBulkRequestRows, async (ctx, { params, query }) => {
+    const { state, limit } = query;
+    const after = readNumberCursor(query.cursor);
+    const { items, nextAfter } = await listBulkRows(ctx, { ...params, state, after, limit });
+    return { items, nextCursor: nextAfter === null ? null : String(nextAfter) };
+  });
+  serve(app, options, contract.exportBulkFailures, async (ctx, { params, reply }) => {
+    const csv = await exportFailures(ctx, params);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="failures.csv"');
+    return csv;
+  });
+  serve(app, options, contract.stopBulkRequest, async (ctx, { params }) => {
+    await stopBulkRequest(ctx, params);
+    return getBulkRequest(ctx, params);
+  });
+  serve(app, options, contract.resumeBulkRequest, async (ctx, { params }) => {
+    await resumeBulkRequest(ctx, params);
+    return getBulkRequest(ctx, params);
+  });
+}
+
+function readFormInput({ file, given }: Form) {
+  const { mapping, skipInvalid, ...terms } = parseFields(given, contract.BulkRequestFields);
+  return {
+    ...terms,
+    source: { fileName: file.fileName, bytes: file.bytes, mapping },
+    skipInvalid: skipInvalid === 'true',
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { BulkRequests } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ExplicitScope } from '../connections/request-scope.ts';
+
+export type BulkState = 'Running' | 'Stopped' | 'Finished';
+
+/** What stands beside the template. Days left out: as the template or the account says. */
+export interface WantedInBulk {
+  scope?: ExplicitScope | undefined;
+  days?: number | null | undefined;
+}
+
+export type BulkRow = Omit<Selectable<BulkRequests>, 'state' | 'wanted'> & {
+  state: BulkState;
+  wanted: WantedInBulk;
+};
+export type BulkView = BulkRow & { createdByName: string | null };
+
+export async function insertBulkRequest(db: Db, row: Insertable<BulkRequests>): Promise<void> {
+  await db.insertInto('bulkRequests').values(row).execute();
+}
+
+const viewBulkRequests = (db: Db) =>
+  db
+    .selectFrom('bulkRequests as b')
+    .leftJoin('users as u', 'u.id', 'b.createdBy')
+    .selectAll('b')
+    .select('u.name as createdByName')
+    .$castTo<BulkView>();
+
+export async function getBulkRequest(db: Db, id: string): Promise<BulkView> {
+  const row = await viewBulkRequests(db).where('b.id', '=', id).executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
+export interface BulkPage {
+  accountId: string;
+  after: { at: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first. */
+export function listBulkRequests(db: Db, { accountId, after, limit }: BulkPage): Promise<BulkView[]> {
+  return viewBulkRequests(db)
+    .where('b.accountId', '=', accountId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(b.created_at, b.id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whoever works on it comes one after the other: no row is looked at by two. */
+export async function lockBulkRequest(db: Db, id: string): Promise<BulkRow | undefined> {
+  const row = await db
+    .selectFrom('bulkRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as BulkRow | undefined;
+}
+
+export async function countSettled(
+  db: Db,
+  id: string,
+  { done = 0, failed = 0 }: { done?: number; failed?: number },
+): Promise<void> {
+  await db
+    .updateTable('bulkRequests')
+    .set({ done: sql`done + ${done}`, failed: sql`failed + ${failed}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True for the one who changes it. */
+export async function setBulkState(
+  db: Db,
+  id: string,
+  change: { from: BulkState; to: BulkState; finishedAt?: Date; sentBy?: string },
+): Promise<boolean> {
+  const { from, to, ...rest } = change;
+  const row = await db
+    .updateTable('bulkRequests')
+    .set({ state: to, ...rest })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tells open pages that it has moved on, once for each portion, without a line in the trail for every one. */
+export async function announceProgress(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_notify('probity_changes', ${`${accountId} bulkrequest`})`.execute(db);
+}

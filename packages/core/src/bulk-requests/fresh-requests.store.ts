@@ -1,0 +1,49 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Entities, PartyInvitations } from '@probity/db/schema.gen.ts';
+import { type Insertable, sql } from 'kysely';
+import type { NewConnection } from '../connections/connections.store.ts';
+import type { itemRow } from '../connections/open-connection.ts';
+
+type Item = Omit<ReturnType<typeof itemRow>, 'connectionId' | 'subjectId'>;
+
+export async function insertPlaceholders(db: Db, rows: readonly Insertable<Entities>[]): Promise<void> {
+  await db.insertInto('entities').values(rows).execute();
+}
+
+/** Refused as a whole where one of them is open already. */
+export async function insertConnections(db: Db, rows: readonly NewConnection[]): Promise<void> {
+  await db.insertInto('connections').values(rows).execute();
+}
+
+/** The same scope for every one of the connections. */
+export async function insertSameItems(
+  db: Db,
+  connections: readonly { id: string; subjectId: string }[],
+  items: readonly Item[],
+): Promise<void> {
+  await sql`
+    insert into connection_items
+      (connection_id, kind, key, subject_id, section, required, evidence, evidence_required, state)
+    select c.id, i.kind, i.key, c.subject_id, i.section, i.required, i.evidence, i."evidenceRequired", i.state
+    from unnest(${connections.map(({ id }) => id)}::uuid[],
+        ${connections.map(({ subjectId }) => subjectId)}::uuid[]) as c (id, subject_id)
+      cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (kind text, key text, section text,
+        required boolean, evidence text[], "evidenceRequired" boolean, state text)`.execute(db);
+}
+
+export async function setVisibility(db: Db, ids: readonly string[], visibility: string): Promise<void> {
+  await db
+    .updateTable('connectionSides')
+    .set({ visibility })
+    .where('connectionId', 'in', ids)
+    .where('side', '=', 'initiator')
+    .where('visibility', '<>', visibility)
+    .execute();
+}
+
+export async function insertInvitations(
+  db: Db,
+  rows: readonly Insertable<PartyInvitations>[],
+): Promise<void> {
+  await db.insertInto('partyInvitations').values(rows).execute();
+}

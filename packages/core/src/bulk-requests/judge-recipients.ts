@@ -1,0 +1,112 @@
+import { type EntityKind, type FieldError, findCountry } from '@probity/domain';
+import { parseValue } from '@probity/domain/fields/field-value.ts';
+import { emailValue } from '@probity/domain/fields/values/email.ts';
+import type { GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
+
+/** Somebody who can be asked. */
+export interface Recipient {
+  name: string;
+  email: string;
+  kind: EntityKind;
+  country: string | null;
+}
+
+export interface JudgedLine {
+  number: number;
+  given: GivenRecipient;
+  /** Null where the row cannot be used. */
+  recipient: Recipient | null;
+  faults: Fault[];
+  /** An earlier row has the same address. */
+  isDuplicate: boolean;
+}
+
+export interface Fault {
+  /** Null where the whole row is at fault. */
+  column: RecipientColumn | null;
+  message: string;
+}
+
+const MAX_NAME = 300;
+
+const kinds: Record<string, EntityKind> = {
+  organisation: 'Organization',
+  organization: 'Organization',
+  company: 'Organization',
+  trust: 'Trust',
+  partnership: 'Partnership',
+  person: 'LegalPerson',
+  individual: 'LegalPerson',
+  legalperson: 'LegalPerson',
+};
+const kindWords: Record<EntityKind, string> = {
+  Organization: 'organisations',
+  Trust: 'trusts',
+  Partnership: 'partnerships',
+  LegalPerson: 'people',
+};
+
+/** Looks at every row by the same rules, wherever it came from. An address that stands in two rows is used once. */
+export function judgeRecipients(
+  lines: readonly GivenLine[],
+  { templateKind }: { templateKind: EntityKind | null },
+): JudgedLine[] {
+  const firstWith = new Map<string, number>();
+  return lines.map(({ number, given, fault }) => {
+    if (fault)
+      return {
+        number,
+        given,
+        recipient: null,
+        faults: [{ column: null, message: fault }],
+        isDuplicate: false,
+      };
+    const faults: Fault[] = [];
+    const recipient = read(given, templateKind, faults);
+    const earlier = firstWith.get(recipient.email);
+    if (earlier !== undefined)
+      faults.push({ column: 'email', message: `This address is in row ${earlier} already.` });
+    else if (faults.length === 0) firstWith.set(recipient.email, number);
+    const isDuplicate = earlier !== undefined;
+    return { number, given, recipient: faults.length === 0 ? recipient : null, faults, isDuplicate };
+  });
+}
+
+function read(given: GivenRecipient, templateKind: EntityKind | null, faults: Fault[]): Recipient {
+  const name = given.name.trim();
+  if (!name) faults.push({ column: 'name', message: 'Give a name.' });
+  if (name.length > MAX_NAME) faults.push({ column: 'name', message: `Use at most ${MAX_NAME} characters.` });
+  const email = parseValue(emailValue, given.email, { today: '' });
+  if (!email.ok) faults.push({ column: 'email', message: email.errors[0]?.message ?? '' });
+  const country = given.country.trim().toUpperCase();
+  if (country && !findCountry(country))
+    faults.push({
+      column: 'country',
+      message: 'Write the two letters of the country, for instance GB.',
+    });
+  return {
+    name,
+    email: email.ok ? email.value.toLowerCase() : '',
+    kind: readKind(given.kind, templateKind, faults),
+    country: country || null,
+  };
+}
+
+function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]): EntityKind {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '');
+  const usual = templateKind ?? 'Organization';
+  const kind = text.trim() === '' ? usual : kinds[word];
+  if (!kind) faults.push({ column: 'kind', message: 'Write organisation, trust, partnership or person.' });
+  else if (templateKind && kind !== templateKind)
+    faults.push({ column: 'kind', message: `This template is meant for ${kindWords[templateKind]}.` });
+  return kind ?? usual;
+}
+
+/** Faults by row and column, the column by the name that the sender knows. */
+export const faultsByPlace = (
+  lines: readonly JudgedLine[],
+  placeOf: (number: number, column: RecipientColumn | null) => string,
+): FieldError[] =>
+  lines.flatMap(({ number, faults }) =>
+    faults.map(({ column, message }) => ({ path: placeOf(number, column), message })),
+  );

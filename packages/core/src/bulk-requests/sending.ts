@@ -1,0 +1,54 @@
+import type { EntityKind } from '@probity/domain';
+import { roleMay } from '@probity/domain';
+import { readBranding, type VersionedBranding } from '../accounts/branding.ts';
+import { readSettings, type VersionedSettings } from '../accounts/settings.ts';
+import type { UserActor } from '../actor.ts';
+import { composeScope, type WantedScope } from '../connections/request-scope.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
+import { getTemplateVersion } from '../templates/template-version.ts';
+import { type BulkRow, getBulkRequest } from './bulk-requests.store.ts';
+import { bulkMessagePlace } from './bulk-sealing.ts';
+import { findSender } from './sender.store.ts';
+
+/** Everything that the rows of one bulk request have in common, as it stands now. */
+export interface Sending {
+  bulk: BulkRow;
+  /** Null where whoever sends it may no longer do so. */
+  sender: UserActor | null;
+  settings: VersionedSettings;
+  branding: VersionedBranding;
+  sealing: AccountSealing;
+  message: string | undefined;
+  scopeFor(kind: EntityKind): WantedScope;
+}
+
+export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
+  return inTransaction(ctx, async (ctx) => {
+    const bulk = await getBulkRequest(ctx.db, bulkRequestId);
+    const { accountId, templateVersionId, wanted, message } = bulk;
+    const sealing = await sealingOf(ctx, accountId);
+    const version = templateVersionId
+      ? await getTemplateVersion(ctx, { accountId, templateVersionId })
+      : null;
+    const sender = await findSender(ctx.db, { accountId, userId: bulk.sentBy });
+    const scopes = new Map<EntityKind, WantedScope>();
+    return {
+      bulk,
+      sender: sender && mayEdit(sender) ? sender : null,
+      settings: await readSettings(ctx, accountId),
+      branding: await readBranding(ctx, accountId),
+      sealing,
+      message: message ? sealing.unseal(message, bulkMessagePlace(bulk.id)).toString('utf8') : undefined,
+      scopeFor: (kind) => {
+        const scope = scopes.get(kind) ?? composeScope({ version, scope: wanted.scope }, kind);
+        scopes.set(kind, scope);
+        return scope;
+      },
+    };
+  });
+}
+
+const mayEdit = ({ memberships }: UserActor): boolean =>
+  memberships.some(({ role }) => roleMay(role, 'edit'));
