@@ -36,6 +36,8 @@ function presentItem(item: SharedItemView) {
       evidence: evidence.map(presentDocument),
     })),
     documents: item.documents.map(presentDocument),
+    answer: item.answer?.text ?? null,
+    state: item.progress,
     change: item.change,
     query: item.query,
   };

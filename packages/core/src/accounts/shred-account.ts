@@ -1,5 +1,6 @@
 import { invalid, ProductError } from '@probity/domain';
 import { record } from '../audit/record.ts';
+import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { listAccountFiles } from '../documents/stored-files.store.ts';
 import { getAccount, isShredded, shredAccountUnscoped } from './accounts.store.ts';
@@ -21,6 +22,7 @@ export async function shredAccount(
     if (await isShredded(ctx.db, accountId)) return;
     if (account.displayName !== input.confirmName)
       throw invalid('confirmName', 'That is not the name of this account. Nothing was changed.');
+    await endConnectionsOf(ctx, accountId);
     await shredAccountUnscoped(ctx.db, accountId);
     await record(ctx, {
       action: 'account.shredded',

@@ -53,3 +53,49 @@ export function listAnswerEvents(db: Db, of: { entityId: string; question: strin
     .orderBy('e.seq', 'desc')
     .execute();
 }
+
+export function listAnswerHistory(db: Db, answerId: string) {
+  return db
+    .selectFrom('businessAnswerEvents')
+    .select(['seq', 'before', 'after'])
+    .where('answerId', '=', answerId)
+    .execute();
+}
+
+/** To another entity and account, sealed anew: a claim, nothing else. */
+export function moveAnswer(db: Db, id: string, to: Updateable<BusinessAnswers>) {
+  return db.updateTable('businessAnswers').set(to).where('id', '=', id).execute();
+}
+
+export function rewriteAnswerEvent(
+  db: Db,
+  of: { answerId: string; seq: number },
+  changes: Updateable<BusinessAnswerEvents>,
+) {
+  return db
+    .updateTable('businessAnswerEvents')
+    .set(changes)
+    .where('answerId', '=', of.answerId)
+    .where('seq', '=', of.seq)
+    .execute();
+}
+
+/** The answers that a connection lets its reader see; row-level security says the same again. */
+export function listSharedAnswers(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connections as c')
+    .innerJoin('connectionItems as i', 'i.connectionId', 'c.id')
+    .innerJoin('businessAnswers as a', (join) =>
+      join
+        .onRef('a.entityId', '=', 'i.subjectId')
+        .onRef('a.question', '=', 'i.key')
+        .onRef('a.accountId', '=', 'c.holderAccountId'),
+    )
+    .select(['a.id', 'a.question', 'a.answer', 'a.changedAt'])
+    .where('c.id', '=', connectionId)
+    .where('c.sharingStatus', 'in', ['Approved', 'AwaitingApproval'])
+    .where('i.kind', '=', 'question')
+    .where('i.state', '=', 'Consented')
+    .where('a.answer', 'is not', null)
+    .execute();
+}

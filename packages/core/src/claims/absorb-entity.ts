@@ -5,6 +5,7 @@ import { deleteOtherAlerts } from '../screening/alerts.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { lockEntity, markMerged } from './claims.store.ts';
 import { moveCredentials } from './move-credentials.ts';
+import { moveAnswers, moveContact } from './move-details.ts';
 import { moveDocuments } from './move-documents.ts';
 import { pointLinksAt } from './point-links.ts';
 import { separateEvidence } from './separate-evidence.ts';
@@ -31,6 +32,8 @@ export async function absorbEntity(
   await separateEvidence(ctx, placeholderId);
   await moveDocuments(ctx, move);
   await moveCredentials(ctx, move);
+  await moveAnswers(ctx, move);
+  await moveContact(ctx, move, { placeholder, party });
   await pointLinksAt(ctx, move);
   await deleteOtherAlerts(ctx.db, placeholderId, []);
   await markMerged(ctx.db, placeholderId, accountId, ctx.services.now());

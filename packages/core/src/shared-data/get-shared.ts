@@ -1,4 +1,12 @@
-import { changesSince, type DataFieldKey, type ReliedItem, roleMay, scopeKey } from '@probity/domain';
+import {
+  type BusinessQuestion,
+  changesSince,
+  type DataFieldKey,
+  type ReliedItem,
+  roleMay,
+  scopeKey,
+} from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { openWords } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -64,13 +72,17 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
 const wordsOfItem = (item: OpenedItem): string | null =>
   item.kind === 'document'
     ? countOfFiles(item.documents.length)
-    : item.values.map(({ text }) => text).join('; ') || null;
+    : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
 
 /** What was relied on, in words; a person's name at the time is not kept, so a link reads as the part it plays. */
 function describe(item: ReliedItem): string | null {
   if (item.kind === 'document') return countOfFiles(item.documents.length);
+  if (item.kind === 'question') return answerWords(item);
   return item.values.map(({ value }) => wordsOf(item.key as DataFieldKey, value).text).join('; ') || null;
 }
+
+const answerWords = ({ key, values }: ReliedItem): string | null =>
+  values[0] ? formatBusinessAnswer(key as BusinessQuestion, values[0].value as never, 'en-GB') : null;
 
 const countOfFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 

@@ -1,5 +1,6 @@
 import {
   type Attestation,
+  type BusinessQuestion,
   type DataFieldKey,
   fieldDefinition,
   type ReliedItem,
@@ -7,8 +8,11 @@ import {
   type SectionKind,
   strongestOf,
 } from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import { listItems } from '../connections/connection-items.store.ts';
+import { listSharedAnswers } from '../business/business.store.ts';
+import { openAnswer } from '../business/sealed-answer.ts';
+import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { Ctx } from '../context.ts';
@@ -16,6 +20,7 @@ import { listAttestations } from '../credentials/credentials.store.ts';
 import { openValue } from '../credentials/sealed-value.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { namesOf } from '../entities/entities.store.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
 import { dayOf } from '../today.ts';
 import {
   listEvidenceLinks,
@@ -51,6 +56,9 @@ export interface OpenedItem {
   section: SectionKind | null;
   values: OpenedValue[];
   documents: OpenedDocument[];
+  answer: { id: string; value: unknown; text: string } | null;
+  /** How far it is, for what is done rather than given: a check, a declaration. */
+  progress: string | null;
 }
 
 /** Everything that a connection lets its reader see, opened in a fixed number of queries. */
@@ -82,13 +90,30 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
       evidence: documents.filter(({ documentId }) => documentIds.has(documentId)),
     };
   });
+  const answers = await openAnswers(ctx, connection.id, sealing);
+  const declarations = new Map(
+    (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, state }) => [declarationId, state]),
+  );
   return consented.map((item) => ({
     kind: item.kind,
     key: item.key,
     section: item.section as SectionKind | null,
     values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
     documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
+    answer: item.kind === 'question' ? (answers.get(item.key) ?? null) : null,
+    progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
   }));
+}
+
+async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSealing) {
+  const rows = await listSharedAnswers(ctx.db, connectionId);
+  return new Map(
+    rows.map(({ id, question, answer }) => {
+      const value = openAnswer(sealing, id, answer);
+      const text = formatBusinessAnswer(question as BusinessQuestion, value as never, 'en-GB');
+      return [question, { id, value, text }];
+    }),
+  );
 }
 
 async function detailsOf(ctx: Ctx, rows: readonly VisibleCredential[]) {
@@ -125,13 +150,16 @@ export function wordsOf(
 }
 
 /** What the reader relies on when it accepts this item: values and the hashes of what proves them. */
-export const reliedOf = ({ kind, key, values, documents }: OpenedItem): ReliedItem => ({
+export const reliedOf = ({ kind, key, values, documents, answer }: OpenedItem): ReliedItem => ({
   kind,
   key,
-  values: values.map(({ row, value, evidence }) => ({
-    credentialId: row.id,
-    value,
-    evidence: evidence.map(({ hash }) => hash),
-  })),
+  values: [
+    ...values.map(({ row, value, evidence }) => ({
+      credentialId: row.id,
+      value,
+      evidence: evidence.map(({ hash }) => hash),
+    })),
+    ...(answer ? [{ credentialId: answer.id, value: answer.value, evidence: [] }] : []),
+  ],
   documents: documents.map(({ hash }) => hash),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import { answerQuestion } from '../business/answer-question.ts';
 import { findConnection } from '../connections/connections.store.ts';
 import { inTransaction } from '../context.ts';
 import { changeValue } from '../credentials/change-value.ts';
@@ -132,6 +133,31 @@ describe('what is shared', () => {
       listDisclosures(world.ctx(banker), { connectionId, after: null, limit: 10 }),
     ).rejects.toMatchObject(notFound);
     expect(await world.auditActions(company)).toContain('connection.revealed');
+  });
+});
+
+describe('what is said about a business', () => {
+  it('is shared by consent to the question, and nothing of it otherwise', async () => {
+    const answer = (value: unknown) =>
+      answerQuestion(world.ctx(officer), { entityId: company, question: 'NumberOfEmployees', answer: value });
+    await answer(120);
+    connectionId = await aConnection(world, {
+      initiatorId: bank,
+      targetId: company,
+      sharingStatus: 'Approved',
+      fields: {},
+      questions: { NumberOfEmployees: 'Consented', SourceOfFunds: 'Asked' },
+    });
+    await relied();
+    expect((await shared()).items).toMatchObject([{ key: 'NumberOfEmployees', answer: { text: '120' } }]);
+    await answer(140);
+    expect((await shared()).items[0]?.change).toEqual({ from: '120', to: '140' });
+    const seen = (actor: UserActor) =>
+      inTransaction(world.ctx(actor), (ctx) =>
+        ctx.db.selectFrom('businessAnswers').select('question').execute(),
+      );
+    expect(await seen(banker)).toEqual([{ question: 'NumberOfEmployees' }]);
+    expect(await seen(stranger)).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ export interface AConnection {
   /** Null where the target is not here yet. */
   targetAccountId?: string | null;
   fields?: Record<string, ItemState>;
+  questions?: Record<string, ItemState>;
   templateId?: string | null;
 }
 
@@ -41,6 +42,12 @@ export async function aConnection(world: TestWorld, given: AConnection): Promise
     await world.database.asOwner(
       `insert into connection_items (connection_id, kind, key, subject_id, section, required, state)
        values ($1, 'field', $2, $3, 'TradingDetails', true, $4)`,
+      [id, key, subjectId, state],
+    );
+  for (const [key, state] of Object.entries(given.questions ?? {}))
+    await world.database.asOwner(
+      `insert into connection_items (connection_id, kind, key, subject_id, required, state)
+       values ($1, 'question', $2, $3, true, $4)`,
       [id, key, subjectId, state],
     );
   return id;
