@@ -5,6 +5,7 @@ import { uploadDocument } from '../documents/upload-document.ts';
 import { getEntity } from '../entities/get-entity.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { listRelatedEntities } from '../related/list-related-entities.ts';
+import { aConnection } from '../testing/a-connection.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../testing/claim-story.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
@@ -43,6 +44,7 @@ const lie = () =>
        from credentials c where c.account_id = $1
      union all select d.id, d.entity_id, null, null, null, null from documents d where d.account_id = $1
      union all select i.id, i.entity_id, null, null, null, null from party_invitations i where i.account_id = $1
+     union all select k.id, k.target_id, k.subject_id, null, null, null from connections k where k.initiator_id = $1
      union all select e.id, e.managed_by, null, null, null, e.merged_into from entities e
        where e.created_by_account = $1
      order by 1`,
@@ -103,6 +105,17 @@ describe('merging', () => {
     expect(await proposed()).toEqual([]);
   });
 
+  it('takes the connections along', async () => {
+    const asked = { initiatorId: company.accountId, targetAccountId: null } as const;
+    const id = await aConnection(world, { ...asked, targetId: other, sharingStatus: 'AwaitingRegistration' });
+    await merge();
+    const [connection] = await world.database.asOwner(
+      'select target_id, subject_id from connections where id = $1',
+      [id],
+    );
+    expect(connection).toEqual({ target_id: one, subject_id: one });
+  });
+
   it('is taken back exactly', async () => {
     await give(one, '1984-03-01');
     await give(other, '1984-03-02');
@@ -110,6 +123,8 @@ describe('merging', () => {
     const file = { fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() };
     const upload = { entityId: other, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
     await uploadDocument(world.ctx(company.owner), upload);
+    const asked = { initiatorId: company.accountId, targetId: other, targetAccountId: null };
+    await aConnection(world, { ...asked, sharingStatus: 'AwaitingRegistration' });
     const before = await lie();
     await merge();
     expect(await lie()).not.toEqual(before);

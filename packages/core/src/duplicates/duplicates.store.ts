@@ -104,3 +104,21 @@ export async function moveRowsBack(
     .where('entityId', '=', from)
     .execute();
 }
+
+/** The connections with a party go on with the one it turned out to be; a request that is open with both is refused. */
+export async function moveConnections(
+  db: Db,
+  { from, to, only }: { from: string; to: string; only?: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update connections set target_id = ${to}, subject_id = case when subject_id = ${from} then ${to} else subject_id end
+      where target_id = ${from} and (${only === undefined} or id = any (${only ?? []}::uuid[]))
+      returning id
+    ), items as (
+      update connection_items set subject_id = ${to}
+      where subject_id = ${from} and connection_id in (select id from moved)
+    )
+    select id from moved order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

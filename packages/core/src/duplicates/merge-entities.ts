@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { listCredentialsOfEntity, updateCredential } from '../credentials/credentials.store.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
-import { insertMerge, lockEntities, type MergeRow, moveRows } from './duplicates.store.ts';
+import { insertMerge, lockEntities, type MergeRow, moveConnections, moveRows } from './duplicates.store.ts';
 import type { Moved, MovedValue } from './moved.ts';
 
 /** Makes two parties that the account named one. Everything is kept, and what was moved is remembered. */
@@ -25,6 +25,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       links: await moveLinks(ctx, entity, into),
       documents: await moveRows(ctx.db, 'documents', entity.id, into.id),
       invitations: await moveRows(ctx.db, 'partyInvitations', entity.id, into.id),
+      connections: await moveConnections(ctx.db, { from: entity.id, to: into.id }),
     };
     await markMerged(ctx.db, entity.id, into.id, now);
     await record(ctx, {

@@ -4,6 +4,7 @@ export interface Moved {
   links: MovedValue[];
   documents: string[];
   invitations: string[];
+  connections: string[];
   /** Empty fields of the other party that made way. */
   madeWay: string[];
 }

@@ -15,6 +15,7 @@ import {
   lockStandingMerge,
   type MergeRow,
   markUndone,
+  moveConnections,
   moveRowsBack,
 } from './duplicates.store.ts';
 import type { Moved } from './moved.ts';
@@ -44,7 +45,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 }
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
-  const { credentials, links, documents, invitations, madeWay } = moved as unknown as Moved;
+  const { credentials, links, documents, invitations, connections, madeWay } = moved as unknown as Moved;
   for (const { id, setAside } of credentials)
     await updateCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
@@ -62,4 +63,5 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   const way = { from: intoId, to: entityId };
   await moveRowsBack(ctx.db, 'documents', documents, way);
   await moveRowsBack(ctx.db, 'partyInvitations', invitations, way);
+  await moveConnections(ctx.db, { ...way, only: connections });
 }
