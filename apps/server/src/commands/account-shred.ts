@@ -12,7 +12,9 @@ export const accountShred: Command = {
     say(`This makes all data, history and documents of "${displayName}" unreadable, for good.`);
     const confirmName = await ask('Type its name to go on: ');
     const { files } = await shredAccount(ctx, { accountId, confirmName });
-    say(`Done: the key is destroyed and ${files} files are deleted. The trail is kept.`);
+    say(
+      `Done: the key is destroyed and ${files === 1 ? '1 file is' : `${files} files are`} deleted. The trail is kept.`,
+    );
     say('Backups from before still hold the key in its wrapped form: let them run out.');
   },
 };
