@@ -1,9 +1,9 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: {
       paths: ['req.headers', '*.password', '*.token', '*.code', '*.totp', '*.email', 'err.config'],
@@ -24,7 +24,8 @@ export function createLogger(level: string): Logger {
         cause: error.cause instanceof Error ? error.cause.message : undefined,
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Neither query strings nor the tokens that stand in a path are ever written. */

@@ -4,7 +4,7 @@ import type { Identity, UserActor } from '@probity/core';
 import { hashSecret } from '@probity/core/secrets.ts';
 import { TEST_ISSUER, TestWorld } from '@probity/core/testing/test-world.ts';
 import { listenToChanges } from '@probity/db/changes.ts';
-import { type FastifyInstance, fastify, type InjectOptions } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, type InjectOptions } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { registerOperations } from '../plugins/operations.ts';
 import { registerProblems } from '../plugins/problems.ts';
@@ -27,7 +27,7 @@ export class TestApi {
     this.#privateKey = privateKey;
   }
 
-  static async open(options: { rateLimitScale?: number } = {}): Promise<TestApi> {
+  static async open(options: { rateLimitScale?: number; logger?: FastifyBaseLogger } = {}): Promise<TestApi> {
     const world = await TestWorld.open();
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     const jwks = JSON.stringify({
@@ -39,7 +39,12 @@ export class TestApi {
     await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
     const { port } = keyServer.address() as AddressInfo;
     const changes = listenToChanges({ url: world.database.appUrl, onError: () => undefined });
-    const app = fastify({ bodyLimit: 1_000_000, forceCloseConnections: true });
+    const app = fastify({
+      bodyLimit: 1_000_000,
+      forceCloseConnections: true,
+      routerOptions: { maxParamLength: 700 },
+      ...(options.logger && { loggerInstance: options.logger }),
+    });
     app.addHook('onClose', () => changes.close());
     registerProblems(app);
     registerOperations(app, { db: world.database.db, metricsToken: null });

@@ -1,0 +1,80 @@
+import { hashSecret } from '@probity/core/secrets.ts';
+import { TEST_ISSUER } from '@probity/core/testing/test-world.ts';
+import { Secret as Seed, TOTP } from 'otpauth';
+import type { Story } from './story.ts';
+
+const EMAIL = 'mara@people.example';
+const NEXT_EMAIL = 'mara.next@people.example';
+
+/** Somebody registers, sets up a second factor, changes everything about themselves and invites a colleague. */
+export async function plantPeople(story: Story): Promise<void> {
+  const { secrets } = story;
+  const password = `${secrets.word('password')} 1`;
+  const { id, as: registrant } = await register(story);
+  const account = { as: registrant, body: { name: 'Kestrel Freight Ltd', country: 'GB' } };
+  const { entityId } = await story.call<{ entityId: string }>(`POST /v1/Users/${id}/legalentity`, account);
+  await story.call(`POST /v1/Users/${id}/complete`, { as: registrant, body: { password } });
+
+  const as = await signInFirst(story, id);
+  await setUpAuthenticator(story, as);
+  const newPhoneNumber = secrets.phone('changed phone number');
+  const user = await story.call<{ phoneNumber: string }>(`PUT /v1/Users/${id}/phoneNumber`, {
+    as,
+    body: { newPhoneNumber },
+  });
+  if (user.phoneNumber !== newPhoneNumber) throw new Error('The phone number does not come back');
+  const message = `I wonder about ${secrets.word('feedback')}.`;
+  await story.call(`POST /v1/Users/${id}/feedback`, { as, body: { type: 'Bug', message } });
+  const newPassword = `${secrets.word('changed password')} 2`;
+  await story.call(`PUT /v1/Users/${id}/password`, { as, body: { oldPassword: password, newPassword } });
+  await story.call(`POST /v1/Users/${id}/emailaddress`, { as, body: { newEmailAddress: NEXT_EMAIL } });
+  const changeCode = await story.codeMailedTo(NEXT_EMAIL, 'code of an address change');
+  await story.call(`PUT /v1/Users/${id}/emailaddress`, { as, body: { changeCode } });
+  await inviteColleague(story, entityId, as);
+}
+
+async function register(story: Story): Promise<{ id: string; as: string }> {
+  const phoneNumber = story.secrets.phone('phone number of a registration');
+  const body = { email: EMAIL, name: 'Mara Lindqvist', phoneNumber };
+  const { id } = await story.call<{ id: string }>('POST /v1/Users', { body });
+  const code = await story.codeMailedTo(EMAIL, 'code of a registration');
+  const proof = { body: { code } };
+  const answer = await story.call<{ registrationToken: string }>(`POST /v1/Users/${id}/verification`, proof);
+  story.secrets.keep('registration token', answer.registrationToken);
+  return { id, as: `Bearer ${answer.registrationToken}` };
+}
+
+async function signInFirst({ api, secrets }: Story, userId: string): Promise<string> {
+  const subject = `auth0|${EMAIL}`;
+  const token = await api.token(subject);
+  secrets.keep('access token', token);
+  // Passed already, so that the second factor can be exchanged for another.
+  await api.world.database.asOwner(
+    'insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3)',
+    [userId, hashSecret(`${TEST_ISSUER}|${subject}|s1`), new Date(api.world.clock.getTime() + 3_600_000)],
+  );
+  return `Bearer ${token}`;
+}
+
+async function setUpAuthenticator(story: Story, as: string): Promise<void> {
+  const begun = await story.call<{ enrolment: { secret: string } }>('POST /v1/Auth', {
+    as,
+    body: { method: 'authenticator' },
+  });
+  const { secret } = begun.enrolment;
+  story.secrets.keep('seed of a second factor', secret);
+  story.secrets.keep('bytes of that seed', Buffer.from(Seed.fromBase32(secret).bytes));
+  const totp = new TOTP({ secret }).generate({ timestamp: story.world.clock.getTime() });
+  story.secrets.keepCode('code of an authenticator', totp);
+  await story.call(`POST /v1/Auth/verify?totp=${totp}`, { as });
+  await story.call('POST /v1/Auth', { as, body: { method: 'email' } });
+  await story.codeMailedTo(EMAIL, 'mailed second factor');
+}
+
+async function inviteColleague(story: Story, accountId: string, as: string): Promise<void> {
+  const email = 'noor@people.example';
+  const body = { action: 'invite', email, name: 'Noor Haddad', role: 'Validator' };
+  await story.call(`PUT /v1/Accounts/${accountId}/members`, { as, body });
+  const token = await story.tokenMailedTo(email, 'invitation token of a member');
+  await story.call('POST /v1/Invitations/lookup', { body: { token } });
+}

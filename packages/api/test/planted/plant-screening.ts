@@ -1,0 +1,32 @@
+import type { Story } from './story.ts';
+
+const LISTED = 'Radomir Velkhanov';
+
+/** Somebody is looked for in the lists, one by one and by file, and a hit is dismissed with a reason. */
+export async function plantScreening(story: Story): Promise<void> {
+  const { secrets } = story;
+  const accountId = await story.world.anOrganisation();
+  const { as } = await story.member(accountId);
+  const subject = {
+    kind: 'person',
+    names: [LISTED, secrets.word('searched name')],
+    birthDate: secrets.birthday('searched birthday'),
+    identifiers: [{ type: 'passport', value: secrets.number('searched passport') }],
+  };
+  const found = await story.call<{ hits: { entityId: string }[] }>('POST /v1/Screening/search', {
+    as,
+    body: { accountId, subject, threshold: 0.6 },
+  });
+  const entityId = found.hits[0]?.entityId;
+  const reason = secrets.word('reason of a decision');
+  const decision = { accountId, subject, entityId, verdict: 'dismissed', reason };
+  await story.call('POST /v1/Screening/decisions', { as, body: decision });
+
+  const rows = [
+    `${secrets.word('screened name')} Person,person,${secrets.birthday('screened birthday')},GB`,
+    `${LISTED} ${secrets.word('screened name with a hit')},person,,GB`,
+  ];
+  const csv = Buffer.from(['name,kind,dob,country', ...rows].join('\n'));
+  const file = { name: `${secrets.word('title of a batch')}.csv`, type: 'text/csv', bytes: csv };
+  await story.upload('POST /v1/Screening/batches', as, file, { accountId, threshold: '0.6' });
+}

@@ -1,0 +1,68 @@
+import type { Story } from './story.ts';
+
+const SCOPE = { fields: [{ fieldKey: 'TradingName' }] };
+
+/** One party asks another for data, relies on it, asks about it, refuses a value, and loses it in the end. */
+export async function plantSharing(story: Story): Promise<void> {
+  const { world, secrets } = story;
+  const bank = await world.anOrganisation();
+  const company = await world.anOrganisation();
+  const { as: reader } = await story.member(bank);
+  const { as: holder } = await story.member(company);
+  const given = { entityId: company, fieldKey: 'TradingName', value: secrets.word('shared value') };
+  const { id } = await story.call<{ id: string }>('POST /v1/Credentials', { as: holder, body: given });
+  const connectionId = await ask(story, reader, { accountId: bank, target: company });
+  const at = `/v1/Connections/${connectionId}`;
+  await story.call(`PUT ${at}/relationship`, {
+    as: reader,
+    body: { relationship: 'Supplier', note: secrets.word('note on a relationship') },
+  });
+  await story.call(`POST ${at}/approve`, {
+    as: holder,
+    body: { message: secrets.word('words of an approval') },
+  });
+  await story.call(`PUT /v1/Credentials/${id}/value`, {
+    as: holder,
+    body: { value: secrets.word('shared value after a change') },
+  });
+  await story.call(`GET ${at}/shared`, { as: reader });
+  await story.call(`POST ${at}/accept`, { as: reader, body: {} });
+  await plantQuery(story, at, { reader, holder });
+  await story.call(`PUT /v1/Credentials/${id}`, { as: holder, body: { step: 'requestReview' } });
+  const note = secrets.word('note of a rejection by a reader');
+  await story.call(`POST ${at}/credentials/${id}/reject`, { as: reader, body: { reason: 'Other', note } });
+  const reason = secrets.word('reason of a revocation');
+  await story.call(`DELETE /v1/Connections/revoke?connectionIds=${connectionId}&reason=${reason}`, {
+    as: holder,
+  });
+
+  const refusedId = await ask(story, reader, { accountId: bank, target: company });
+  await story.call(`POST /v1/Connections/${refusedId}/reject`, {
+    as: holder,
+    body: { reason: secrets.word('reason of a refusal') },
+  });
+}
+
+async function ask(
+  story: Story,
+  as: string,
+  { accountId, target }: { accountId: string; target: string },
+): Promise<string> {
+  const message = `Dear partner, ${story.secrets.word('message of a request')}.`;
+  const body = { accountId, target: { entityId: target }, scope: SCOPE, message };
+  return (await story.call<{ id: string }>('POST /v1/Connections', { as, body })).id;
+}
+
+async function plantQuery(
+  story: Story,
+  at: string,
+  { reader, holder }: { reader: string; holder: string },
+): Promise<void> {
+  const question = `What is ${story.secrets.word('question about a shared value')}?`;
+  const asked = await story.call<{ items: { query: { id: string } | null }[] }>(`POST ${at}/queries`, {
+    as: reader,
+    body: { kind: 'field', key: 'TradingName', question },
+  });
+  const answer = `It is ${story.secrets.word('answer about a shared value')}.`;
+  await story.call(`PUT ${at}/queries/${asked.items[0]?.query?.id}`, { as: holder, body: { answer } });
+}
