@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
 import { type FakeKms, startFakeKms } from '@probity/integrations/testing/fake-kms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,8 +68,12 @@ describe('commands', () => {
     await expect(run('account:shred', keys, [accountId], 'Kestrel')).rejects.toThrow(
       'That is not the name of this account. Nothing was changed.',
     );
+    const bank = await world.anOrganisation();
+    await world.aUser({ memberOf: bank });
+    await aConnection(world, { initiatorId: bank, targetId: accountId, sharingStatus: 'Approved' });
     const said = await run('account:shred', keys, [accountId], 'Kestrel Freight Ltd');
     expect(said).toContain('Done: the key is destroyed');
+    expect(await world.auditActions(bank)).toContain('connection.revoke');
     await expect(run('keys:rotate-account', keys, [accountId])).rejects.toThrow('has been shredded');
   });
 

@@ -1,4 +1,4 @@
-import type { Services } from '@probity/core';
+import { type Services, startJobs } from '@probity/core';
 import { newId } from '@probity/core/ids.ts';
 import { connect } from '@probity/db';
 import { ProductError } from '@probity/domain';
@@ -35,17 +35,24 @@ interface RunCommand {
 export async function runCommand({ name, args, settings, say, ask }: RunCommand): Promise<void> {
   const command = commands[name];
   if (!command) throw new CommandError(`There is no command ${name}.\n${describeCommands()}`);
+  await using parts = new AsyncDisposableStack();
+  const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
+  const onError = () => undefined;
   const connection = connect({
     url: settings.DATABASE_URL,
     applicationName: `probity-${name}`,
-    assumeAppRole: settings.DATABASE_OWNER_URL === undefined,
-    onError: () => undefined,
+    assumeAppRole,
+    onError,
   });
+  parts.defer(() => connection.close());
   try {
     const { keeper, sealing } = await openKeys(settings, connection.db);
+    const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
+    parts.defer(() => jobs.stop());
     const services = {
       now: () => new Date(),
       sealing,
+      jobs,
       blobs: await createBlobStore(settings.STORAGE_URL),
     } as unknown as Services;
     const ctx = {
@@ -62,7 +69,5 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
         ? 'There is no such account, or it has been shredded.'
         : (error.errors?.[0]?.message ?? error.message),
     );
-  } finally {
-    await connection.close();
   }
 }
