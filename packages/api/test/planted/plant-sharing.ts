@@ -41,6 +41,7 @@ export async function plantSharing(story: Story): Promise<void> {
     as: holder,
     body: { reason: secrets.word('reason of a refusal') },
   });
+  await askMany(story, reader, bank);
 }
 
 async function ask(
@@ -51,6 +52,18 @@ async function ask(
   const message = `Dear partner, ${story.secrets.word('message of a request')}.`;
   const body = { accountId, target: { entityId: target }, scope: SCOPE, message };
   return (await story.call<{ id: string }>('POST /v1/Connections', { as, body })).id;
+}
+
+async function askMany(story: Story, as: string, accountId: string): Promise<void> {
+  const csv = Buffer.from('name,email\nOrla Byrne Ltd,orla@people.example');
+  const name = `${story.secrets.word('file name of a bulk request')}.csv`;
+  const message = story.secrets.word('message of a bulk request');
+  await story.upload(
+    `POST /v1/Entities/${accountId}/bulkrequests`,
+    as,
+    { name, type: 'text/csv', bytes: csv },
+    { message, scope: JSON.stringify(SCOPE) },
+  );
 }
 
 async function plantQuery(
