@@ -318,6 +318,7 @@ export interface CredentialEvents {
   after: Buffer | null;
   at: Timestamp;
   before: Buffer | null;
+  byPlatform: Generated<boolean>;
   credentialId: string;
   documentId: string | null;
   event: string;

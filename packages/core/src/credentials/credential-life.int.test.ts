@@ -176,6 +176,15 @@ describe('judging', () => {
     expect(vouched.assurance).toBe('ValidatedByPlatform');
   });
 
+  it.each(['approval', 'refusal'])('by the platform is told as the platform’s: %s', async (judgement) => {
+    const credentialId = await awaitingReview();
+    const admin = world.ctx(await world.aUser({ admin: true }));
+    if (judgement === 'approval') await validateCredential(admin, { credentialId });
+    else await rejectCredential(admin, { credentialId, reason: 'NotEnoughProof' });
+    const history = await listHistory(world.ctx(contributor), { credentialId, locale: 'en-GB' });
+    expect(history.slice(0, 2).map(({ actor }) => actor)).toEqual(['Platform', 'Member']);
+  });
+
   it('can refuse with a reason that the holder reads, and a correction goes back to review', async () => {
     const id = await awaitingReview();
     const input = { credentialId: id, reason: 'NotEnoughProof' as const, note: 'The stamp cannot be read.' };

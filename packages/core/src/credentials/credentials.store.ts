@@ -136,11 +136,8 @@ export function listCredentialEvents(db: Db, credentialId: string) {
   return db
     .selectFrom('credentialEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorUserId')
-    .leftJoin('attestations as a', (join) =>
-      join.onRef('a.credentialId', '=', 'e.credentialId').onRef('a.seq', '=', 'e.seq'),
-    )
     .selectAll('e')
-    .select(['u.name as actorName', 'a.attestor'])
+    .select('u.name as actorName')
     .where('e.credentialId', '=', credentialId)
     .orderBy('e.seq', 'desc')
     .execute();

@@ -20,6 +20,7 @@ export function validateCredential(
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
     return takeStep(ctx, credential, {
       step: isProven ? 'vouch' : 'validate',
+      byPlatform: judge.as === 'Platform',
       attestation: {
         attestor: judge.as,
         byAccountId: judge.as === 'Platform' ? null : credential.accountId,
@@ -30,10 +31,15 @@ export function validateCredential(
 }
 
 export function rejectCredential(ctx: Ctx, input: Judged & Rejection): Promise<CredentialRow> {
-  return judging(ctx, input, async (ctx, credential) => {
+  return judging(ctx, input, async (ctx, credential, judge) => {
     const sealing = await sealingOf(ctx, credential.accountId);
     const note = input.note && sealing.seal(input.note, valuePlace(credential.id));
-    return takeStep(ctx, credential, { step: 'reject', reason: input.reason, ...(note && { note }) });
+    return takeStep(ctx, credential, {
+      step: 'reject',
+      byPlatform: judge.as === 'Platform',
+      reason: input.reason,
+      ...(note && { note }),
+    });
   });
 }
 

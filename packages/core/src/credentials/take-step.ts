@@ -44,6 +44,8 @@ export interface Step {
     method?: string;
     until?: string | null;
   };
+  /** A reviewer of the platform takes it, who is no member of the account. */
+  byPlatform?: boolean;
   /** How far the value can still be relied on when one of those who stood by it no longer does. */
   remaining?: Assurance;
   reason?: string;
@@ -139,6 +141,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
       event: historyEventOf[move.step],
       at,
       actorUserId: userId,
+      byPlatform: move.byPlatform ?? false,
       before: move.value ? before.value : null,
       after: move.value?.sealed ?? null,
       reason: move.reason ?? null,

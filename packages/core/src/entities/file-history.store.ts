@@ -9,7 +9,7 @@ export interface FileEntryRow {
   accountId: string;
   actorUserId: string | null;
   actorName: string | null;
-  attestor: string | null;
+  byPlatform: boolean;
   credentialId: string | null;
   isLive: boolean | null;
   fieldKey: string | null;
@@ -43,13 +43,14 @@ export async function listFileEntries(db: Db, page: FileHistoryPage): Promise<Fi
     : sql``;
   const { rows } = await sql<FileEntryRow>`
     with file as (
-      select e.at, e.credential_id as id, e.seq::bigint as seq, e.actor_user_id, e.credential_id, e.document_id,
+      select e.at, e.credential_id as id, e.seq::bigint as seq, e.actor_user_id, e.by_platform, e.credential_id,
+        e.document_id,
         e.step, e.event, null as action, e.before, e.after, e.reason, e.note
       from credentials c join credential_events e on e.credential_id = c.id
       where c.entity_id = ${entityId} and e.step = any (
         case when c.related_entity_id is null then ${wanted.valueSteps}::text[] else ${wanted.linkSteps}::text[] end)
       union all
-      select a.at, a.subject_id, a.seq, a.actor_user_id, c.id, d.id, null, null, a.action, null, null, null, null
+      select a.at, a.subject_id, a.seq, a.actor_user_id, false, c.id, d.id, null, null, a.action, null, null, null, null
       from (select ${entityId}::uuid as id
         union all select id from credentials where entity_id = ${entityId}
         union all select id from documents where entity_id = ${entityId}) s
@@ -60,12 +61,11 @@ export async function listFileEntries(db: Db, page: FileHistoryPage): Promise<Fi
         case when c.related_entity_id is null then ${wanted.valueActions}::text[] else ${wanted.linkActions}::text[] end)
     )
     select f.at, f.id, f.seq::int as seq, coalesce(c.account_id, ${accountId}) as account_id, f.actor_user_id,
-      u.name as actor_name, w.attestor,      f.credential_id, c.deleted_at is null as is_live, c.field_key, r.display_name as related_name,
+      u.name as actor_name, f.by_platform, f.credential_id, c.deleted_at is null as is_live, c.field_key, r.display_name as related_name,
       f.step, f.event, f.action, f.before, f.after, f.reason, f.note,
       d.id as document_id, d.title as document_title, d.account_id as document_account_id
     from (select * from file f ${older} order by f.at desc, f.id desc, f.seq desc limit ${limit}) f
     left join users u on u.id = f.actor_user_id
-    left join attestations w on w.credential_id = f.credential_id and w.seq = f.seq and f.step is not null
     left join credentials c on c.id = f.credential_id
     left join entities r on r.id = c.related_entity_id
     left join documents d on d.id = f.document_id and d.deleted_at is null

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { historyActorOf } from './history-actor.ts';
 
 it.each([
-  [{ actorUserId: null, actorName: null, attestor: null }, 'System'],
-  [{ actorUserId: 'u', actorName: 'Thandi', attestor: 'Holder' }, 'Member'],
-  [{ actorUserId: 'u', actorName: null, attestor: 'Platform' }, 'Platform'],
-  [{ actorUserId: 'u', actorName: null, attestor: null }, 'Outside'],
+  [{ actorUserId: null, actorName: null, byPlatform: false }, 'System'],
+  [{ actorUserId: 'u', actorName: 'Thandi', byPlatform: false }, 'Member'],
+  [{ actorUserId: 'u', actorName: null, byPlatform: true }, 'Platform'],
+  [{ actorUserId: 'u', actorName: null, byPlatform: false }, 'Outside'],
 ] as const)('an entry by %j is told as by %s', (entry, actor) => {
   expect(historyActorOf(entry)).toBe(actor);
 });

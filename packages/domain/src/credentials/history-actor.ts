@@ -1,5 +1,3 @@
-import type { Attestor } from './assurance.ts';
-
 /** Who an entry of a history is by, as far as its reader may know. */
 export const historyActors = ['Member', 'Platform', 'Outside', 'System'] as const;
 export type HistoryActor = (typeof historyActors)[number];
@@ -8,9 +6,9 @@ export type HistoryActor = (typeof historyActors)[number];
 export function historyActorOf(entry: {
   actorUserId: string | null;
   actorName: string | null;
-  attestor: string | null;
+  byPlatform: boolean;
 }): HistoryActor {
   if (entry.actorUserId === null) return 'System';
   if (entry.actorName !== null) return 'Member';
-  return (entry.attestor as Attestor | null) === 'Platform' ? 'Platform' : 'Outside';
+  return entry.byPlatform ? 'Platform' : 'Outside';
 }
