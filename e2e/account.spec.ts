@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { waitForCode } from './src/mailbox.ts';
+import { registers } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -60,15 +61,15 @@ it('an Owner brands the account with a logo and finds it all in a trail that is 
 });
 
 it('a person changes name and e-mail address in their settings', async () => {
-  const person = await Visitor.arrive(browser);
-  await person.signsIn(people.solar, '/me');
-  await person.field('Full name').or(person.field('Name')).first().fill('Sipho B. Dlamini');
+  const person = await registers(browser, { name: 'Rosa Ferrante', email: 'rosa@ferrante-mail.example' });
+  await person.page.goto('/me');
+  await person.field('Full name').or(person.field('Name')).first().fill('Rosa M. Ferrante');
   await person.button('Save the name').click();
   await person.sees('Your name is changed.');
-  await person.field('New address').fill('sipho@karoo-solar.example');
+  await person.field('New address').fill('rosa@new-mail.example');
   await person.button('Send a code to the new address').click();
   await person.sees('Check your new mailbox');
-  const code = await waitForCode('sipho@karoo-solar.example', 'confirms your new e-mail address');
+  const code = await waitForCode('rosa@new-mail.example', 'confirms your new e-mail address');
   const userId = await person.page.evaluate(
     async () => (await (await fetch('/v1/Auth/state')).json()).user.id,
   );
@@ -80,7 +81,7 @@ it('a person changes name and e-mail address in their settings', async () => {
     .button('Confirm the address')
     .click()
     .catch(() => undefined);
-  await person.sees('From now on you sign in as sipho@karoo-solar.example.');
+  await person.sees('From now on you sign in as rosa@new-mail.example.');
   await person.leave();
 });
 
