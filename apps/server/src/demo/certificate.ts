@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { grayscale, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 const PAGE = { width: 595, height: 842 };
 
@@ -10,7 +10,8 @@ export async function drawCertificate(title: string, lines: readonly string[], a
   pdf.setModificationDate(at);
   const serif = await pdf.embedFont(StandardFonts.TimesRoman);
   const page = pdf.addPage([PAGE.width, PAGE.height]);
-  page.drawRectangle({ x: 40, y: 40, width: PAGE.width - 80, height: PAGE.height - 80, borderWidth: 1 });
+  const frame = { x: 40, y: 40, width: PAGE.width - 80, height: PAGE.height - 80 };
+  page.drawRectangle({ ...frame, borderWidth: 1, borderColor: grayscale(0) });
   page.drawText(title, { x: 80, y: PAGE.height - 140, size: 26, font: serif });
   lines.forEach((line, index) => {
     page.drawText(line, { x: 80, y: PAGE.height - 200 - index * 26, size: 14, font: serif });
