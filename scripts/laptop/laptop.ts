@@ -5,7 +5,7 @@ import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { migrate } from '@probity/db/migrate.ts';
 import { sandboxUsers } from '@probity/server/demo/sandbox-users.ts';
 import { seedDemo } from '@probity/server/demo/seed-demo.ts';
-import { seedProfiles } from '@probity/server/demo/seed-profiles.ts';
+import { seedWorld } from '@probity/server/demo/seed-world.ts';
 import { openKeys } from '@probity/server/open-keys.ts';
 import { readCommandSettings } from '@probity/server/settings.ts';
 import { startChild } from './child.ts';
@@ -92,7 +92,7 @@ async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): P
   try {
     const { sealing } = await openKeys(settings, connection.db);
     const isNew = await seedDemo({ ownerUrl, issuer, sealing });
-    if (isNew) await seedProfiles({ databaseUrl, storageUrl, sealing });
+    if (isNew) await seedWorld({ databaseUrl, storageUrl, sealing });
   } finally {
     await connection.close();
   }

@@ -1,4 +1,5 @@
-import type { MemberRole } from '@probity/domain';
+import type { EntityKind, MemberRole } from '@probity/domain';
+import { neighbourAccounts, neighbours } from './demo-neighbours.ts';
 
 /** Fictional companies and people: the world a newcomer finds after the first start. */
 export interface DemoPerson {
@@ -6,15 +7,15 @@ export interface DemoPerson {
   name: string;
   email: string;
   phoneNumber: string;
-  /** How the sign-in page offers the account. */
-  description: string;
+  /** How the sign-in page offers the account; null for those who are there but not offered. */
+  description: string | null;
   memberOf: { account: string; role: MemberRole } | null;
   admin?: true;
 }
 
 export interface DemoAccount {
   key: string;
-  kind: 'Organization' | 'LegalPerson';
+  kind: EntityKind;
   name: string;
   country: string;
   website: string | null;
@@ -45,6 +46,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     website: 'https://karoo-solar.example',
   },
   { key: 'elena', kind: 'LegalPerson', name: 'Elena Hart', country: 'IE', website: null },
+  ...neighbourAccounts,
 ];
 
 export const demoPeople: readonly DemoPerson[] = [
@@ -113,4 +115,5 @@ export const demoPeople: readonly DemoPerson[] = [
     memberOf: null,
     admin: true,
   },
+  ...neighbours,
 ];

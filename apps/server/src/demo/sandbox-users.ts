@@ -13,7 +13,7 @@ export function sandboxUsers() {
     password: DEMO_PASSWORD,
     email_verified: true,
     app_metadata: metadataOf(person),
-    demo: { title: person.description, description: mayDo(person) },
+    ...(person.description && { demo: { title: person.description, description: mayDo(person) } }),
   }));
 }
 

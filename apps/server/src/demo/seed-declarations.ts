@@ -1,40 +1,57 @@
-import type { Ctx } from '@probity/core';
 import { createDeclaration } from '@probity/core/declarations/create-declaration.ts';
+import { declineAgreement } from '@probity/core/declarations/decline-agreement.ts';
 import { sendAgreement } from '@probity/core/declarations/send-agreement.ts';
+import { signAgreement } from '@probity/core/declarations/sign-agreement.ts';
+import { viewAgreement } from '@probity/core/declarations/view-agreement.ts';
 import { demoId } from './demo-id.ts';
+import type { DemoWorld } from './demo-world.ts';
+import {
+  type DemoAgreement,
+  type DemoDeclaration,
+  demoAgreements,
+  demoDeclarations,
+} from './world/declarations.ts';
 
-const SANCTIONS = `{{entity.RegistrationName}}, registered in {{entity.RegistrationCountry}} under number {{entity.RegistrationNumber}}, declares to {{asker.Name}} on {{today}}:
+/** Puts the declarations on the agenda and what became of those that were sent. */
+export function planDeclarations(world: DemoWorld): void {
+  for (const declaration of demoDeclarations) planDeclaration(world, declaration);
+  for (const agreement of demoAgreements) planAgreement(world, agreement);
+}
 
-1. None of its directors, owners or affiliates is the subject of financial sanctions.
-2. It does not do business with anybody who is.
-3. It will tell {{asker.Name}} at once when this changes.
-
-Signed for {{entity.Name}} by {{signer.Name}}.`;
-
-const OWNERSHIP = `{{entity.RegistrationName}} declares that the beneficial owners named in its profile are complete and that nobody else holds more than 25 % of its shares or votes.
-
-Registered address: {{entity.RegistrationAddress}}`;
-
-/** A bank that asks its customer for a signature, and a second text that is still in its library. */
-export async function seedDeclarations(as: (person: string, account: string) => Ctx): Promise<void> {
-  const bank = as('ruth', 'meridian');
-  const accountId = demoId('meridian');
-  const { id } = await createDeclaration(bank, {
-    accountId,
-    title: 'Sanctions declaration',
-    kind: 'Text',
-    text: SANCTIONS,
+function planDeclaration(world: DemoWorld, { key, account, by, on, title, text }: DemoDeclaration): void {
+  world.agenda.on(on, async () => {
+    const { id } = await createDeclaration(world.as(by), {
+      accountId: demoId(account),
+      title,
+      kind: 'Text',
+      text,
+    });
+    world.keep(`declaration/${key}`, id);
   });
-  await createDeclaration(bank, {
-    accountId,
-    title: 'Declaration of beneficial ownership',
-    kind: 'Text',
-    text: OWNERSHIP,
+}
+
+function planAgreement(world: DemoWorld, { declaration, from, by, to, sent, answer }: DemoAgreement): void {
+  let agreementId = '';
+  world.agenda.on(sent, async () => {
+    const { id } = await sendAgreement(world.as(by), {
+      declarationId: world.idOf(`declaration/${declaration}`),
+      askerAccountId: demoId(from),
+      signerAccountId: demoId(to),
+      connectionId: null,
+    });
+    agreementId = id;
   });
-  await sendAgreement(bank, {
-    declarationId: id,
-    askerAccountId: accountId,
-    signerAccountId: demoId('northgate'),
-    connectionId: null,
+  if (!answer) return;
+  world.agenda.on(answer.on, async () => {
+    const signer = world.as(answer.by);
+    const { contentHash } = await viewAgreement(signer, { agreementId });
+    if (answer.do === 'decline') await declineAgreement(signer, { agreementId, reason: answer.reason });
+    if (answer.do === 'sign' && contentHash && signer.actor.kind === 'user')
+      await signAgreement(signer, {
+        agreementId,
+        declarationId: world.idOf(`declaration/${declaration}`),
+        contentHash: contentHash.toString('hex'),
+        signature: { method: 'typed', name: signer.actor.name },
+      });
   });
 }

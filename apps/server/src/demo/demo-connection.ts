@@ -1,0 +1,38 @@
+import type { CreateConnection } from '@probity/core/connections/create-connection.ts';
+import type { DataRelationType, EntityKind, Relationship } from '@probity/domain';
+
+type Scope = NonNullable<CreateConnection['scope']>;
+
+/** One thing that somebody did to a connection; `by` is a demo person, `on` days before the first start. */
+export type DemoMove = { on: number; by: string } & (
+  | { do: 'approve'; message?: string }
+  | { do: 'reject' | 'revoke'; reason: string }
+  | { do: 'look' | 'accept' | 'remind' }
+  | { do: 'query'; item: string; question: string }
+  | { do: 'answer'; answer: string }
+  | { do: 'vouch'; field: string }
+  | { do: 'invitePeople'; people: { name: string; email: string }[] }
+  /** Somebody around the party answers for themselves. */
+  | { do: 'consentAsPerson' }
+  | { do: 'refuseAsPerson'; reason: string }
+);
+
+export interface DemoConnection {
+  key: string;
+  from: string;
+  by: string;
+  /** An account, a party that the account named, or somebody who is not here yet. */
+  to: string | { party: string } | { name: string; email: string; kind: EntityKind; country: string };
+  type: DataRelationType;
+  /** A named party of the holder that it is about. */
+  about?: { account: string; party: string };
+  on: number;
+  template?: string;
+  scope?: Partial<Omit<Scope, 'fields'>> & { fields?: Scope['fields'][number]['fieldKey'][] };
+  message?: string;
+  dueIn?: number;
+  days?: number;
+  relationship?: Relationship;
+  contact?: string;
+  moves?: DemoMove[];
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { holdingsOfItems } from '@probity/core/connections/item-holdings.ts';
+import { type Ctx, inUnscopedTransaction, type Services } from '@probity/core/context.ts';
+import { checkAgreement } from '@probity/core/credentials/check-agreement.ts';
+import { createSealing } from '@probity/core/sealing/sealing.ts';
+import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
+import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
+import { dataRelationTypes, type ScopeItemKind, sharingStatuses } from '@probity/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoId } from './demo-id.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedWorld } from './seed-world.ts';
+
+let database: TestDatabase;
+let files: string;
+let sealing: ReturnType<typeof createSealing>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  files = await mkdtemp(path.join(tmpdir(), 'probity-demo-'));
+  sealing = createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
+  await seedDemo({ ownerUrl: database.ownerUrl, issuer: 'https://identity.example/', sealing });
+  await seedWorld({ databaseUrl: database.appUrl, storageUrl: files, sealing });
+}, 180_000);
+
+afterAll(async () => {
+  await database.close();
+  await rm(files, { recursive: true, force: true });
+});
+
+const background = (): Ctx => ({
+  db: database.db,
+  services: { now: () => new Date() } as unknown as Services,
+  actor: { kind: 'system', job: 'test' },
+  requestId: 'test',
+});
+
+const countsOf = async (column: string, table: string): Promise<Record<string, number>> => {
+  const rows = await database.asOwner<{ value: string; count: number }>(
+    `select ${column} as value, count(*)::int as count from ${table} group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+};
+const valuesOf = async (column: string, table: string): Promise<string[]> =>
+  Object.keys(await countsOf(column, table)).sort();
+
+it('has about twenty organisations of four countries and sixty people', async () => {
+  const {
+    LegalPerson = 0,
+    Organization = 0,
+    Trust = 0,
+    Partnership = 0,
+  } = await countsOf('kind', 'entities');
+  expect(LegalPerson).toBeGreaterThanOrEqual(60);
+  expect(Organization + Trust + Partnership).toBeGreaterThanOrEqual(20);
+  expect([Trust, Partnership].every((count) => count >= 2)).toBe(true);
+  expect(await valuesOf('country', 'entities')).toEqual(expect.arrayContaining(['DE', 'GB', 'IE', 'ZA']));
+});
+
+it('shows values in every state, with evidence that is fresh, runs out and has run out', async () => {
+  expect(await valuesOf('review_state', 'credentials')).toEqual([
+    'AwaitingReview',
+    'NoState',
+    'NotApplicable',
+    'Rejected',
+    'Submitted',
+    'Validated',
+  ]);
+  expect(await valuesOf('completeness', 'credentials')).toHaveLength(5);
+  expect(await valuesOf('consent', 'credentials')).toEqual(['Awaited', 'Given', 'NotNeeded', 'Refused']);
+  const evidence =
+    "case when expires_on < current_date then 'past' when expires_on < current_date + 30 then 'soon' end";
+  expect(await valuesOf(evidence, 'documents')).toEqual(['null', 'past', 'soon']);
+  expect(Object.keys(await countsOf('current_version', 'documents'))).toContain('2');
+});
+
+it('shows connections of every kind in every state, and agreements that were sent, seen, signed and declined', async () => {
+  expect(await valuesOf('sharing_status', 'connections')).toEqual([...sharingStatuses].sort());
+  expect(await valuesOf('relation_type', 'connections')).toEqual([...dataRelationTypes].sort());
+  expect(await valuesOf('event', 'connection_events')).toEqual(
+    expect.arrayContaining(['approve', 'expire', 'queried', 'answered', 'reject', 'reminded', 'revoke']),
+  );
+  expect(await valuesOf('state', 'agreements')).toEqual(['Declined', 'Sent', 'Signed', 'Viewed']);
+});
+
+it('leaves the bank’s request with 19 items ready, 4 to refresh and 4 missing', async () => {
+  const [request] = await database.asOwner<{ id: string }>(
+    `select id from connections where initiator_id = $1 and target_id = $2 and relation_type = 'DataRequest'`,
+    [demoId('meridian'), demoId('northgate')],
+  );
+  const items = await database.asOwner<{ kind: ScopeItemKind; key: string }>(
+    'select kind, key from connection_items where connection_id = $1',
+    [request?.id],
+  );
+  const scope = items.map((item) => ({ ...item, required: true, evidence: [], evidenceRequired: false }));
+  const holdings = await inUnscopedTransaction(background(), (ctx) =>
+    holdingsOfItems(ctx, demoId('northgate'), demoId('northgate'), scope, 180),
+  );
+  const states = Map.groupBy(holdings, ({ readiness }) => readiness);
+  expect(['Ready', 'NeedsRefresh', 'Missing'].map((state) => states.get(state as never)?.length)).toEqual([
+    19, 4, 4,
+  ]);
+});
+
+it('is a past that agrees with itself: every trail runs forward and every standing follows from its history', async () => {
+  const backwards = await database.asOwner(
+    'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
+  );
+  expect(backwards).toEqual([]);
+  expect((await checkAgreement(background())).found).toBe(0);
+  const late = await database.asOwner('select id from connections where changed_at > now()');
+  expect(late).toEqual([]);
+});
+
+it('is there once: a second start finds it and adds nothing', async () => {
+  const before = await countsOf('action', 'audit_log');
+  expect(await seedDemo({ ownerUrl: database.ownerUrl, issuer: 'https://identity.example/', sealing })).toBe(
+    false,
+  );
+  expect(await countsOf('action', 'audit_log')).toEqual(before);
+});

@@ -1,0 +1,46 @@
+import { claimInvitedParties } from '@probity/core/claims/claim-invited-parties.ts';
+import { decideConsent } from '@probity/core/consent/decide-consent.ts';
+import { inUnscopedTransaction } from '@probity/core/context.ts';
+import { findEntity } from '@probity/core/entities/entities.store.ts';
+import { inviteParty } from '@probity/core/party-invitations/invite-party.ts';
+import { getUser } from '@probity/core/users/users.store.ts';
+import type { ConsentDecision, DataFieldKey } from '@probity/domain';
+import { demoId } from './demo-id.ts';
+import { demoPeople } from './demo-people.ts';
+import { type DemoWorld, partyKey } from './demo-world.ts';
+
+/** A person whom an account named, who came to speak for themselves. */
+export interface DemoMention {
+  account: string;
+  by: string;
+  person: string;
+  field: DataFieldKey;
+  invited: number;
+  came: number;
+  decided?: { on: number; decision: ConsentDecision };
+}
+
+export function planMention(world: DemoWorld, mention: DemoMention): void {
+  const { account, by, person, field, invited, came, decided } = mention;
+  const known = demoPeople.find(({ key }) => key === person);
+  if (!known) throw new Error(`There is no demo person ${person}.`);
+  const named = partyKey(account, known.name);
+  world.agenda.on(invited, () =>
+    inviteParty(world.as(by), { entityId: world.idOf(named), email: known.email }),
+  );
+  world.agenda.on(came, async () => {
+    await inUnscopedTransaction({ ...world.background, actor: world.as(person).actor }, async (ctx) => {
+      const entity = await findEntity(ctx.db, demoId(person));
+      if (!entity) throw new Error(`${person} has no account.`);
+      await claimInvitedParties(ctx, await getUser(ctx.db, demoId(`user/${person}`)), entity);
+    });
+    world.keep(named, demoId(person));
+  });
+  if (decided)
+    world.agenda.on(decided.on, () =>
+      decideConsent(world.as(person), {
+        credentialId: world.idOf(`${named}#${field}`),
+        decision: decided.decision,
+      }),
+    );
+}

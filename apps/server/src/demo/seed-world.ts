@@ -1,0 +1,83 @@
+import type { Sealing } from '@probity/core';
+import { expireConnections } from '@probity/core/connections/expire-connections.job.ts';
+import { knowParty } from '@probity/core/connections/know-party.ts';
+import { refreshConnections } from '@probity/core/connections/refresh-connections.job.ts';
+import { lapseValues } from '@probity/core/credentials/lapse-values.ts';
+import { connect } from '@probity/db';
+import { close as closeInspector } from '@probity/evidence';
+import { demoId } from './demo-id.ts';
+import { demoAccounts } from './demo-people.ts';
+import { DemoWorld } from './demo-world.ts';
+import { planConnection, planTemplate } from './seed-connections.ts';
+import { planDeclarations } from './seed-declarations.ts';
+import { planMention } from './seed-mentions.ts';
+import { planProfile } from './seed-profile.ts';
+import { demoConnections } from './world/connections.ts';
+import { individualProfiles } from './world/individuals.ts';
+import { karooProfiles } from './world/karoo.ts';
+import { demoMentions } from './world/mentions.ts';
+import { meridianProfiles } from './world/meridian.ts';
+import { neighbourProfiles } from './world/neighbours.ts';
+import { northgateProfiles } from './world/northgate.ts';
+import { demoTemplates } from './world/templates.ts';
+
+interface SeedOptions {
+  databaseUrl: string;
+  storageUrl: string;
+  sealing: Sealing;
+}
+
+/** When the hourly job found periods that were over, in days before the first start. */
+const EXPIRIES = [66, 33];
+
+/** Tells the demo world through the same use cases that people use, so that histories and trail are real. */
+export async function seedWorld(options: SeedOptions): Promise<void> {
+  const connection = connect({
+    url: withoutWaiting(options.databaseUrl),
+    applicationName: 'probity-seed',
+    onError: () => undefined,
+  });
+  try {
+    const world = await DemoWorld.begin({ ...options, db: connection.db, now: new Date() });
+    plan(world);
+    await world.run();
+  } finally {
+    await connection.close();
+    closeInspector();
+  }
+}
+
+/** What a crash would lose is the demo world alone, so its many small commits need not wait for the disk. */
+function withoutWaiting(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return url.href;
+}
+
+function plan(world: DemoWorld): void {
+  const profiles = [
+    ...northgateProfiles,
+    ...meridianProfiles,
+    ...karooProfiles,
+    ...neighbourProfiles,
+    ...individualProfiles,
+  ];
+  for (const profile of profiles) planProfile(world, profile);
+  for (const mention of demoMentions) planMention(world, mention);
+  for (const template of demoTemplates) planTemplate(world, template);
+  for (const connection of demoConnections) planConnection(world, connection);
+  planDeclarations(world);
+  world.agenda.on(14, () =>
+    knowParty(world.as('lindiwe'), {
+      accountId: demoId('northgate'),
+      target: { name: 'Saltings Dredging Ltd', country: 'GB' },
+      kind: 'Organization',
+      relationship: 'Supplier',
+    }),
+  );
+  for (const daysAgo of EXPIRIES) world.agenda.on(daysAgo, () => expireConnections(world.background));
+  world.agenda.on(1, () => lapseValues(world.background));
+  world.agenda.on(0, async () => {
+    for (const { key } of demoAccounts) await refreshConnections(world.background, { entityId: demoId(key) });
+  });
+}
