@@ -86,6 +86,7 @@ export const askAssociatedEntities = endpoint({
     'permission.denied',
     'connection.illegal_transition',
     'connection.needs_address',
+    'connection.not_in_scope',
   ],
   idempotent: true,
 });

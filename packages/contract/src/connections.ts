@@ -167,6 +167,8 @@ export const ConnectionDetail = ConnectionSummary.extend({
   targetEmail: z.string().nullable(),
   parentId: Id.nullable(),
   message: z.string().nullable(),
+  /** Who of the initiator's asked or offered it last. */
+  askedBy: z.string().nullable(),
   days: z.number().int().nullable(),
   uboIdv: z.boolean(),
   progress: Progress,

@@ -30,6 +30,18 @@ export const SharedValue = z.object({
 });
 export type SharedValue = z.output<typeof SharedValue>;
 
+/** A question of the reader's about an item, and the holder's answer. */
+export const ItemQuery = z.object({
+  id: Id,
+  kind: z.enum(scopeItemKinds),
+  key: z.string(),
+  question: z.string(),
+  askedAt: Moment,
+  answer: z.string().nullable(),
+  answeredAt: Moment.nullable(),
+});
+export type ItemQuery = z.output<typeof ItemQuery>;
+
 export const SharedItem = z.object({
   kind: z.enum(scopeItemKinds),
   key: z.string(),
@@ -40,15 +52,7 @@ export const SharedItem = z.object({
   state: z.string().nullable(),
   /** Since it was last accepted: words before and after. */
   change: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
-  query: z
-    .object({
-      id: Id,
-      question: z.string(),
-      askedAt: Moment,
-      answer: z.string().nullable(),
-      answeredAt: Moment.nullable(),
-    })
-    .nullable(),
+  query: ItemQuery.nullable(),
 });
 export type SharedItem = z.output<typeof SharedItem>;
 
@@ -127,6 +131,17 @@ export const queryItem = endpoint({
   status: 201,
   errors: ['resource.not_found', 'permission.denied'],
   idempotent: true,
+});
+
+export const listQueries = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/queries',
+  tag,
+  summary: 'What the reader asked about the items that one shares, newest first',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ItemQuery), abilities: z.object({ answer: z.boolean() }) }),
+  errors: ['resource.not_found'],
 });
 
 export const answerQuery = endpoint({

@@ -61,6 +61,7 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     items: { total: progress.total, consented: progress.consented },
     unseenChanges: side.unseenChanges,
     message: view.message,
+    askedBy: view.askedBy,
     days: row.days,
     uboIdv: row.uboIdv,
     progress,

@@ -21,6 +21,7 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
   const asked = input.people.map(({ entityId, email }) => {
     const person = people.find((one) => one.entityId === entityId);
     if (!person) throw new ProductError('resource.not_found');
+    if (!person.isNamed) throw new ProductError('connection.not_in_scope');
     return { person, email };
   });
   // The request is the asker's, whoever forwards it: the right to do so was looked up just before.

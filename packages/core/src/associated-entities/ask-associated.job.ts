@@ -3,7 +3,10 @@ import { findConnection } from '../connections/connections.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { ask } from './ask-associated-entities.ts';
-import { associatedPeople } from './associated-people.ts';
+import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
+
+const isWaiting = ({ claimed, isNamed, state }: AssociatedPerson): boolean =>
+  claimed && isNamed && state === 'NotAsked';
 
 /** Once a party has consented, those around it who are here are asked at once; the others need an address first. */
 export function askAssociated(ctx: Ctx, { connectionId }: JobData['ask-associated']): Promise<void> {
@@ -11,7 +14,7 @@ export function askAssociated(ctx: Ctx, { connectionId }: JobData['ask-associate
     const row = await findConnection(ctx.db, connectionId);
     if (row?.sharingStatus !== 'Approved') return;
     const people = await associatedPeople(ctx, { row, side: holderSideOf[row.relationType] });
-    for (const person of people.filter(({ claimed, state }) => claimed && state === 'NotAsked'))
+    for (const person of people.filter(isWaiting))
       await ask(ctx, row, { person, items: person.items, email: null });
   });
 }

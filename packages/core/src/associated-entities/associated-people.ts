@@ -9,6 +9,7 @@ import {
   type SharingStatus,
 } from '@probity/domain';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { listItems } from '../connections/connection-items.store.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { OwnConnection } from '../connections/own-connection.ts';
 import type { Ctx } from '../context.ts';
@@ -41,6 +42,8 @@ export interface AssociatedPerson {
   items: ScopeItem[];
   progress: AssociatedProgress | null;
   state: AssociatedState;
+  /** The party lets the asker see who stands in the role: before that, nobody is asked in it. */
+  isNamed: boolean;
 }
 
 export const rolesOf = (connection: ConnectionRow): TemplateRole[] =>
@@ -62,32 +65,63 @@ export async function associatedPeople(
       ? await listOwnLinks(ctx.db, { subjectId: row.subjectId, holderId: row.holderAccountId, roles: names })
       : await listSharedLinks(ctx.db, { connectionId: row.id, roles: names });
   const progress = await listProgress(ctx.db, row.id);
+  const shared = await sharedFields(ctx, row.id);
   return [...Map.groupBy(links, (link) => link.entityId).values()].flatMap((ofOne) =>
-    personOf(ofOne, roles, progress),
+    personOf(ofOne, { roles, progress, shared }),
+  );
+}
+
+async function sharedFields(ctx: Ctx, connectionId: string): Promise<ReadonlySet<string>> {
+  const items = await listItems(ctx.db, connectionId);
+  return new Set(
+    items.filter(({ kind, state }) => kind === 'field' && state === 'Consented').map(({ key }) => key),
   );
 }
 
 /** Somebody in several roles is asked once, for what all of them need. */
 function personOf(
   links: AssociatedLink[],
-  roles: readonly TemplateRole[],
-  progress: readonly AssociatedProgress[],
+  {
+    roles,
+    progress,
+    shared,
+  }: {
+    roles: readonly TemplateRole[];
+    progress: readonly AssociatedProgress[];
+    shared: ReadonlySet<string>;
+  },
 ): AssociatedPerson[] {
   const counting = links.flatMap((link) => {
     const role = roles.find(({ fieldKey }) => fieldKey === link.fieldKey);
     return role && isAsked(role, link.percentage) ? [{ link, role }] : [];
   });
-  const [first] = counting;
+  const named = counting.filter(({ role }) => shared.has(role.fieldKey));
+  // What a role asks would tell that somebody stands in it.
+  const asking = named.length > 0 ? named : counting;
+  const [first] = asking;
   if (!first) return [];
   const { entityId, name, kind, claimed, managedBy, fieldKey, percentage } = first.link;
   const own = progress.find(({ targetId }) => targetId === entityId) ?? null;
   const items = itemsForRoles(
-    counting.map(({ role }) => role),
+    asking.map(({ role }) => role),
     kind,
   );
+  const isNamed = named.length > 0;
   const state = own ? stateOf[own.sharingStatus] : claimed ? 'NotAsked' : 'NoAddress';
   return [
-    { entityId, name, kind, claimed, managedBy, as: fieldKey, percentage, items, progress: own, state },
+    {
+      entityId,
+      name,
+      kind,
+      claimed,
+      managedBy,
+      as: fieldKey,
+      percentage,
+      items,
+      progress: own,
+      state,
+      isNamed,
+    },
   ];
 }
 

@@ -27,6 +27,7 @@ export async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<Asso
       abilities: {
         ask:
           mayAsk &&
+          person.isNamed &&
           (person.state === 'NotAsked' ||
             person.state === 'Refused' ||
             (isHolder && person.state === 'NoAddress')),

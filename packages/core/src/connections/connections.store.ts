@@ -165,6 +165,19 @@ export function listConnectionEvents(db: Db, connectionId: string) {
     .execute();
 }
 
+/** Who asked last on the initiator's side; null where it was asked in the background. */
+export async function findAsker(db: Db, connectionId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('connectionEvents')
+    .select('actorName')
+    .where('connectionId', '=', connectionId)
+    .where('event', 'in', ['request', 'invite', 'widen'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.actorName ?? null;
+}
+
 /** Null where the account is no party of the connection, or its key is gone. */
 export async function findPartyDataKeys(
   db: Db,

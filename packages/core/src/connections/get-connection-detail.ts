@@ -13,7 +13,7 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
-import { type ConnectionRow, listSides, type SideRow } from './connections.store.ts';
+import { type ConnectionRow, findAsker, listSides, type SideRow } from './connections.store.ts';
 import { getConnection, type OwnConnection } from './own-connection.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
 import { seesShared } from './shared-visibility.ts';
@@ -35,6 +35,7 @@ export interface ConnectionView {
   parties: Record<Side | 'subject', PartyView>;
   scope: (ConnectionItemRow & { holding: HoldingView | null })[];
   message: string | null;
+  askedBy: string | null;
   relationshipNote: string | null;
   contact: Contact | null;
   theirContact: Contact | null;
@@ -70,6 +71,8 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
       accountId: row.initiatorId,
       place: messagePlace(row.id),
     }),
+    // Whoever forwards a request to somebody around the party does not ask in their own name.
+    askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
     relationshipNote: await openWords(ctx, row.id, {
       sealed: sides[side].relationshipNote,
       accountId: own.accountId,

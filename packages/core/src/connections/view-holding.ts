@@ -7,7 +7,9 @@ import { listLinks } from '../documents/documents.store.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
+import { type HeldValue, heldAnswers, heldDocuments } from './held-answers.ts';
 import { byItem, holdingsOfItems } from './item-holdings.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { valueWords } from './value-words.ts';
@@ -15,13 +17,7 @@ import { valueWords } from './value-words.ts';
 export interface HoldingView {
   readiness: CoverageState;
   why: CoverageReason | null;
-  values: {
-    credentialId: string;
-    text: string | null;
-    masked: boolean;
-    changedAt: Date;
-    evidence: { documentId: string; title: string; type: string }[];
-  }[];
+  values: HeldValue[];
   alsoAskedBy: number;
 }
 
@@ -37,7 +33,7 @@ export async function viewHoldings(
     holderId: accountId,
     subjectId: row.subjectId,
   });
-  const values = await viewValues(ctx, accountId, row.subjectId, items);
+  const values = await viewValues(ctx, { accountId, subjectId: row.subjectId }, items);
   return new Map(
     items.map((item) => {
       const name = scopeKey(item);
@@ -47,7 +43,7 @@ export async function viewHoldings(
         {
           readiness: holding?.readiness ?? 'Missing',
           why: holding?.reason ?? null,
-          values: (item.kind === 'field' && values.get(item.key)) || [],
+          values: values.get(name) ?? [],
           alsoAskedBy: alsoAsked.get(name) ?? 0,
         },
       ];
@@ -55,18 +51,36 @@ export async function viewHoldings(
   );
 }
 
+/** By item: values, answers and documents alike are words to read before one agrees. */
 async function viewValues(
   ctx: Ctx,
-  accountId: string,
-  subjectId: string,
+  { accountId, subjectId }: { accountId: string; subjectId: string },
   items: readonly ConnectionItemRow[],
-): Promise<Map<string, HoldingView['values']>> {
+): Promise<Map<string, HeldValue[]>> {
+  const held = { accountId, subjectId, sealing: await sealingOf(ctx, accountId) };
+  const asks = (kind: ConnectionItemRow['kind']) => items.some((item) => item.kind === kind);
+  const found = {
+    field: asks('field') ? await heldFields(ctx, held, items) : null,
+    question: asks('question') ? await heldAnswers(ctx, held) : null,
+    document: asks('document') ? await heldDocuments(ctx, held) : null,
+  };
+  return new Map(
+    Object.entries(found).flatMap(([kind, values]) =>
+      [...(values ?? [])].map(([key, ofItem]) => [`${kind}:${key}`, ofItem] as const),
+    ),
+  );
+}
+
+async function heldFields(
+  ctx: Ctx,
+  { accountId, subjectId, sealing }: { accountId: string; subjectId: string; sealing: AccountSealing },
+  items: readonly ConnectionItemRow[],
+): Promise<Map<string, HeldValue[]>> {
   const asked = new Set(items.filter(({ kind }) => kind === 'field').map(({ key }) => key));
   const rows = (await listCredentialsOfEntity(ctx.db, subjectId)).filter(
     (row) => row.accountId === accountId && row.value !== null && asked.has(row.fieldKey),
   );
   if (rows.length === 0) return new Map();
-  const sealing = await sealingOf(ctx, accountId);
   const links = await listLinks(ctx.db, { credentialIds: rows.map(({ id }) => id) });
   const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
   const names = await relatedNames(ctx, rows);

@@ -7,25 +7,17 @@ import {
   scopeKey,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { openWords } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, openShared, reliedOf, wordsOf } from './open-shared.ts';
-import { listQueries } from './queries.store.ts';
-import { queryPlaces } from './query-places.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordLook } from './record-look.ts';
 import { type LastReliance, lastReliance } from './snapshots.ts';
 
 export interface SharedItemView extends OpenedItem {
   change: { from: string | null; to: string | null } | null;
-  query: {
-    id: string;
-    question: string;
-    askedAt: Date;
-    answer: string | null;
-    answeredAt: Date | null;
-  } | null;
+  query: ItemQuery | null;
 }
 
 export interface SharedView {
@@ -47,7 +39,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
         change,
       ]),
     );
-    const queries = await latestQueries(ctx, connection);
+    const queries = await openQueries(ctx, connection.id);
     await recordLook(ctx, connection, { action: 'connection.viewed', items: opened.map(scopeKey) });
     return {
       connection,
@@ -57,7 +49,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
         return {
           ...item,
           change: change ? { from: describe(change.from), to: wordsOfItem(item) } : null,
-          query: queries.get(scopeKey(item)) ?? null,
+          query: queries.find(({ kind, key }) => kind === item.kind && key === item.key) ?? null,
         };
       }),
       abilities: {
@@ -85,23 +77,3 @@ const answerWords = ({ key, values }: ReliedItem): string | null =>
   values[0] ? formatBusinessAnswer(key as BusinessQuestion, values[0].value as never, 'en-GB') : null;
 
 const countOfFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
-
-/** The last question about each item, with its answer where there is one. */
-async function latestQueries(ctx: Ctx, connection: ConnectionRow) {
-  const found = new Map<string, NonNullable<SharedItemView['query']>>();
-  for (const row of await listQueries(ctx.db, connection.id)) {
-    const key = `${row.kind}:${row.key}`;
-    if (found.has(key)) continue;
-    const places = queryPlaces(row.id);
-    const question = { sealed: row.question, accountId: row.askedBy, place: places.question };
-    const answer = { sealed: row.answer, accountId: row.answeredBy, place: places.answer };
-    found.set(key, {
-      id: row.id,
-      question: (await openWords(ctx, connection.id, question)) ?? '',
-      askedAt: row.askedAt,
-      answer: await openWords(ctx, connection.id, answer),
-      answeredAt: row.answeredAt,
-    });
-  }
-  return found;
-}

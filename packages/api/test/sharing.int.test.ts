@@ -1,0 +1,59 @@
+import { answerQuestion } from '@probity/core/business/answer-question.ts';
+import { TwoParties } from '@probity/core/testing/two-parties.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+let api: TestApi;
+let two: TwoParties;
+let asker: string;
+let holder: string;
+let connection: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  two = await TwoParties.meet(api.world);
+  asker = await api.signIn(two.asker);
+  holder = await api.signIn(two.holder);
+  await two.hold('TradingName', 'Karoo Solar');
+  const said = { entityId: two.holderId, question: 'ProductDescription' as const, answer: 'Solar panels' };
+  await answerQuestion(api.world.ctx(two.holder), said);
+  const fields = [{ fieldKey: 'TradingName' as const, required: true }];
+  const scope = { fields, questions: ['ProductDescription' as const], documents: [], declarationIds: [] };
+  const { id } = await two.ask({ scope: { ...scope, checks: ['AmlCheck'] } });
+  connection = `/v1/Connections/${id}`;
+});
+afterAll(() => api.close());
+
+it('what was agreed to is read by the asker in words, value and answer alike', async () => {
+  const seen = await api.call('GET', connection, { as: holder });
+  expect(seen.json()).toMatchObject({ askedBy: two.asker.name, progress: { ready: 3, missing: 0 } });
+  expect((await api.call('POST', `${connection}/approve`, { as: holder, body: {} })).statusCode).toBe(200);
+  const shared = await api.call('GET', `${connection}/shared`, { as: asker });
+  expect(shared.statusCode).toBe(200);
+  const words = shared
+    .json()
+    .items.map((item: { key: string; values: { text: string }[]; answer: string }) => [
+      item.key,
+      item.values[0]?.text ?? item.answer,
+    ]);
+  expect(Object.fromEntries(words)).toEqual({
+    TradingName: 'Karoo Solar',
+    ProductDescription: 'Solar panels',
+    AmlCheck: null,
+  });
+});
+
+it('a question about a value reaches the holder, and its answer the asker', async () => {
+  const body = { kind: 'field', key: 'TradingName', question: 'Is it registered?' };
+  const asked = await api.call('POST', `${connection}/queries`, { as: asker, body });
+  expect(asked.statusCode).toBe(201);
+  const open = (await api.call('GET', `${connection}/queries`, { as: holder })).json();
+  expect(open).toMatchObject({ items: [{ question: 'Is it registered?' }], abilities: { answer: true } });
+  const answer = { as: holder, body: { answer: 'Since 2019.' } };
+  const answered = await api.call('PUT', `${connection}/queries/${open.items[0].id}`, answer);
+  expect(answered.statusCode).toBe(200);
+  const shared = (await api.call('GET', `${connection}/shared`, { as: asker })).json();
+  expect(shared.items.find(({ key }: { key: string }) => key === 'TradingName').query).toMatchObject({
+    answer: 'Since 2019.',
+  });
+});

@@ -1,0 +1,37 @@
+import type { ScopeItemKind } from '@probity/domain';
+import { openWords } from '../connections/connection-sealing.ts';
+import type { Ctx } from '../context.ts';
+import { listQueries } from './queries.store.ts';
+import { queryPlaces } from './query-places.ts';
+
+/** A question of the reader's about a shared item, with the holder's answer where there is one. */
+export interface ItemQuery {
+  id: string;
+  kind: ScopeItemKind;
+  key: string;
+  question: string;
+  askedAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+}
+
+/** All that was asked and answered about a connection, newest first. */
+export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQuery[]> {
+  const rows = await listQueries(ctx.db, connectionId);
+  return Promise.all(
+    rows.map(async ({ id, kind, key, askedBy, askedAt, answeredBy, answeredAt, ...sealed }) => {
+      const { question, answer } = queryPlaces(id);
+      const asked = { sealed: sealed.question, accountId: askedBy, place: question };
+      const answered = { sealed: sealed.answer, accountId: answeredBy, place: answer };
+      return {
+        id,
+        kind: kind as ScopeItemKind,
+        key,
+        question: (await openWords(ctx, connectionId, asked)) ?? '',
+        askedAt,
+        answer: await openWords(ctx, connectionId, answered),
+        answeredAt,
+      };
+    }),
+  );
+}
