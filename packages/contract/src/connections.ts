@@ -266,6 +266,17 @@ export const listConnections = endpoint({
   errors: ['resource.not_found'],
 });
 
+export const countConnections = endpoint({
+  method: 'GET',
+  path: '/Connections/counts',
+  tag,
+  summary: 'How many connections share with the account and how many it shares with',
+  access: 'view',
+  query: z.object({ accountId: Id }),
+  response: z.object({ Incoming: z.number().int(), Shared: z.number().int() }),
+  errors: ['resource.not_found'],
+});
+
 export const getConnection = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId',

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { brandingQuery } from '../features/branding/queries.ts';
+import { connectionCountsQuery, connectionsQuery, everyConnection } from '../features/connections/queries.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { dashboardReads } from '../features/dashboard/dashboard-reads.ts';
 import { partOfDay } from '../features/dashboard/part-of-day.ts';
@@ -23,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
             cache.fetchQuery(tasksQuery(api, accountId)),
             cache.fetchQuery(entityQuery(api, accountId)),
             cache.fetchQuery(expiringQuery(api, accountId)),
+            cache.fetchInfiniteQuery(connectionsQuery(api, accountId, everyConnection)),
+            cache.fetchQuery(connectionCountsQuery(api, accountId)),
           ]
         : []),
       ...(reads.members

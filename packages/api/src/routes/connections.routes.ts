@@ -2,6 +2,7 @@ import * as contract from '@probity/contract/connections.ts';
 import type { Ctx } from '@probity/core';
 import { approveConnection } from '@probity/core/connections/approve-connection.ts';
 import type { ConnectionRow } from '@probity/core/connections/connections.store.ts';
+import { countConnections } from '@probity/core/connections/count-connections.ts';
 import { createConnection } from '@probity/core/connections/create-connection.ts';
 import { deleteConnection } from '@probity/core/connections/delete-connection.ts';
 import { rejectConnection } from '@probity/core/connections/end-connection.ts';
@@ -57,6 +58,7 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
       nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
     };
   });
+  serve(app, options, contract.countConnections, (ctx, { query }) => countConnections(ctx, query));
   serve(app, options, contract.getConnection, async (ctx, { params, query }) =>
     presentConnection(await getConnectionDetail(ctx, { ...params, ...query })),
   );

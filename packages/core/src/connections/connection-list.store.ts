@@ -122,6 +122,17 @@ function chosen(filters: ConnectionFilters) {
   );
 }
 
+export async function countByDirection(
+  db: Db,
+  accountId: string,
+): Promise<{ direction: Direction; n: number }[]> {
+  const { rows } = await sql<{ direction: Direction; n: number }>`
+    select s.direction, count(*)::int as n from connection_sides s
+    where s.account_id = ${accountId} and not s.hidden ${chosen({})}
+    group by s.direction`.execute(db);
+  return rows;
+}
+
 export async function countByActionState(
   db: Db,
   accountId: string,

@@ -1,38 +1,27 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
-import { Chip } from '@probity/ui/chip.tsx';
-import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import classes from './connections.module.css';
+import { isEnded } from './use-connection.ts';
 
-/** When it is due, since when it is shared and until when. */
+/** One quiet line: what it is, who asked and when, what is due, since when it is shared and until when. */
 export function ConnectionFacts({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const dates = useDates();
-  const { dueOn, approvedAt, expiresAt, sharingStatus, relationship, templateName } = connection;
+  const { dueOn, approvedAt, expiresAt, sharingStatus, relationship, askedBy, createdAt } = connection;
   const isLive = sharingStatus === 'Approved';
+  const date = dates.day(createdAt);
+  const facts = [
+    connection.templateName ?? t(`relation.${connection.relationType}`),
+    relationship && t(`relationship.${relationship}`),
+    askedBy ? t('askedBy', { name: askedBy, date }) : t('askedOn', { date }),
+    dueOn && !isLive && !isEnded(connection) && t('dueOn', { date: dates.day(dueOn) }),
+    isLive && approvedAt && t('sharedSince', { date: dates.day(approvedAt) }),
+    isLive && expiresAt && t('sharedUntil', { date: dates.day(expiresAt) }),
+  ];
   return (
-    <>
-      {relationship && <Chip>{t(`relationship.${relationship}`)}</Chip>}
-      {templateName && (
-        <Text size="small" tone="muted">
-          {templateName}
-        </Text>
-      )}
-      {dueOn && sharingStatus === 'AwaitingApproval' && (
-        <Text size="small" tone="muted">
-          {t('dueOn', { date: dates.day(dueOn) })}
-        </Text>
-      )}
-      {isLive && approvedAt && (
-        <Text size="small" tone="muted">
-          {t('sharedSince', { date: dates.day(approvedAt) })}
-        </Text>
-      )}
-      {isLive && expiresAt && (
-        <Text size="small" tone="muted">
-          {t('sharedUntil', { date: dates.day(expiresAt) })}
-        </Text>
-      )}
-    </>
+    <p className={classes.facts} suppressHydrationWarning>
+      {facts.filter(Boolean).join(' · ')}
+    </p>
   );
 }

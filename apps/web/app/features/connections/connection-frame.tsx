@@ -9,19 +9,25 @@ import { splitLocale } from '../../i18n/locales.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { ConnectionActions } from './connection-actions.tsx';
 import { ConnectionFacts } from './connection-facts.tsx';
+import classes from './connections.module.css';
+import { EndedState } from './ended-state.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { useConnection } from './use-connection.ts';
+import { isHolder, useConnection, useIsGone } from './use-connection.ts';
 
 /** What every tab of a connection has around it. */
 export function ConnectionFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('connections');
   const connection = useConnection();
   const { counterpart } = connection;
+  if (useIsGone()) return <EndedState gone name={counterpart.name} />;
   return (
     <>
       <PageTitle title={counterpart.name} />
       <PageHeader
-        breadcrumbs={[{ label: t('title'), href: '/connections' }, { label: counterpart.name }]}
+        breadcrumbs={[
+          { label: t('title'), href: '/connections' },
+          { label: isAsked(connection) ? t('incomingRequest') : counterpart.name },
+        ]}
         leading={
           <Avatar
             size="lg"
@@ -31,13 +37,13 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
           />
         }
         title={headline(t, connection)}
-        subtitle={connection.message ? `“${connection.message}”` : t(`relation.${connection.relationType}`)}
-        meta={
+        subtitle={
           <>
-            <StatusChip connection={connection} />
+            {connection.message && <p className={classes.quote}>“{connection.message}”</p>}
             <ConnectionFacts connection={connection} />
           </>
         }
+        meta={<StatusChip connection={connection} />}
         actions={<ConnectionActions connection={connection} />}
       />
       <ConnectionTabs connection={connection} />
@@ -51,12 +57,13 @@ function headline(
   t: ReturnType<typeof useTranslations<'connections'>>,
   connection: ConnectionDetail,
 ): string {
-  const { counterpart, side, direction, sharingStatus } = connection;
-  const name = counterpart.name;
-  if (side === 'target' && sharingStatus === 'AwaitingApproval')
-    return direction === 'Shared' ? t('asksYou', { name }) : t('offersYou', { name });
+  const name = connection.counterpart.name;
+  if (isAsked(connection)) return isHolder(connection) ? t('asksYou', { name }) : t('offersYou', { name });
   return name;
 }
+
+const isAsked = ({ side, sharingStatus }: ConnectionDetail): boolean =>
+  side === 'target' && sharingStatus === 'AwaitingApproval';
 
 function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');

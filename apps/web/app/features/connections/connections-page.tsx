@@ -40,7 +40,16 @@ export function ConnectionsPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={request || undefined} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <>
+            <LinkButton href="/connections/ledger">{t('ledger.title')}</LinkButton>
+            {request}
+          </>
+        }
+      />
       <Stack gap={3}>
         <ConnectionFilters filter={filter} onChange={setFilter} />
         <Card flush>

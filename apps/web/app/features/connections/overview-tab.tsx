@@ -1,31 +1,45 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApprove } from './mutations.ts';
+import { QueriesCard } from './queries-card.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { ScopeOverview } from './scope-overview.tsx';
-import { isHolder, useConnection } from './use-connection.ts';
+import { isEnded, isHolder, useConnection } from './use-connection.ts';
 
 /** What is asked or shared, and what this side does about it. */
 export function OverviewTab() {
   const connection = useConnection();
   const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
+  const decided = <ScopeOverview connection={connection} states={['Consented', 'Withheld', 'Revoked']} />;
   if (mustDecide && isHolder(connection) && waitingItems(connection.scope).length > 0)
-    return <IncomingRequest key={connection.version} connection={connection} />;
+    return (
+      <IncomingRequest
+        key={connection.version}
+        connection={connection}
+        before={<QueriesCard connection={connection} />}
+      >
+        {decided}
+      </IncomingRequest>
+    );
   return (
-    <Stack gap={4}>
-      {mustDecide && !isHolder(connection) && connection.sharingStatus === 'AwaitingApproval' && (
-        <AcceptOffer connection={connection} />
-      )}
-      <WaitingNotice connection={connection} />
-      <ScopeOverview connection={connection} />
+    <Columns split="main-side">
+      <Stack gap={4}>
+        {isHolder(connection) && <QueriesCard connection={connection} />}
+        {mustDecide && !isHolder(connection) && connection.sharingStatus === 'AwaitingApproval' && (
+          <AcceptOffer connection={connection} />
+        )}
+        <WaitingNotice connection={connection} />
+        <ScopeOverview connection={connection} states={['Asked', 'Offered']} />
+        {decided}
+      </Stack>
       <RelationshipCard connection={connection} />
-    </Stack>
+    </Columns>
   );
 }
 
@@ -63,6 +77,12 @@ function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const { sharingStatus, side, counterpart, targetEmail, waitingFor } = connection;
   const name = counterpart.name;
+  if (isEnded(connection))
+    return (
+      <InlineNotice tone="neutral" title={t('ended.title', { name })}>
+        {t('ended.text')}
+      </InlineNotice>
+    );
   if (sharingStatus === 'AwaitingRegistration' && targetEmail)
     return (
       <InlineNotice title={t('invitedTitle', { name })}>

@@ -1,5 +1,10 @@
 import type { Client } from '@probity/contract/client.ts';
-import { getConnection, listConnectionEvents, listConnections } from '@probity/contract/connections.ts';
+import {
+  countConnections,
+  getConnection,
+  listConnectionEvents,
+  listConnections,
+} from '@probity/contract/connections.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
@@ -35,6 +40,12 @@ export const connectionQuery = (api: Client, connectionId: string, accountId: st
     queryKey: ['connection', connectionId, 'self', accountId],
     queryFn: ({ signal }) =>
       api.call(getConnection, { params: { connectionId }, query: { accountId }, signal }),
+  });
+
+export const connectionCountsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['connections', accountId, 'counts'],
+    queryFn: ({ signal }) => api.call(countConnections, { query: { accountId }, signal }),
   });
 
 export const connectionEventsQuery = (api: Client, connectionId: string) =>

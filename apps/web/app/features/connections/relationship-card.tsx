@@ -14,11 +14,12 @@ import { useContact, useRelationship } from './mutations.ts';
 /** What the other party is to us, whom they may turn to, and who of ours sees what comes in. */
 export function RelationshipCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
-  const { accountId } = useAccount();
+  const { accountId, permissions } = useAccount();
   const { data: members } = useQuery(membersQuery(browserApi, accountId));
   const setRelationship = useRelationship(connection);
   const setContact = useContact(connection);
-  const { abilities, relationship, contact, theirContact, visibility } = connection;
+  const mayEdit = permissions.includes('edit');
+  const { relationship, contact, theirContact, visibility } = connection;
   const people = (members?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const chosen = visibility.kind === 'Member' ? visibility.memberId : visibility.kind;
   return (
@@ -28,7 +29,7 @@ export function RelationshipCard({ connection }: { connection: ConnectionDetail 
           label={t('relationshipLabel')}
           placeholder={t('relationshipNone')}
           clearable
-          disabled={!abilities.edit}
+          disabled={!mayEdit}
           options={relationships.map((value) => ({ value, label: t(`relationship.${value}`) }))}
           value={relationship}
           onChange={(value) =>
@@ -40,24 +41,29 @@ export function RelationshipCard({ connection }: { connection: ConnectionDetail 
           hint={t('contactHint')}
           placeholder={t('contactNone')}
           clearable
-          disabled={!abilities.edit}
+          disabled={!mayEdit}
           options={people}
           value={contact?.memberId ?? null}
           onChange={(memberId) => setContact.mutate({ memberId: memberId ?? null })}
         />
-        <SelectField
-          label={t('visibilityLabel')}
-          disabled={!abilities.edit}
-          options={[
-            ...(['All', 'OnlyPointOfContact', 'None'] as const).map((value) => ({
-              value,
-              label: t(`visibility.${value}`),
-            })),
-            ...people.map(({ value, label }) => ({ value, label: t('visibility.Member', { name: label }) })),
-          ]}
-          value={chosen}
-          onChange={(value) => value && setContact.mutate({ visibility: visibilityOf(value) })}
-        />
+        {connection.direction === 'Incoming' && (
+          <SelectField
+            label={t('visibilityLabel')}
+            disabled={!mayEdit}
+            options={[
+              ...(['All', 'OnlyPointOfContact', 'None'] as const).map((value) => ({
+                value,
+                label: t(`visibility.${value}`),
+              })),
+              ...people.map(({ value, label }) => ({
+                value,
+                label: t('visibility.Member', { name: label }),
+              })),
+            ]}
+            value={chosen}
+            onChange={(value) => value && setContact.mutate({ visibility: visibilityOf(value) })}
+          />
+        )}
         {theirContact && (
           <Text as="p" size="small" tone="soft">
             {t('theirContact', { name: theirContact.name, email: theirContact.email })}

@@ -1,4 +1,101 @@
-/** The third band: connections put what they have to show here. Until there are any, it takes no room. */
+import type { ConnectionSummary } from '@probity/contract/connections.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { connectionCountsQuery, connectionsQuery, everyConnection } from '../connections/queries.ts';
+import { StatusChip } from '../connections/status-chip.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useViewer } from '../session/viewer.ts';
+import classes from './relationships.module.css';
+
+const SHOWN = 4;
+
+/** The third band: the connections that changed last, and how many there are either way. */
 export function RelationshipsSlot() {
-  return null;
+  const t = useTranslations('dashboard.relationships');
+  const { account } = useViewer();
+  const accountId = account?.accountId ?? '';
+  const enabled = account !== null;
+  const page = useInfiniteQuery({ ...connectionsQuery(browserApi, accountId, everyConnection), enabled });
+  const counts = useQuery({ ...connectionCountsQuery(browserApi, accountId), enabled }).data;
+  const latest = page.data?.pages[0]?.items.slice(0, SHOWN);
+  if (!account || !latest || !counts) return null;
+  return (
+    <Card
+      flush
+      title={t('title')}
+      count={counts.Incoming + counts.Shared}
+      link={{ href: '/connections', label: t('all') }}
+      footer={
+        latest.length > 0 && (
+          <span className={classes.counts}>
+            {t('counts', { incoming: counts.Incoming, shared: counts.Shared })}
+            <TextLink href="/connections/ledger">{t('ledger')}</TextLink>
+          </span>
+        )
+      }
+    >
+      {latest.length === 0 ? (
+        <EmptyState
+          compact
+          title={t('emptyTitle')}
+          actions={
+            account.permissions.includes('edit') && (
+              <LinkButton href="/connections/new">{t('request')}</LinkButton>
+            )
+          }
+        >
+          {t('empty')}
+        </EmptyState>
+      ) : (
+        <RowList label={t('title')}>
+          {latest.map((connection) => (
+            <ConnectionRow key={connection.id} connection={connection} />
+          ))}
+        </RowList>
+      )}
+    </Card>
+  );
+}
+
+function ConnectionRow({ connection }: { connection: ConnectionSummary }) {
+  const t = useTranslations('connections');
+  const { id, counterpart, relationship, direction, templateName, relationType, items } = connection;
+  const hint = [
+    relationship ? t(`relationship.${relationship}`) : t(`direction.${direction}`),
+    templateName ?? t(`relation.${relationType}`),
+  ].join(' · ');
+  return (
+    <RowLink
+      href={`/connections/${id}`}
+      icon={
+        <Avatar
+          name={counterpart.name}
+          src={counterpart.logoUrl}
+          kind={counterpart.kind === 'LegalPerson' ? 'person' : 'entity'}
+        />
+      }
+      title={counterpart.name}
+      hint={hint}
+      end={
+        <span className={classes.end}>
+          <span className={classes.bar}>
+            <CoverageBar
+              hideSummary
+              total={items.total}
+              segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
+              summary={t('sharedOf', items)}
+            />
+          </span>
+          <StatusChip connection={connection} />
+        </span>
+      }
+    />
+  );
 }

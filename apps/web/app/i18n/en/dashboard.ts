@@ -29,6 +29,15 @@ export const dashboard = {
     none: 'Nothing expires within {days, number} days.',
     more: 'The most urgent',
   },
+  relationships: {
+    title: 'Connections',
+    all: 'All connections',
+    counts: '{incoming, number} share with us · we share with {shared, number}',
+    ledger: 'Who can see what',
+    emptyTitle: 'No connections yet',
+    empty: 'Ask a customer, a supplier or a partner for what you need to know about them.',
+    request: 'Request data',
+  },
   security: 'Your sign-in',
   factor: {
     authenticator: 'Protected by an authenticator app',

@@ -1,13 +1,21 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CoverageCard } from './coverage-card.tsx';
 import { ItemGroupCard } from './item-group-card.tsx';
 import { inGroup, itemKey, readinesses, tickedAtFirst, waitingItems } from './item-groups.ts';
 import { ShareFooter } from './share-footer.tsx';
 
+interface IncomingRequestProps {
+  connection: ConnectionDetail;
+  /** What is more urgent than the request itself. */
+  before?: ReactNode;
+  /** What was decided earlier. */
+  children?: ReactNode;
+}
+
 /** What is asked, by what is there: the exact values to be disclosed, ticked one by one. */
-export function IncomingRequest({ connection }: { connection: ConnectionDetail }) {
+export function IncomingRequest({ connection, before, children }: IncomingRequestProps) {
   const waiting = waitingItems(connection.scope);
   const [ticked, setTicked] = useState(() => tickedAtFirst(connection.scope));
   const [bare, setBare] = useState<ReadonlySet<string>>(new Set());
@@ -21,6 +29,7 @@ export function IncomingRequest({ connection }: { connection: ConnectionDetail }
   return (
     <>
       <Stack gap={4}>
+        {before}
         <CoverageCard connection={connection} />
         {readinesses.map((readiness) => {
           const items = inGroup(waiting, readiness);
@@ -37,6 +46,7 @@ export function IncomingRequest({ connection }: { connection: ConnectionDetail }
             />
           );
         })}
+        {children}
       </Stack>
       <ShareFooter
         connection={connection}

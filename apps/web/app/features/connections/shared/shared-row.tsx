@@ -67,7 +67,7 @@ export function SharedRow({ connection, item, abilities, onOpen }: SharedRowProp
             </Stack>
           ) : undefined
         }
-        empty={item.state ?? t('nothing')}
+        empty={t(`empty.${kind}`)}
         trust={
           <Stack gap={1}>
             {change && <Change from={change.from} to={change.to} />}
@@ -84,6 +84,11 @@ export function SharedRow({ connection, item, abilities, onOpen }: SharedRowProp
                 onClick={() => accept.mutate({ items: [{ kind, key }] })}
               >
                 {t('accept')}
+              </Button>
+            )}
+            {change && abilities.query && (
+              <Button size="sm" aria-label={t('queryLabel', { label })} onClick={() => setAsking('query')}>
+                {t('query')}
               </Button>
             )}
             {items.length > 0 && <ActionMenu label={t('actionsFor', { label })} items={items} />}

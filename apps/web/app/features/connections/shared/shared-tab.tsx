@@ -14,7 +14,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { useConnection } from '../use-connection.ts';
+import { EndedState } from '../ended-state.tsx';
+import { isEnded, useConnection } from '../use-connection.ts';
 import { useAccept } from './mutations.ts';
 import { sharedQuery } from './queries.ts';
 import { SharedEvidence } from './shared-evidence.tsx';
@@ -26,13 +27,22 @@ const HASH_SHOWN = 12;
 export function SharedTab() {
   const t = useTranslations('connections.shared');
   const connection = useConnection();
-  const { data: shared, isPending } = useQuery(sharedQuery(browserApi, connection.id));
+  const {
+    data: shared,
+    isPending,
+    error,
+  } = useQuery({
+    ...sharedQuery(browserApi, connection.id),
+    enabled: connection.abilities.read,
+  });
   const [open, setOpen] = useState<{ documentId: string; title: string } | null>(null);
+  if (isEnded(connection)) return <EndedState name={connection.counterpart.name} />;
   if (!connection.abilities.read)
     return (
       <EmptyState title={t('notYetTitle')}>{t('notYet', { name: connection.counterpart.name })}</EmptyState>
     );
-  if (isPending || !shared) return <SkeletonRows rows={8} />;
+  if (isPending) return <SkeletonRows rows={8} />;
+  if (error || !shared) return <EndedState name={connection.counterpart.name} />;
   const sections = [...Map.groupBy(shared.items, (item) => item.section ?? item.kind).entries()];
   return (
     <Stack gap={4}>
