@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { newId } from '../ids.ts';
 import { acceptPartyInvitation } from '../party-invitations/accept-party-invitation.ts';
+import { getPartyInvitation } from '../party-invitations/get-party-invitation.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
 import { createConnection } from './create-connection.ts';
@@ -38,6 +39,13 @@ const takeUp = (owner: UserActor, accountId: string, token: string) =>
   acceptPartyInvitation(world.ctx(owner), { token, accountId });
 
 describe('an invited party that comes', () => {
+  it('reads on the mailed link who asks, before it registers', async () => {
+    await invite();
+    const [token = ''] = await tokens();
+    const { waiting } = await getPartyInvitation(world.ctx(), { token });
+    expect(waiting).toMatchObject({ purpose: 'Asked', by: expect.any(String) });
+  });
+
   it('finds the request waiting for its consent, and nothing is lost', async () => {
     const { id } = await invite({ message: 'For the supply contract' });
     const [token = ''] = await tokens();

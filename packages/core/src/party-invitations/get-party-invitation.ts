@@ -1,4 +1,4 @@
-import { type EntityKind, ProductError } from '@probity/domain';
+import { type DataRelationType, type EntityKind, holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { hashSecret } from '../secrets.ts';
 import { invitationState, type PartyInvitationState } from './invitation-state.ts';
@@ -9,6 +9,8 @@ export interface PartyInvitationView {
   organisation: string;
   accentColour: string | null;
   inviter: string | null;
+  /** What waits for the party, and whose it is; null where it was only named. */
+  waiting: { purpose: 'Asked' | 'Offered'; by: string } | null;
   partyKind: EntityKind;
   /** Who is meant; told only while the link works. */
   party: { name: string; email: string } | null;
@@ -34,8 +36,21 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
     organisation: found.branding.displayName ?? found.organisation,
     accentColour: found.branding.accentColour ?? null,
     inviter: isOpen ? found.inviter : null,
+    waiting: isOpen ? waitingIn(found) : null,
     partyKind: found.partyKind as EntityKind,
     party: isOpen ? { name: found.partyName, email: found.email } : null,
     expiresAt: found.expiresAt,
   };
+}
+
+function waitingIn({
+  relationType,
+  initiator,
+}: {
+  relationType: string | null;
+  initiator: string | null;
+}): PartyInvitationView['waiting'] {
+  if (!relationType || !initiator) return null;
+  const asks = holderSideOf[relationType as DataRelationType] === 'target';
+  return { purpose: asks ? 'Asked' : 'Offered', by: initiator };
 }

@@ -42,6 +42,8 @@ const invitationWithParties = (db: Db) =>
     .innerJoin('entities as e', 'e.id', 'i.accountId')
     .innerJoin('accounts as a', 'a.id', 'i.accountId')
     .leftJoin('users as u', 'u.id', 'i.createdBy')
+    .leftJoin('connections as c', 'c.id', 'i.connectionId')
+    .leftJoin('entities as by', 'by.id', 'c.initiatorId')
     .selectAll('i')
     .select([
       'p.displayName as partyName',
@@ -50,6 +52,8 @@ const invitationWithParties = (db: Db) =>
       sql<Partial<AccountBranding>>`a.branding`.as('branding'),
       'a.logoHash',
       'u.name as inviter',
+      'c.relationType',
+      'by.displayName as initiator',
     ]);
 
 export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {

@@ -26,15 +26,16 @@ interface PartyPageProps {
 export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps) {
   const t = useTranslations();
   const dates = useDates();
-  const { organisation, inviter, party, partyKind } = invitation;
+  const { organisation, inviter, party, partyKind, waiting } = invitation;
   if (!party) return <ClosedInvitation invitation={invitation} />;
   const { email } = party;
-  const about = partyKind === 'LegalPerson' ? 'person' : 'organisation';
+  const about = waiting?.purpose ?? (partyKind === 'LegalPerson' ? 'person' : 'organisation');
+  const by = waiting?.by ?? organisation;
   const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
   const isTheirs = viewer?.user.email?.toLowerCase() === email.toLowerCase();
   return (
     <AuthPage
-      title={t(`invite.party.${about}.title`, { organisation })}
+      title={t(`invite.party.${about}.title`, { organisation, by })}
       subtitle={
         inviter
           ? t(`invite.party.${about}.byName`, { organisation, inviter })

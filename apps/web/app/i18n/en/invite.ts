@@ -39,6 +39,18 @@ export const invite = {
       none: 'You have no account of an organisation yet. Describe yours to open it.',
       open: 'Open the account',
     },
+    Asked: {
+      title: '{by} asks for your data',
+      byName: '{inviter} of {organisation} invites you to answer.',
+      byNobody: '{organisation} invites you to answer.',
+      what: 'Register or sign in to see exactly what is asked. You decide, item by item, what you share, and you can take it back at any time.',
+    },
+    Offered: {
+      title: '{by} shares data with you',
+      byName: '{inviter} of {organisation} invites you to see it.',
+      byNobody: '{organisation} invites you to see it.',
+      what: 'Register or sign in to see what is offered and to accept it.',
+    },
     which: 'Which of your accounts is meant?',
     moves: 'What was entered about it moves to that account. This cannot be undone.',
     register: 'Continue',
