@@ -8,6 +8,8 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keyIn } from '../../../i18n/key-in.ts';
+import { en } from '../../../i18n/messages.ts';
 import { RejectionDialog } from '../../credentials/rejection-dialog.tsx';
 import { useItemLabel } from '../use-item-label.ts';
 import { useAccept, useRejectShared, useRevealShared, useValidateShared } from './mutations.ts';
@@ -30,6 +32,8 @@ export function SharedRow({ connection, item, abilities, onOpen }: SharedRowProp
   const reject = useRejectShared(connection.id);
   const [asking, setAsking] = useState<'query' | 'reject' | null>(null);
   const { kind, key, values, change, query } = item;
+  const agreements = useTranslations('connections.agreement');
+  const progress = item.state && keyIn(en.connections.agreement, item.state);
   const [only] = values.length === 1 ? values : [];
   const documents = [...item.documents, ...values.flatMap((value) => value.evidence)];
   const judging: ActionMenuItem[] =
@@ -67,7 +71,7 @@ export function SharedRow({ connection, item, abilities, onOpen }: SharedRowProp
             </Stack>
           ) : undefined
         }
-        empty={t(`empty.${kind}`)}
+        empty={progress ? agreements(progress) : t(`empty.${kind}`)}
         trust={
           <Stack gap={1}>
             {change && <Change from={change.from} to={change.to} />}
