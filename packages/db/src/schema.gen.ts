@@ -287,6 +287,7 @@ export interface ConnectionSides {
   relationType: string;
   sharingStatus: string;
   side: string;
+  sortName: Generated<string>;
   templateId: string | null;
   unseenChanges: Generated<number>;
   visibility: Generated<string>;
@@ -451,6 +452,7 @@ export interface Entities {
   mergedInto: string | null;
   origin: string;
   phone: Buffer | null;
+  searchName: Generated<string>;
   sortName: Generated<string>;
   version: Generated<number>;
   website: string | null;

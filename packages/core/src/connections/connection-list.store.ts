@@ -60,10 +60,8 @@ export function listConnections(db: Db, page: ConnectionPage): Promise<Connectio
     ? sql``
     : isNewest
       ? sql`and (s.changed_at, s.connection_id) < (${after.sortedBy}::timestamptz, ${after.id}::uuid)`
-      : sql`and (lower(s.counterpart_name), s.connection_id) > (${after.sortedBy}, ${after.id}::uuid)`;
-  const order = isNewest
-    ? sql`changed_at desc, connection_id desc`
-    : sql`lower(counterpart_name), connection_id`;
+      : sql`and (s.sort_name, s.connection_id) > (${after.sortedBy}, ${after.id}::uuid)`;
+  const order = isNewest ? sql`changed_at desc, connection_id desc` : sql`sort_name, connection_id`;
   return dressed(
     db,
     sql`select s.* from connection_sides s
@@ -92,7 +90,7 @@ async function dressed(
     with page as materialized (${sides})
     select p.connection_id, p.side, p.direction, p.relation_type, p.sharing_status, p.action_state, p.counterpart_id,
       p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.open_queries,
-      p.changed_at, lower(p.counterpart_name) as sort_name, e.kind as counterpart_kind,
+      p.changed_at, p.sort_name, e.kind as counterpart_kind,
       e.country as counterpart_country, e.claimed_at is not null as is_claimed,
       c.template_name, c.due_on, c.expires_at, i.total, i.consented
     from page p

@@ -209,6 +209,16 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
+/** Whether a connection asks for the party's data or shares it, and whether a signature stands on this value. */
+export async function findFollowers(
+  db: Db,
+  { accountId, entityId, fieldKey }: Pick<CredentialRow, 'accountId' | 'entityId' | 'fieldKey'>,
+): Promise<{ isShared: boolean; isSigned: boolean }> {
+  const { rows } = await sql<{ isShared: boolean; isSigned: boolean }>`
+    select * from followers_of_value(${accountId}, ${entityId}, ${`entity.${fieldKey}`})`.execute(db);
+  return rows[0] ?? { isShared: false, isSigned: false };
+}
+
 export interface ReviewPage {
   accountId: string | null;
   after: { changedAt: Date; id: string } | null;

@@ -1,9 +1,8 @@
 import { record } from '../audit/record.ts';
-import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { recheckSignatures } from '../declarations/recheck-signatures.ts';
 import { updateCredential, withdrawAttestations } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 /** Takes the value out of the profile; its history stays. */
 export function deleteCredential(
@@ -15,13 +14,12 @@ export function deleteCredential(
     const now = ctx.services.now();
     await updateCredential(ctx.db, credential.id, { deletedAt: now });
     await withdrawAttestations(ctx.db, credential.id, now);
-    await recheckSignatures(ctx, credential);
     await record(ctx, {
       action: 'credential.deleted',
       chainId: credential.accountId,
       subject: { type: 'credential', id: credential.id },
       details: { field: credential.fieldKey, entityId: credential.entityId },
     });
-    await queueRefresh(ctx, credential.entityId);
+    await tellFollowers(ctx, credential, { isOtherValue: true });
   });
 }

@@ -16,9 +16,7 @@ import {
 } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
-import { queueRefresh } from '../connections/queue-refresh.ts';
 import type { Ctx } from '../context.ts';
-import { recheckSignatures } from '../declarations/recheck-signatures.ts';
 import { newId } from '../ids.ts';
 import {
   type CredentialRow,
@@ -28,6 +26,7 @@ import {
   type SavedStep,
   saveStep,
 } from './credentials.store.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 export interface Step {
   step: CredentialStep;
@@ -81,8 +80,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   const after = await saveStep(ctx.db, before.id, step);
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
   await recordStep(ctx, before, after, move);
-  if (step.withdrawsAttestations) await recheckSignatures(ctx, before);
-  await queueRefresh(ctx, before.entityId);
+  await tellFollowers(ctx, before, { isOtherValue: step.withdrawsAttestations });
   return after;
 }
 
@@ -96,8 +94,7 @@ export async function takeFirstStep(
   const { changes, event } = planStep(ctx, before, move);
   const after = await insertCredentialWithEvent(ctx.db, { ...row, ...changes }, event);
   await recordStep(ctx, before, after, move);
-  await recheckSignatures(ctx, after);
-  await queueRefresh(ctx, after.entityId);
+  await tellFollowers(ctx, after, { isOtherValue: true });
   return after;
 }
 

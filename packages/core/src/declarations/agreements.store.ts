@@ -135,19 +135,6 @@ export function findByReferenceUnscoped(db: Db, reference: string) {
     .executeTakeFirst();
 }
 
-/** Whether a signature of this account stands on a value. */
-export async function isValueSigned(db: Db, signerAccountId: string, variable: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('agreements')
-    .select('id')
-    .where('signerAccountId', '=', signerAccountId)
-    .where('state', '=', 'Signed')
-    .where(sql<boolean>`variables @> array[${variable}]`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** The latest signature per declaration: an older one was replaced by it. */
 export async function listStandingUnscoped(db: Db, signerAccountId: string): Promise<AgreementRow[]> {
   const rows = await db

@@ -135,7 +135,10 @@ export function listDocuments(db: Db, page: DocumentPage) {
     .where('d.deletedAt', 'is', null)
     .$if(page.entityId !== null, (query) => query.where('d.entityId', '=', page.entityId))
     .$if(page.type !== null, (query) => query.where('d.type', '=', page.type))
-    .$if(page.words.length > 0, (query) => query.where(sql<boolean>`v.words @> ${page.words}::bigint[]`))
+    .$if(page.words.length > 0, (query) =>
+      query.where(sql<boolean>`d.id in (select documents_with_words(${page.accountId}, ${page.words}::bigint[],
+        ${page.entityId}, ${page.type}, ${page.after?.createdAt ?? null}, ${page.after?.id ?? null}, ${page.limit}))`),
+    )
     .$if(page.after !== null, (query) =>
       query.where(sql<boolean>`(d.created_at, d.id) < (${page.after?.createdAt}, ${page.after?.id})`),
     )

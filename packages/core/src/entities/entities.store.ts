@@ -68,7 +68,10 @@ export function listEntities(db: Db, { accountId, kinds, text, after, limit }: E
     .select('a.logoHash')
     .where('e.managedBy', '=', accountId)
     .where('e.kind', 'in', kinds)
-    .$if(text !== null, (query) => query.where('e.displayName', 'ilike', `%${escapeLike(text ?? '')}%`))
+    .$if(text !== null, (query) =>
+      query.where(sql<boolean>`e.id in (select parties_named(${accountId}, ${kinds}::text[], ${text},
+        ${after?.name ?? null}, ${after?.id ?? null}, ${limit}))`),
+    )
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(e.sort_name, e.id) > (${after?.name}, ${after?.id})`),
     )
@@ -78,20 +81,16 @@ export function listEntities(db: Db, { accountId, kinds, text, after, limit }: E
     .execute();
 }
 
+export type Namesake = Pick<EntityRow, 'id' | 'displayName' | 'kind' | 'country'>;
+
 /** The same name (and country, where both have one) may well be the same party. */
-export function findNamesakes(
+export async function findNamesakes(
   db: Db,
-  entity: { accountId: string; name: string; kinds: readonly EntityKind[] },
-) {
-  return db
-    .selectFrom('entities')
-    .select(['id', 'displayName', 'kind', 'country'])
-    .where('managedBy', '=', entity.accountId)
-    .where('kind', 'in', entity.kinds)
-    .where(sql<boolean>`similarity(display_name, ${entity.name}) > 0.6`)
-    .where('displayName', '%' as '=', entity.name)
-    .limit(5)
-    .execute();
+  { accountId, name, kinds }: { accountId: string; name: string; kinds: readonly EntityKind[] },
+): Promise<Namesake[]> {
+  const { rows } = await sql<Namesake>`
+    select * from namesakes_of(${accountId}, ${kinds}::text[], ${name})`.execute(db);
+  return rows;
 }
 
 export function namesOf(db: Db, ids: readonly string[]) {
@@ -101,5 +100,3 @@ export function namesOf(db: Db, ids: readonly string[]) {
     .where('id', 'in', ids)
     .execute();
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -2,7 +2,7 @@ import type { EntityKind } from '@probity/domain';
 import { authorise } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { placeholder } from '../related/add-related-entity.ts';
-import { type EntityRow, findNamesakes } from './entities.store.ts';
+import { type EntityRow, findNamesakes, type Namesake } from './entities.store.ts';
 
 export interface NameEntity {
   accountId: string;
@@ -22,5 +22,3 @@ export function nameEntity(
     return { entity: await placeholder(ctx, input.accountId, input), namesakes };
   });
 }
-
-type Namesake = Awaited<ReturnType<typeof findNamesakes>>[number];

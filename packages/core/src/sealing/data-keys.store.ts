@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
 
 /** The key that seals for an account and, while it is being changed, the other that opens. */
 export interface DataKeys {
@@ -7,11 +8,7 @@ export interface DataKeys {
   otherKey: Buffer | null;
 }
 
-export function findDataKeys(db: Db, accountIds: readonly string[]): Promise<DataKeys[]> {
-  return db
-    .selectFrom('accounts as a')
-    .leftJoin('dataKeyRotations as r', 'r.accountId', 'a.id')
-    .select(['a.id', 'a.dataKey', 'r.otherKey'])
-    .where('a.id', 'in', accountIds)
-    .execute();
+export async function findDataKeys(db: Db, accountIds: readonly string[]): Promise<DataKeys[]> {
+  const { rows } = await sql<DataKeys>`select * from data_keys_of(${accountIds}::uuid[])`.execute(db);
+  return rows;
 }

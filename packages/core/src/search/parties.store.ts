@@ -10,21 +10,8 @@ interface EntitiesWanted {
 }
 
 /** Parties of the account whose name holds every word; those that begin with the text come first. */
-export function findEntitiesByWords(db: Db, { accountId, kinds, text, limit }: EntitiesWanted) {
-  const words = text.split(/\s+/).map((word) => `%${escapeLike(word)}%`);
-  return db
-    .selectFrom('entities')
-    .select(['id', 'displayName', 'country'])
-    .where('managedBy', '=', accountId)
-    .where('kind', 'in', kinds)
-    .where(
-      sql<boolean>`unaccent(display_name) ilike all (select unaccent(w) from unnest(${words}::text[]) w)`,
-    )
-    .orderBy(sql`unaccent(display_name) ilike unaccent(${`${escapeLike(text)}%`})`, 'desc')
-    .orderBy(sql`lower(display_name)`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export async function findEntitiesByWords(db: Db, { accountId, kinds, text, limit }: EntitiesWanted) {
+  const { rows } = await sql<{ id: string; displayName: string; country: string | null }>`
+    select * from parties_with_words(${accountId}, ${kinds}::text[], ${text}, ${limit})`.execute(db);
+  return rows;
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -1,7 +1,12 @@
+import { withScope } from '@probity/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UserActor } from '../actor.ts';
+import { scopeOf, type UserActor } from '../actor.ts';
+import { inTransaction } from '../context.ts';
+import { hashWords } from '../documents/document-words.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { nameEntity } from '../entities/name-entity.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { search } from './search.ts';
@@ -62,6 +67,36 @@ it('shows nothing to anybody else', async () => {
   const stranger = await world.aUser({ memberOf: theirs });
   await expect(found('kestrel', stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   expect(await search(world.ctx(stranger), { accountId: theirs, text: 'kestrel' })).toEqual([]);
+});
+
+it('opens no way into another account, even past the use cases', async () => {
+  const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+  const everyone = '{LegalPerson,Organization}';
+  const sealing = await inTransaction(world.ctx(owner), (ctx) => sealingOf(ctx, accountId));
+  const [word] = hashWords(sealing, 'kestrel');
+  const lookIn = (actor: UserActor) =>
+    withScope(world.database.db, scopeOf(actor), async (db) => {
+      const found = await sql<Record<string, number>>`select
+        (select count(*) from parties_named(${accountId}, ${everyone}, 'kestrel', null, null, 9)) as named,
+        (select count(*) from parties_with_words(${accountId}, ${everyone}, 'kestrel', 9)) as with_words,
+        (select count(*) from namesakes_of(${accountId}, ${everyone}, 'Kestrel Freight Ltd')) as namesakes,
+        (select count(*) from documents_with_words(${accountId}, ${[word]}::bigint[], null, null, null, null, 9)) as documents,
+        (select count(*) from data_keys_of(array[${accountId}]::uuid[])) as keys,
+        (select count(*) from followers_of_value(${accountId}, ${accountId}, 'entity.LegalName')) as followers`.execute(
+        db,
+      );
+      return found.rows[0];
+    });
+  const all = { named: 3, withWords: 3, namesakes: 1, documents: 1, keys: 1, followers: 1 };
+  expect(await lookIn(owner)).toEqual(all);
+  expect(await lookIn(stranger)).toEqual({
+    named: 0,
+    withWords: 0,
+    namesakes: 0,
+    documents: 0,
+    keys: 0,
+    followers: 0,
+  });
 });
 
 it('finds templates by a part of their name, those that ship with the product too', async () => {

@@ -27,7 +27,7 @@ export async function listRecipients(
 ): Promise<LedgerRecipient[]> {
   const { rows } = await sql<LedgerRecipient>`
     select s.connection_id, s.counterpart_id as recipient_id, s.counterpart_name as recipient_name,
-      lower(s.counterpart_name) as sort_name, e.kind, e.country, e.claimed_at is not null as claimed,
+      s.sort_name, e.kind, e.country, e.claimed_at is not null as claimed,
       s.relation_type, c.approved_at as shared_since, c.expires_at
     from connection_sides s
     join connections c on c.id = s.connection_id and c.holder_account_id = s.account_id
@@ -35,8 +35,8 @@ export async function listRecipients(
     where s.account_id = ${accountId} and not s.hidden
       and s.sharing_status in ('Approved', 'AwaitingApproval')
       and exists (select from connection_items i where i.connection_id = s.connection_id and i.state = 'Consented')
-      and (${after === null} or (lower(s.counterpart_name), s.connection_id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
-    order by lower(s.counterpart_name), s.connection_id
+      and (${after === null} or (s.sort_name, s.connection_id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
+    order by s.sort_name, s.connection_id
     limit ${limit}`.execute(db);
   return rows;
 }

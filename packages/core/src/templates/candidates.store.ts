@@ -25,12 +25,12 @@ export async function listCandidates(db: Db, page: CandidatePage): Promise<Candi
       select id from entities where managed_by = ${accountId} and id <> ${accountId}
       union select counterpart_id from connection_sides where account_id = ${accountId} and not hidden
     )
-    select e.id, e.display_name, e.country, lower(e.display_name) as sort_name,
+    select e.id, e.display_name, e.country, e.sort_name,
       coalesce(e.managed_by = ${accountId}, false) as managed
     from parties p join entities e on e.id = p.id
     where e.kind = ${kind} and (${after === null}
-      or (lower(e.display_name), e.id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
-    order by lower(e.display_name), e.id
+      or (e.sort_name, e.id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
+    order by e.sort_name, e.id
     limit ${limit}`.execute(db);
   return rows;
 }
