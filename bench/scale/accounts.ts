@@ -10,7 +10,7 @@ export interface SmallAccount {
   actor: Actor;
 }
 
-/** So many accounts that none waits for another's trail. */
+/** So many accounts that none waits for another's trail, and that deal with nobody: no job follows a change. */
 export async function findSmallAccounts(world: LargeWorld, count: number): Promise<SmallAccount[]> {
   const rows = await withScope(world.ctx().db, { kind: 'system' }, (db) =>
     db
@@ -18,6 +18,9 @@ export async function findSmallAccounts(world: LargeWorld, count: number): Promi
       .select(['accountId', 'userId'])
       .where('role', '=', 'Owner')
       .where('accountId', '<>', landmarks.account)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('connections').select('id').whereRef('targetId', '=', 'members.accountId'))),
+      )
       .orderBy('accountId')
       .limit(count)
       .execute(),

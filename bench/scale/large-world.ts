@@ -3,6 +3,7 @@ import { registerApi } from '@probity/api';
 import type { Ctx, Sealing, Services } from '@probity/core';
 import { loadActor } from '@probity/core/auth/load-actor.ts';
 import { newId } from '@probity/core/ids.ts';
+import { type Jobs, startJobs } from '@probity/core/jobs/jobs.ts';
 import { hashSecret } from '@probity/core/secrets.ts';
 import { connect } from '@probity/db';
 import { fastify } from 'fastify';
@@ -31,7 +32,12 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
   const database = await openDatabase(dataDir);
   const connection = connect({ url: database.appUrl, applicationName: 'bench', onError: () => undefined });
   const identity = await startIdentity();
-  const base = { db: connection.db, services: servicesWith(database.sealing) };
+  const jobs = await startJobs({
+    connectionString: database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const base = { db: connection.db, services: servicesWith(database.sealing, jobs) };
   const app = fastify();
   await registerApi(app, {
     base,
@@ -60,6 +66,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     async close() {
       await app.close();
       identity.close();
+      await jobs.stop();
       await connection.close();
       await database.stop();
     },
@@ -67,10 +74,11 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
 }
 
 /** Only what the measured paths use. */
-function servicesWith(sealing: Sealing): Services {
+function servicesWith(sealing: Sealing, jobs: Jobs): Services {
   return {
     now: () => new Date(),
     sealing,
+    jobs,
     identity: { keepsPassword: () => true },
     product: { name: 'Probity', domain: 'probity.example', publicUrl: '', supportEmail: '', issuer: ISSUER },
   } as unknown as Services;

@@ -11,7 +11,7 @@ interface Page {
 const PAGES = 1000;
 const ROUNDS = 60;
 const LONGEST_PAGE = 200;
-const { account, batch, fullProfile, owner } = landmarks;
+const { account, batch, connection, fullProfile, owner } = landmarks;
 const lists = [
   `/LegalEntities?accountId=${account}&limit=50`,
   `/LegalPersons?accountId=${account}&limit=50`,
@@ -19,6 +19,13 @@ const lists = [
   `/Credentials/reviewing?accountId=${account}&limit=50`,
   `/Audit?accountId=${account}&limit=50`,
   `/Screening/alerts?accountId=${account}&limit=50`,
+  `/Connections?accountId=${account}&limit=50`,
+  `/Connections?accountId=${account}&sort=name&limit=50`,
+  `/Connections/${connection}/disclosures?limit=50`,
+  `/Accounts/${account}/ledger?limit=50`,
+  `/Declarations/agreements?accountId=${account}&side=asker&limit=50`,
+  `/Expiring?accountId=${account}&limit=50`,
+  `/Notifications?accountId=${account}&limit=50`,
   // A file has at most 10 000 rows.
   `/Screening/batches/${batch}/rows?limit=10`,
 ];
@@ -30,7 +37,16 @@ const singlePages = [
   `/Screening/batches?accountId=${account}`,
   `/Screening/lists?accountId=${account}`,
   `/LegalEntities?accountId=${account}&text=Kestrel%20Wines`,
-  `/Documents/search?accountId=${account}&query=nothing`,
+  `/Documents?accountId=${account}&text=kestrel`,
+  `/Documents?accountId=${account}&text=certificate`,
+  `/Search?accountId=${account}&text=kestrel%20wines`,
+  `/Connections?accountId=${account}&text=Kestrel%20Wines`,
+  `/Connections/parties?accountId=${account}&text=Kestrel%20Wines`,
+  `/Entities/${fullProfile}/history?limit=50`,
+  `/Entities/${fullProfile}/mentions`,
+  `/Tasks/actions?accountId=${account}`,
+  `/Declarations?accountId=${account}`,
+  `/CredentialTemplates?accountId=${account}`,
 ];
 
 const world = await openLargeWorld(readDataDir());
@@ -41,7 +57,7 @@ try {
     const { url: last, page } = await walk(first);
     const [atFirst, atLast] = await timeInTurns([() => world.get(first), () => world.get(last)], ROUNDS);
     table.push({
-      list: nameOf(first),
+      list: `${nameOf(first)}${first.includes('sort=name') ? ' by name' : ''}`,
       page,
       'first p50 ms': atFirst?.p50,
       'first p95 ms': atFirst?.p95,
@@ -56,7 +72,7 @@ try {
   for (const url of singlePages) {
     const [spread] = await timeInTurns([() => world.get(url)], ROUNDS);
     single.push({
-      list: `${nameOf(url)}${/&(text|query)/.test(url) ? ' by words' : ''}`,
+      list: `${nameOf(url)} ${/text=([^&]+)/.exec(url)?.[1] ?? ''}`,
       'p50 ms': spread?.p50,
       'p95 ms': spread?.p95,
     });

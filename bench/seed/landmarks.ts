@@ -10,6 +10,9 @@ export const landmarks = {
   /** A profile with 200 credentials, 60 of them links. */
   fullProfile: id(4),
   batch: id(5),
+  /** A connection that has been looked at 50 000 times. */
+  connection: id(6),
+  declaration: id(7),
 } as const;
 
 export const FULL_PROFILE_CREDENTIALS = 200;

@@ -3,16 +3,20 @@ import { withBareTables } from './bare-tables.ts';
 import { openDatabase } from './database.ts';
 import { addHousehold, planProfiles } from './household.ts';
 import { landmarks } from './landmarks.ts';
+import { addDeclaration, addLetters } from './letters.ts';
 import { readOptions } from './options.ts';
 import { households } from './parties.ts';
 import { addProfile } from './profile.ts';
 import { addAlerts, addBatch } from './screening.ts';
+import { addConnections, addWatchedConnection } from './sharing.ts';
 import { flush, noRows, tableNames } from './tables.ts';
 import { addTrail } from './trail.ts';
 
 const FLUSH_AT = 20_000;
 const LINKS = 3;
 const FULL_PROFILE_LINKS = 60;
+/** One account in so many deals with nobody. */
+const UNCONNECTED_EVERY = 4;
 
 const options = readOptions();
 const database = await openDatabase(options.dataDir, { fast: true });
@@ -69,6 +73,11 @@ async function fill(client: pg.Client): Promise<void> {
     if (accountId === landmarks.account) {
       addAlerts(rows, household, accountSealing);
       addBatch(rows, accountId, accountSealing);
+      addDeclaration(rows);
+    } else if (number % UNCONNECTED_EVERY > 0) {
+      addConnections(rows, household);
+      addLetters(rows, household);
+      if (number === 1) addWatchedConnection(rows, household);
     }
     for (const [index, party] of household.parties.entries()) {
       parties += 1;

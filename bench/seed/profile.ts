@@ -1,4 +1,5 @@
 import { valuePlace } from '@probity/core/credentials/sealed-value.ts';
+import { hashWords } from '@probity/core/documents/document-words.ts';
 import { titlePlace } from '@probity/core/documents/upload-document.ts';
 import { newId } from '@probity/core/ids.ts';
 import type { AccountSealing } from '@probity/core/sealing/sealing.ts';
@@ -99,6 +100,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
     plan.editor,
     at,
     at,
+    expiryOf(given.number),
   ]);
   rows.credential_events.push([
     id,
@@ -115,6 +117,13 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
   if (isProved) rows.credential_documents.push([id, given.documentId, accountId, plan.editor, at]);
 }
 
+/** One value in forty expires within the next two months. */
+function expiryOf(number: number): string | null {
+  if (number % 40 !== 0) return null;
+  const days = (number / 40) % 55;
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 function consentAbout({ party, number }: ProfilePlan): Consent {
   if (party.kind !== 'LegalPerson') return 'NotNeeded';
   return number % 3 === 0 ? 'Awaited' : 'Given';
@@ -122,7 +131,8 @@ function consentAbout({ party, number }: ProfilePlan): Consent {
 
 function addDocument(rows: TableRows, plan: ProfilePlan, id: string, at: Date): void {
   const { accountId, name } = plan.party;
-  const title = plan.sealing.seal(`${name} - certificate.pdf`, titlePlace(id));
+  const fileName = `${name} - certificate.pdf`;
+  const title = plan.sealing.seal(fileName, titlePlace(id));
   const type = plan.party.kind === 'LegalPerson' ? 'Passport' : 'CertificateOfIncorporation';
   rows.documents.push([id, accountId, plan.party.id, type, title, plan.editor, at]);
   const index = plan.sealing.blindIndex('content', id);
@@ -137,6 +147,7 @@ function addDocument(rows: TableRows, plan: ProfilePlan, id: string, at: Date): 
     index,
     index,
     id,
+    hashWords(plan.sealing, fileName).map(String),
     plan.editor,
     at,
   ]);

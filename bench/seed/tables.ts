@@ -11,12 +11,21 @@ const columns = {
   members: 'id account_id user_id email name role joined_at created_at',
   documents: 'id account_id entity_id type title created_by created_at',
   document_versions:
-    'document_id number account_id kind media_type size pages content_index content_hash storage_key created_by created_at',
+    'document_id number account_id kind media_type size pages content_index content_hash storage_key words created_by created_at',
   credentials:
-    'id entity_id account_id field_key section multiple value value_index review_state assurance completeness consent origin related_entity_id percentage evidence_count last_seq last_changed_by changed_at created_at',
+    'id entity_id account_id field_key section multiple value value_index review_state assurance completeness consent origin related_entity_id percentage evidence_count last_seq last_changed_by changed_at created_at expires_on',
   credential_events: 'credential_id seq account_id step event at actor_user_id after',
   attestations: 'id credential_id account_id seq attestor by_account_id by_user_id at',
   credential_documents: 'credential_id document_id account_id added_by added_at',
+  connections:
+    'id initiator_id target_id target_account_id relation_type sharing_status subject_id approved_at created_by changed_at created_at',
+  connection_items: 'connection_id kind key subject_id section required state decided_at last_viewed_at',
+  disclosures: 'id connection_id holder_account_id reader_account_id user_id viewer_name items at',
+  declarations: 'id account_id title kind created_by created_at changed_at',
+  declaration_versions: 'declaration_id number account_id text sent_at created_by created_at',
+  agreements:
+    'id account_id signer_account_id declaration_id declaration_version kind title state sent_by sent_at signed_at expires_at created_at',
+  notifications: 'id account_id reason kind subject_type subject_id link values created_at',
   audit_heads: 'chain_id seq hash',
   audit_log: 'chain_id seq at action actor_user_id subject_type subject_id entry prev_hash hash',
   watchlist_versions:
