@@ -18,6 +18,10 @@ export interface LargeWorld {
   pool: pg.Pool;
   /** Answers as the owner would see it; anything but 200 ends the bench. */
   get<Answer>(url: string): Promise<Answer>;
+  /** Sends JSON as the owner; anything but a success ends the bench. */
+  post<Answer>(url: string, body: unknown): Promise<Answer>;
+  /** Past row-level security, for arranging. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -55,15 +59,20 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     name: null,
     sessionHash: hashSecret(`${ISSUER}|${landmarks.ownerSubject}|${SESSION}`),
   });
+  const call = async <Answer>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {
+    const headers = { authorization };
+    const response = await app.inject({ method, url: `/v1${url}`, headers, ...(payload && { payload }) });
+    if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response.json() as Answer;
+  };
   return {
     ctx: () => ({ ...base, actor, requestId: newId() }),
     pool: connection.pool,
-    async get<Answer>(url: string) {
-      const response = await app.inject({ method: 'GET', url: `/v1${url}`, headers: { authorization } });
-      if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
-      return response.json() as Answer;
-    },
+    ownerUrl: database.ownerUrl,
+    get: (url) => call('GET', url),
+    post: (url, body) => call('POST', url, body as object),
     async close() {
+      await jobs.stop();
       await app.close();
       identity.close();
       await jobs.stop();

@@ -27,6 +27,8 @@ export default [
       route('templates/:templateId', 'routes/templates.template.tsx'),
       route('connections', 'routes/connections.tsx'),
       route('connections/new', 'routes/connections.new.tsx'),
+      route('connections/bulk', 'routes/connections.bulk.tsx'),
+      route('connections/bulk/:bulkRequestId', 'routes/connections.bulk-request.tsx'),
       route('connections/ledger', 'routes/connections.ledger.tsx'),
       route('connections/:connectionId', 'routes/connections.connection.tsx', [
         index('routes/connections.connection.overview.tsx'),

@@ -1,6 +1,7 @@
 import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { branding } from './en/branding.ts';
+import { bulk } from './en/bulk.ts';
 import { business } from './en/business.ts';
 import { common } from './en/common.ts';
 import { connections } from './en/connections.ts';
@@ -32,6 +33,7 @@ export const en = {
   admin,
   auth,
   branding,
+  bulk,
   business,
   common,
   consent,

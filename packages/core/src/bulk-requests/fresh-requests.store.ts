@@ -21,14 +21,8 @@ export async function insertSameItems(
   connections: readonly { id: string; subjectId: string }[],
   items: readonly Item[],
 ): Promise<void> {
-  await sql`
-    insert into connection_items
-      (connection_id, kind, key, subject_id, section, required, evidence, evidence_required, state)
-    select c.id, i.kind, i.key, c.subject_id, i.section, i.required, i.evidence, i."evidenceRequired", i.state
-    from unnest(${connections.map(({ id }) => id)}::uuid[],
-        ${connections.map(({ subjectId }) => subjectId)}::uuid[]) as c (id, subject_id)
-      cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (kind text, key text, section text,
-        required boolean, evidence text[], "evidenceRequired" boolean, state text)`.execute(db);
+  await sql`select add_same_items(${connections.map(({ id }) => id)}::uuid[],
+    ${connections.map(({ subjectId }) => subjectId)}::uuid[], ${JSON.stringify(items)}::jsonb)`.execute(db);
 }
 
 export async function setVisibility(db: Db, ids: readonly string[], visibility: string): Promise<void> {

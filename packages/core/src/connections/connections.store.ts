@@ -4,7 +4,6 @@ import {
   type ActionState,
   type DataRelationType,
   type Direction,
-  openStatuses,
   ProductError,
   type Relationship,
   readableStatuses,
@@ -44,30 +43,19 @@ export async function insertConnectionOnce(db: Db, row: NewConnection): Promise<
 }
 
 /** The open connection that asks the same of the same party. */
-export function findOpenTwin(
+export async function findOpenTwin(
   db: Db,
   like: Pick<
     NewConnection,
     'id' | 'initiatorId' | 'targetId' | 'targetEmail' | 'relationType' | 'subjectId' | 'templateId'
   >,
-) {
-  return db
-    .selectFrom('connections')
-    .select('id')
-    .where('id', '<>', like.id)
-    .where('initiatorId', '=', like.initiatorId)
-    .where('relationType', '=', like.relationType)
-    .where('templateId', 'is not distinct from', like.templateId ?? null)
-    .where('sharingStatus', 'in', openStatuses)
-    .where('deletedAt', 'is', null)
-    .where((row) =>
-      row.or([
-        row.and([row('targetId', '=', like.targetId), row('subjectId', '=', like.subjectId)]),
-        row('targetEmail', '=', like.targetEmail ?? null),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
+): Promise<{ id: string } | undefined> {
+  const { id, initiatorId, targetId, subjectId, targetEmail = null, relationType, templateId = null } = like;
+  const { rows } = await sql<{ id: string | null }>`
+    select open_twin(${id}, ${initiatorId}, ${targetId}, ${subjectId}, ${targetEmail}, ${relationType},
+      ${templateId}) as id`.execute(db);
+  const [twin] = rows;
+  return twin?.id ? { id: twin.id } : undefined;
 }
 
 export async function findConnection(db: Db, id: string): Promise<ConnectionRow | undefined> {

@@ -30,21 +30,13 @@ export async function findAccountsOfAddress(db: Db, email: string) {
 }
 
 /** Placeholders that the account invited with this address and that nobody has taken up yet. */
-export function findInvitedBefore(
+export async function findInvitedBefore(
   db: Db,
   { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
-) {
-  return db
-    .selectFrom('connections as c')
-    .innerJoin('entities as e', 'e.id', 'c.targetId')
-    .select(['e.id', 'e.displayName'])
-    .distinct()
-    .where('c.initiatorId', '=', accountId)
-    .where('c.targetEmail', '=', email)
-    .where('c.targetAccountId', 'is', null)
-    .where('c.deletedAt', 'is', null)
-    .where('e.kind', '=', kind)
-    .execute();
+): Promise<{ id: string; displayName: string }[]> {
+  const { rows } = await sql<{ id: string; displayName: string }>`
+    select * from invited_before(${accountId}, ${email}, ${kind})`.execute(db);
+  return rows;
 }
 
 /** Parties of the account's own list whose name holds the text, with the connection they have already. */

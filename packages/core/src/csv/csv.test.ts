@@ -31,6 +31,10 @@ describe('a table that is read', () => {
     ]);
   });
 
+  it('takes a quote mark in the middle of a cell for a letter', () => {
+    expect(read('a,b\nThe "Old" Mill,2\n').rows[0]?.cells).toEqual(['The "Old" Mill', '2']);
+  });
+
   it('is refused when it has more rows than are taken', () => {
     expect(() => read('a\n1\n2\n3\n4\n')).toThrow(expect.objectContaining({ code: 'request.invalid' }));
     expect(read('a\n1\n2\n3\n').rows).toHaveLength(3);

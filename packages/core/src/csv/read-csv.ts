@@ -47,7 +47,14 @@ function textOf(bytes: Uint8Array): string {
 function parseCsv(text: string): string[][] {
   const delimiter = /^[^\n,]*;/.test(text) ? ';' : ',';
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    return parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      // A quote mark in the middle of a cell is a letter like any other, as spreadsheets have it.
+      relax_quotes: true,
+      skip_empty_lines: true,
+    });
   } catch {
     throw invalid('file', 'The quotes in this file do not close. Check it and try again.');
   }

@@ -8,6 +8,7 @@ import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,9 +34,14 @@ export function ConnectionsPage() {
   const found = connections.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyConnection);
   const request = permissions.includes('edit') && (
-    <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
-      {t('request')}
-    </LinkButton>
+    <>
+      <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
+        {t('bulk')}
+      </LinkButton>
+      <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
+        {t('request')}
+      </LinkButton>
+    </>
   );
   return (
     <>

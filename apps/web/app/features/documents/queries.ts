@@ -48,8 +48,8 @@ export const provenQuery = (api: Client, documentId: string) =>
 const FILE_KEPT_MS = 60_000;
 
 /** What lies behind a link to a file. */
-export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { signal });
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { ...(signal && { signal }) });
   if (!response.ok) throw new Error(`The file answered ${response.status}.`);
   return response.blob();
 }

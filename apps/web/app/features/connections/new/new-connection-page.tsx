@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
+import { WizardSteps } from '../wizard-steps.tsx';
 import { firstGap, gapsIn, type Step, steps } from './draft.ts';
 import { MessageStep } from './message-step.tsx';
-import classes from './new-connection.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -47,20 +47,12 @@ export function NewConnectionPage() {
         title={t('title')}
         subtitle={t('subtitle')}
       />
-      <ol className={classes.steps} aria-label={t('steps')}>
-        {steps.map((name, index) => (
-          <li
-            key={name}
-            aria-current={name === step ? 'step' : undefined}
-            data-done={index < at || undefined}
-          >
-            <button type="button" disabled={index >= at} onClick={() => go(name)}>
-              <span>{index + 1}</span>
-              {t(`step.${name}`)}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <WizardSteps
+        label={t('steps')}
+        steps={steps.map((name) => ({ name, label: t(`step.${name}`) }))}
+        current={step}
+        onGo={go}
+      />
       <form onSubmit={submit} noValidate>
         <Card>
           <Stack gap={4}>

@@ -1,0 +1,62 @@
+import { type BulkRequest, resumeBulkRequest, stopBulkRequest } from '@probity/contract/bulk-requests.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../../documents/download-blob.ts';
+import { fetchFile } from '../../documents/queries.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { bulkRequestQuery } from './queries.ts';
+
+/** Stopping and going on, and the failures to put right. */
+export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest }) {
+  const t = useTranslations('bulk');
+  const { permissions } = useAccount();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const onError = useRefusalToast();
+  const steer = useMutation({
+    mutationFn: (verb: 'stop' | 'resume') =>
+      browserApi.call(verb === 'stop' ? stopBulkRequest : resumeBulkRequest, {
+        params: { bulkRequestId: id },
+      }),
+    onSuccess: (now, verb) => {
+      cache.setQueryData(bulkRequestQuery(browserApi, id).queryKey, now);
+      toast.show({ message: verb === 'stop' ? t('stopped') : t('resumed'), variant: 'success' });
+    },
+    onError,
+  });
+  const download = useMutation({
+    mutationFn: () => fetchFile(`/v1/BulkRequests/${id}/failures`),
+    onSuccess: (file) => downloadBlob(file, t('downloadName')),
+    onError,
+  });
+  const mayEdit = permissions.includes('edit');
+  return (
+    <>
+      {failed > 0 && (
+        <Button
+          icon={<IconDownload {...iconProps} />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {mayEdit && state === 'Running' && (
+        <Button loading={steer.isPending} onClick={() => steer.mutate('stop')}>
+          {t('stop')}
+        </Button>
+      )}
+      {mayEdit && state === 'Stopped' && (
+        <Button variant="primary" loading={steer.isPending} onClick={() => steer.mutate('resume')}>
+          {t('resume')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ColumnMapping } from '@probity/contract/bulk-requests.ts';
+
+export const bulkSteps = ['file', 'what', 'check'] as const;
+export type BulkStep = (typeof bulkSteps)[number];
+
+/** What is being put together, before anything is sent. */
+export interface BulkDraft {
+  file: File | null;
+  /** Null until the file was looked at once; then as guessed, or as chosen. */
+  mapping: ColumnMapping | null;
+  templateId: string | null;
+  message: string;
+  dueOn: string;
+}
+
+export const emptyDraft: BulkDraft = { file: null, mapping: null, templateId: null, message: '', dueOn: '' };
+
+/** The form as the API takes it; what is not given is left out. */
+export function formOf(draft: BulkDraft, more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  const { file, mapping, templateId } = draft;
+  const fields = {
+    ...(templateId && { templateId }),
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+    ...more,
+  };
+  for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value);
+  if (file) form.append('file', file);
+  return form;
+}

@@ -1,0 +1,97 @@
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../../page-title.tsx';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { useAccount } from '../../session/own-account.ts';
+import { WizardSteps } from '../wizard-steps.tsx';
+import { type BulkStep, bulkSteps } from './bulk-draft.ts';
+import { CheckStep } from './check-step.tsx';
+import { EarlierRequests } from './earlier-requests.tsx';
+import { FileStep } from './file-step.tsx';
+import { type BulkRequestState, useBulkRequest } from './use-bulk-request.ts';
+import { WhatStep } from './what-step.tsx';
+
+const components = { file: FileStep, what: WhatStep, check: CheckStep };
+
+/** Who from a table, what from a template, a dry run, and off it goes. */
+export function BulkPage() {
+  const t = useTranslations('bulk');
+  const { permissions } = useAccount();
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        breadcrumbs={[{ label: t('connections'), href: '/connections' }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      <Stack gap={5}>
+        {permissions.includes('edit') ? (
+          <Wizard />
+        ) : (
+          <DeniedState title={t('deniedTitle')}>{t('denied')}</DeniedState>
+        )}
+        <EarlierRequests />
+      </Stack>
+    </>
+  );
+}
+
+function Wizard() {
+  const t = useTranslations('bulk');
+  const request = useBulkRequest();
+  const [step, setStep] = useState<BulkStep>('file');
+  const [asked, setAsked] = useState(false);
+  const at = bulkSteps.indexOf(step);
+  const Current = components[step];
+  const go = (next: BulkStep) => {
+    setAsked(false);
+    setStep(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDone(step, request)) return setAsked(true);
+    if (step === 'check') return request.send.mutate();
+    go(bulkSteps[at + 1] ?? 'check');
+  };
+  const usable = request.check.data?.usable ?? 0;
+  return (
+    <div>
+      <WizardSteps
+        label={t('steps')}
+        steps={bulkSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
+        current={step}
+        onGo={go}
+      />
+      <form onSubmit={submit} noValidate>
+        <Card>
+          <Stack gap={4}>
+            <FormMessage problem={request.send.problem} />
+            <Current request={request} asked={asked} />
+            <Row gap={2} justify="end">
+              {at > 0 && <Button onClick={() => go(bulkSteps[at - 1] ?? 'file')}>{t('back')}</Button>}
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={step === 'check' && (usable === 0 || request.check.isPending)}
+                loading={request.send.isPending || (step === 'file' && request.check.isPending)}
+              >
+                {step === 'check' ? t('send', { count: usable }) : t('next')}
+              </Button>
+            </Row>
+          </Stack>
+        </Card>
+      </form>
+    </div>
+  );
+}
+
+function isDone(step: BulkStep, { draft, check }: BulkRequestState): boolean {
+  if (step === 'what') return draft.templateId !== null;
+  return !check.isPending && !check.problem && (check.data?.isMapped ?? false);
+}

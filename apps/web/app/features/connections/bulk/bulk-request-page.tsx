@@ -1,0 +1,92 @@
+import { Card } from '@probity/ui/card.tsx';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { BulkRows } from './bulk-rows.tsx';
+import { bulkRequestQuery, bulkRowsQuery, type RowState } from './queries.ts';
+
+const LOOK_AGAIN_MS = 1000;
+const filters = [null, 'Failed', 'Done', 'Waiting'] as const;
+
+interface BulkRequestPageProps {
+  bulkRequestId: string;
+  /** Which rows are shown; null for all. */
+  shownState: RowState | null;
+}
+
+/** How far it has come, and what became of each row. */
+export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPageProps) {
+  const t = useTranslations('bulk');
+  const dates = useDates();
+  const cache = useQueryClient();
+  const { data: bulk } = useSuspenseQuery({
+    ...bulkRequestQuery(browserApi, bulkRequestId),
+    refetchInterval: ({ state }) => (state.data?.state === 'Running' ? LOOK_AGAIN_MS : false),
+  });
+  const rows = useInfiniteQuery({
+    ...bulkRowsQuery(browserApi, bulkRequestId, shownState),
+    placeholderData: keepPreviousData,
+  });
+  const settled = bulk.done + bulk.failed;
+  // Rows are read again as it comes on, so that results appear while one looks.
+  useEffect(() => {
+    if (settled >= 0) void cache.invalidateQueries({ queryKey: ['bulk-request', bulkRequestId, 'rows'] });
+  }, [settled, cache, bulkRequestId]);
+  const title = bulk.title ?? t('ofDay', { date: dates.day(bulk.createdAt) });
+  const who = bulk.createdByName ?? t('somebody');
+  const date = dates.minute(bulk.createdAt);
+  const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
+  const here = `/connections/bulk/${bulkRequestId}`;
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHeader
+        title={title}
+        subtitle={
+          bulk.templateName
+            ? t('meta', { template: bulk.templateName, who, date })
+            : t('metaPlain', { who, date })
+        }
+        breadcrumbs={[
+          { label: t('connections'), href: '/connections' },
+          { label: t('title'), href: '/connections/bulk' },
+          { label: title },
+        ]}
+        actions={<BulkActions bulk={bulk} />}
+      />
+      <Stack gap={4}>
+        <BulkProgress bulk={bulk} />
+        <FilterChips
+          label={t('filter')}
+          items={filters.map((state) => ({
+            label: state ? t(`rowState.${state}`) : t('allRows'),
+            href: state ? `${here}?state=${state}` : here,
+            active: state === shownState,
+          }))}
+        />
+        <Card flush>
+          {rows.isPending ? <SkeletonRows rows={5} /> : <BulkRows rows={found} />}
+          {found.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: found.length })}
+              hasMore={rows.hasNextPage}
+              loading={rows.isFetchingNextPage}
+              onLoadMore={() => void rows.fetchNextPage()}
+            />
+          )}
+        </Card>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BulkCheck } from '@probity/contract/bulk-requests.ts';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { templateChoicesQuery } from '../../templates/queries.ts';
+import classes from './bulk.module.css';
+import type { BulkStepProps } from './step-props.ts';
+
+/** What would happen, before it happens. */
+export function CheckStep({ request: { draft, check } }: BulkStepProps) {
+  const t = useTranslations('bulk');
+  const dates = useDates();
+  const { accountId } = useAccount();
+  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const template = data?.items.find(({ id }) => id === draft.templateId);
+  return (
+    <Stack gap={4}>
+      <FormMessage problem={check.problem} />
+      {check.isPending && <LoadingState>{t('checking')}</LoadingState>}
+      {check.data && !check.isPending && !check.problem && <Report check={check.data} />}
+      <DefinitionList
+        items={[
+          { key: 'file', term: t('file'), value: draft.file?.name },
+          { key: 'template', term: t('template'), value: template?.name },
+          { key: 'message', term: t('message'), value: draft.message || t('none') },
+          { key: 'due', term: t('dueOn'), value: draft.dueOn ? dates.day(draft.dueOn) : t('none') },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Report({ check }: { check: BulkCheck }) {
+  const t = useTranslations('bulk');
+  const { total, usable, duplicates, problems, problemCount } = check;
+  const tone = usable === total ? 'ok' : usable === 0 ? 'bad' : 'warn';
+  const verdict = usable === total ? t('allGood', { count: total }) : t('someBad', { usable, total });
+  return (
+    <Stack gap={3}>
+      <div role="status">
+        <InlineNotice tone={tone} title={usable === 0 ? t('noneGood') : verdict}>
+          {duplicates > 0 && t('duplicates', { count: duplicates })}
+        </InlineNotice>
+      </div>
+      {problems.length > 0 && (
+        <section aria-label={t('problems')}>
+          <Text as="p" strong>
+            {t('problems')}
+          </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too */}
+          <ul className={classes.problems} tabIndex={0}>
+            {problems.map(({ path, message }) => (
+              <li key={path + message}>
+                <span>{path}</span>
+                {message}
+              </li>
+            ))}
+            {problemCount > problems.length && (
+              <li>{t('moreProblems', { count: problemCount - problems.length })}</li>
+            )}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}

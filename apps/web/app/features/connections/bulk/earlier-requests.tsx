@@ -1,0 +1,55 @@
+import type { BulkRequest } from '@probity/contract/bulk-requests.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { BulkState } from './bulk-state.tsx';
+import { bulkRequestsQuery } from './queries.ts';
+
+export function EarlierRequests() {
+  const t = useTranslations('bulk');
+  const dates = useDates();
+  const { accountId, name } = useAccount();
+  const requests = useInfiniteQuery(bulkRequestsQuery(browserApi, accountId));
+  const found = requests.data?.pages.flatMap((page) => page.items) ?? [];
+  if (found.length === 0) return null;
+  const columns: Column<BulkRequest>[] = [
+    {
+      key: 'file',
+      header: t('file'),
+      cell: ({ title, createdAt }) => title ?? t('ofDay', { date: dates.day(createdAt) }),
+    },
+    { key: 'progress', header: t('progress'), width: 160, cell: (bulk) => <BulkState bulk={bulk} /> },
+    { key: 'failed', header: t('failedHeader'), width: 110, align: 'end', cell: ({ failed }) => failed },
+    {
+      key: 'started',
+      header: t('started'),
+      width: 280,
+      hideOnPhone: true,
+      cell: ({ createdByName, createdAt }) =>
+        t('startedBy', { who: createdByName ?? t('somebody'), date: dates.minute(createdAt) }),
+    },
+  ];
+  return (
+    <Card title={t('earlier')} flush>
+      <DataTable
+        caption={t('earlierCaption', { name })}
+        columns={columns}
+        rows={found}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/connections/bulk/${id}`}
+      />
+      <LoadMore
+        label={t('more')}
+        status={t('shownRequests', { count: found.length })}
+        hasMore={requests.hasNextPage}
+        loading={requests.isFetchingNextPage}
+        onLoadMore={() => void requests.fetchNextPage()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { FileDrop } from '@probity/ui/file-drop.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import type { BulkStepProps } from './step-props.ts';
+
+/** The table, and which of its columns holds what. */
+export function FileStep({ request: { draft, change, check }, asked }: BulkStepProps) {
+  const t = useTranslations('bulk');
+  const [wrongKind, setWrongKind] = useState(false);
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    setWrongKind(false);
+    change({ file, mapping: null });
+  };
+  const refused = check.problem?.fields.file ?? (wrongKind ? t('wrongKind') : undefined);
+  return (
+    <Stack gap={4}>
+      <FormMessage problem={check.problem} shown={['file']} />
+      <FileDrop
+        label={t('fileLabel')}
+        prompt={t('drop')}
+        chooseLabel={draft.file ? t('another') : t('choose')}
+        hint={t('accepted')}
+        accept=".csv,text/csv"
+        multiple={false}
+        error={refused ?? (asked && !draft.file ? t('fileMissing') : undefined)}
+        files={draft.file ? [{ id: 'file', name: draft.file.name, done: Boolean(check.data) }] : []}
+        onFiles={choose}
+        onReject={() => setWrongKind(true)}
+      />
+      {check.isPending && !check.data && <LoadingState>{t('reading')}</LoadingState>}
+      {check.data && draft.mapping && !check.problem && (
+        <ColumnsForm
+          check={check.data}
+          mapping={draft.mapping}
+          asked={asked}
+          onChange={(mapping) => change({ mapping })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { checkBulkRequest, startBulkRequest } from '@probity/contract/bulk-requests.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalePath } from '../../../i18n/locale-path.ts';
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useFormRefusal } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { type BulkDraft, emptyDraft, formOf } from './bulk-draft.ts';
+
+/** The draft, the dry run of it, and the sending. Whatever changes the rows has them looked at again. */
+export function useBulkRequest() {
+  const { accountId } = useAccount();
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const cache = useQueryClient();
+  const toProblem = useFormRefusal();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const params = { entityId: accountId };
+  const check = useMutation({
+    mutationFn: (wanted: BulkDraft) => browserApi.call(checkBulkRequest, { params, body: formOf(wanted) }),
+    onSuccess: ({ mapping }) => setDraft((now) => ({ ...now, mapping: now.mapping ?? mapping })),
+  });
+  const send = useMutation({
+    mutationFn: () => {
+      const { message, dueOn } = draft;
+      const body = formOf(draft, { message, dueOn, skipInvalid: 'true' });
+      return browserApi.call(startBulkRequest, { params, body, idempotencyKey: key });
+    },
+    onSuccess: ({ id }) => {
+      void cache.invalidateQueries({ queryKey: ['bulk-requests'] });
+      void navigate(toPath(`/connections/bulk/${id}`));
+    },
+    // Whatever is corrected is another request.
+    onError: () => setKey(newIdempotencyKey()),
+  });
+  const change = (part: Partial<BulkDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    const isLookedAtAnew = 'file' in part || 'mapping' in part || 'templateId' in part;
+    if (isLookedAtAnew && next.file) check.mutate(next);
+  };
+  return {
+    draft,
+    change,
+    check: { data: check.data, isPending: check.isPending, problem: toProblem(check.error) },
+    send: { mutate: () => send.mutate(), isPending: send.isPending, problem: toProblem(send.error) },
+  };
+}
+
+export type BulkRequestState = ReturnType<typeof useBulkRequest>;

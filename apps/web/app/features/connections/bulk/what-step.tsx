@@ -1,0 +1,58 @@
+import { Stack } from '@probity/ui/layout.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { today } from '../../credentials/today.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { templateChoicesQuery } from '../../templates/queries.ts';
+import type { BulkStepProps } from './step-props.ts';
+
+/** One template for all of them, and a few words. */
+export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
+  const t = useTranslations('bulk');
+  const kinds = useTranslations('profile.kind');
+  const { accountId } = useAccount();
+  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const templates = data?.items ?? [];
+  const chosen = templates.find(({ id }) => id === draft.templateId);
+  return (
+    <Stack gap={4}>
+      <SelectField
+        label={t('template')}
+        hint={
+          chosen ? t('templateEffort', { items: chosen.items, minutes: chosen.minutes }) : t('templateHint')
+        }
+        searchable
+        openOnFocus={false}
+        emptyText={t('noTemplates')}
+        options={templates.map(({ id, name, partyKind }) => ({
+          value: id,
+          label: name,
+          hint: kinds(partyKind),
+        }))}
+        value={draft.templateId}
+        error={asked && !draft.templateId ? t('templateMissing') : undefined}
+        onChange={(templateId) => change({ templateId })}
+      />
+      <TextArea
+        label={t('message')}
+        hint={t('messageHint')}
+        optional
+        maxLength={2000}
+        value={draft.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label={t('dueOn')}
+        optional
+        min={today()}
+        value={draft.dueOn}
+        onChange={(event) => change({ dueOn: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

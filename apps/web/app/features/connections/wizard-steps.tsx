@@ -1,0 +1,29 @@
+import classes from './wizard-steps.module.css';
+
+interface WizardStepsProps<Step extends string> {
+  label: string;
+  steps: readonly { name: Step; label: string }[];
+  current: Step;
+  onGo: (step: Step) => void;
+}
+
+/** Where one is; what is behind can be gone back to. */
+export function WizardSteps<Step extends string>({ label, steps, current, onGo }: WizardStepsProps<Step>) {
+  const at = steps.findIndex(({ name }) => name === current);
+  return (
+    <ol className={classes.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.name}
+          aria-current={step.name === current ? 'step' : undefined}
+          data-done={index < at || undefined}
+        >
+          <button type="button" disabled={index >= at} onClick={() => onGo(step.name)}>
+            <span>{index + 1}</span>
+            {step.label}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

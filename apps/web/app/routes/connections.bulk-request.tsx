@@ -1,0 +1,29 @@
+import { bulkRowStates } from '@probity/contract/bulk-requests.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { BulkRequestPage } from '../features/connections/bulk/bulk-request-page.tsx';
+import { bulkRequestQuery, bulkRowsQuery } from '../features/connections/bulk/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/connections.bulk-request.ts';
+
+const stateIn = (search: URLSearchParams) =>
+  bulkRowStates.find((state) => state === search.get('state')) ?? null;
+
+export function loader(args: Route.LoaderArgs) {
+  const { bulkRequestId } = args.params;
+  const state = stateIn(new URL(args.request.url).searchParams);
+  return loadQueries(args, ({ api, cache }) => [
+    cache.fetchQuery(bulkRequestQuery(api, bulkRequestId)),
+    cache.fetchInfiniteQuery(bulkRowsQuery(api, bulkRequestId, state)),
+  ]);
+}
+
+export default function BulkRequest({ loaderData, params }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { bulkRequestId } = params;
+  return (
+    <HydrationBoundary state={loaderData}>
+      <BulkRequestPage key={bulkRequestId} bulkRequestId={bulkRequestId} shownState={stateIn(search)} />
+    </HydrationBoundary>
+  );
+}

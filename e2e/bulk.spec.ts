@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const ROWS = 500;
+const lines = Array.from({ length: ROWS }, (_, n) => `"Fictional Supplier ${n}, Ltd",s${n}@bulk.example,GB`);
+lines[9] = 'No Address At All,,GB';
+lines[19] = '=HYPERLINK("x"),nonsense,GB';
+lines[29] = 'Supplier 28 again,s28@bulk.example,GB';
+const csv = {
+  name: 'suppliers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeffWho,Where to,Country\r\n${lines.join('\r\n')}\r\n`),
+};
+
+it('five hundred suppliers are asked from one table, and what failed is downloaded', async () => {
+  const banker = await Visitor.arrive(browser);
+  const { page } = banker;
+  await banker.signsIn(people.banker, '/connections');
+  await page.getByRole('link', { name: 'Bulk request' }).click();
+  await banker.seesHeading('Bulk request');
+  await page.locator('input[type=file]').first().setInputFiles(csv);
+  await banker.sees('Say which column of your file holds what.');
+  await banker.presses('Next');
+  await banker.sees('Choose the column.');
+  await banker.chooses('Name', 'Who');
+  await banker.chooses('E-mail address', 'Where to');
+  await page.getByRole('cell', { name: 's0@bulk.example' }).waitFor();
+  await banker.expectAccessible();
+  await banker.presses('Next');
+  await page.getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name: /^Supplier light/ }).click();
+  await banker.field(/^Message/).fill('For the yearly review of our suppliers');
+  await banker.presses('Next');
+  await banker.sees('497 of 500 rows can be sent.');
+  await banker.sees('row 11, column Where to');
+  await banker.sees('This address is in row 30 already.');
+  await banker.expectAccessible();
+  await banker.presses('Send 497 requests');
+
+  await banker.seesHeading('suppliers.csv');
+  await banker.sees('Finished: 497 sent, 3 failed.');
+  await banker.expectAccessible();
+  await page.getByRole('link', { name: 'Failed', exact: true }).click();
+  await banker.sees('email: Give an e-mail address');
+  const [download] = await Promise.all([page.waitForEvent('download'), banker.presses('Download failures')]);
+  const failures = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(failures).toHaveLength(4);
+  expect(failures[2]).toContain("'=HYPERLINK");
+  await page.getByRole('link', { name: 'Sent', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the connection with Fictional Supplier 0, Ltd' }).click();
+  await banker.seesHeading('Fictional Supplier 0, Ltd');
+
+  await page.goto('/connections/bulk');
+  await page.getByRole('link', { name: 'suppliers.csv' }).waitFor();
+  expect(banker.faults).toEqual([]);
+  await banker.leave();
+});
