@@ -37,6 +37,9 @@ export class DemoWorld {
         const job = { name: name as keyof Followed, data: data as Followed[keyof Followed] };
         this.#waiting.set(JSON.stringify(job), job);
       },
+      addMany: async (db, name, data) => {
+        for (const one of data) await jobs.add(db, name, one);
+      },
       work: async () => undefined,
       stop: async () => undefined,
     };
