@@ -28,6 +28,7 @@ export default function PdfView({ blob, title, zoom, turn }: PdfViewProps) {
     <div className={classes.pdf}>
       {!pdf && <Spinner size={22} />}
       <canvas
+        hidden={!pdf}
         ref={canvas}
         className={classes.page}
         role="img"

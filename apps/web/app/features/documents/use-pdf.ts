@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type RefObject, useEffect, useState } from 'react';
+import { PdfData } from './pdf-data.ts';
 
 // From our own origin, as the policy of every page asks.
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -13,7 +14,8 @@ export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: bool
     let closed = false;
     let close = () => {};
     const open = async () => {
-      const task = getDocument({ data: new Uint8Array(await blob.arrayBuffer()), disableFontFace: true });
+      const data = new Uint8Array(await blob.arrayBuffer());
+      const task = getDocument({ data, disableFontFace: true, BinaryDataFactory: PdfData });
       close = () => void task.destroy();
       const opened = await task.promise;
       if (!closed) setPdf(opened);
