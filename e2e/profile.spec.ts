@@ -44,6 +44,13 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   const validator = await Visitor.arrive(browser);
   await validator.signsIn(people.validator, '/reviews');
   await validator.expectAccessible();
+  const tabs = validator.page.getByRole('navigation', { name: 'What waits for review' });
+  await tabs.getByRole('link', { name: 'Documents' }).click();
+  await validator.page.getByRole('link', { name: /constitution\.png/ }).waitFor();
+  await validator.expectAccessible();
+  await tabs.getByRole('link', { name: 'Organisations' }).click();
+  await validator.page.getByRole('link', { name: /^Northgate Harbour Systems.* waits?/ }).click();
+  await validator.sees('Only what waits of Northgate Harbour Systems Ltd.');
   await validator.page.getByText('Legal name').first().click();
   await validator.presses('Validate');
   await validator.sees('Legal name is validated.');

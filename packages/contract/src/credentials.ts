@@ -295,7 +295,7 @@ export const listReviewing = endpoint({
   tag,
   summary: 'What waits for a second pair of eyes, oldest first',
   access: 'view',
-  query: PageQuery.extend({ accountId: Id }),
+  query: PageQuery.extend({ accountId: Id, entityId: Id.optional() }),
   response: listOf(ReviewItem),
   errors: ['resource.not_found'],
 });
@@ -306,7 +306,7 @@ export const listPlatformReviewing = endpoint({
   tag: 'Admin',
   summary: 'What waits for a second pair of eyes in any account, oldest first',
   access: 'admin',
-  query: PageQuery,
+  query: PageQuery.extend({ entityId: Id.optional() }),
   response: listOf(ReviewItem),
   errors: [],
 });

@@ -1,7 +1,8 @@
 import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { reviewingQuery } from '../features/reviews/queries.ts';
+import { documentsToReviewQuery, partiesToReviewQuery, reviewingQuery } from '../features/reviews/queries.ts';
+import { readReviewView } from '../features/reviews/review-tab.ts';
 import { reviewerOf, useReviewer } from '../features/reviews/reviewer.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
@@ -11,7 +12,11 @@ import type { Route } from './+types/reviews.ts';
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const { accountId, mayReview } = reviewerOf(viewer);
-    return mayReview ? [cache.fetchInfiniteQuery(reviewingQuery(api, accountId))] : [];
+    if (!mayReview) return [];
+    const { tab, entityId } = readReviewView(args.url.searchParams);
+    if (tab === 'values') return [cache.fetchInfiniteQuery(reviewingQuery(api, accountId, entityId))];
+    if (tab === 'documents') return [cache.fetchInfiniteQuery(documentsToReviewQuery(api, accountId))];
+    return [cache.fetchInfiniteQuery(partiesToReviewQuery(api, accountId, tab))];
   });
 }
 

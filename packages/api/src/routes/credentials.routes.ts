@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/credentials.ts';
+import type { QueryOf } from '@probity/contract/endpoint.ts';
 import type { Ctx } from '@probity/core';
 import { decideConsent } from '@probity/core/consent/decide-consent.ts';
 import { changeValue } from '@probity/core/credentials/change-value.ts';
@@ -64,14 +65,12 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   evidenceRoutes(app, options);
 }
 
-async function reviewPage(
-  ctx: Ctx,
-  accountId: string | null,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-) {
+type ReviewQuery = QueryOf<typeof contract.listPlatformReviewing>;
+
+async function reviewPage(ctx: Ctx, accountId: string | null, { cursor, limit, entityId }: ReviewQuery) {
   const place = readTimeCursor(cursor);
   const after = place && { changedAt: place.at, id: place.id };
-  const { items, hasMore } = await listReviewing(ctx, { accountId, after, limit });
+  const { items, hasMore } = await listReviewing(ctx, { accountId, entityId, after, limit });
   const last = items.at(-1)?.row;
   return {
     items: items.map((item) => ({

@@ -220,19 +220,23 @@ export async function findFollowers(
 }
 
 export interface ReviewPage {
+  /** Null: in any account. */
   accountId: string | null;
+  /** Of this party alone. */
+  entityId?: string | null | undefined;
   after: { changedAt: Date; id: string } | null;
   limit: number;
 }
 
 /** Oldest first: whoever has waited longest comes next. */
-export function listAwaitingReview(db: Db, { accountId, after, limit }: ReviewPage) {
+export function listAwaitingReview(db: Db, { accountId, entityId = null, after, limit }: ReviewPage) {
   return db
     .selectFrom('credentials as c')
     .innerJoin('entities as e', 'e.id', 'c.entityId')
     .selectAll('c')
     .select(['e.displayName as entityName', 'e.kind as entityKind'])
     .$if(accountId !== null, (query) => query.where('c.accountId', '=', accountId))
+    .$if(entityId !== null, (query) => query.where('c.entityId', '=', entityId))
     .where('c.reviewState', '=', 'AwaitingReview' satisfies ReviewState)
     .where('c.deletedAt', 'is', null)
     .$if(after !== null, (query) =>

@@ -30,6 +30,14 @@ describe('what waits for review', () => {
     expect(items.every(({ abilities }) => abilities.validate)).toBe(true);
   });
 
+  it('of one party alone leaves out the others', async () => {
+    const [party] = [await somethingToReview(), await somethingToReview()];
+    const admin = world.ctx(await world.aUser({ admin: true }));
+    const page = { accountId: null, entityId: party, after: null, limit: 10 };
+    const { items } = await listReviewing(admin, page);
+    expect(items.map(({ row }) => row.entityId)).toEqual([party]);
+  });
+
   it('over all accounts is nothing for anybody else', async () => {
     const owner = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
     expect(() => listReviewing(world.ctx(owner), { accountId: null, after: null, limit: 10 })).toThrow(

@@ -1,18 +1,11 @@
 import { ProductError } from '@probity/domain';
 import { authorise, isAdmin } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { listAwaitingReview } from './credentials.store.ts';
+import { listAwaitingReview, type ReviewPage } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 
-export interface ListReviewing {
-  /** Null: what waits in any account, for the platform's reviewers. */
-  accountId: string | null;
-  after: { changedAt: Date; id: string } | null;
-  limit: number;
-}
-
-/** What waits for a second pair of eyes, oldest first. */
-export function listReviewing(ctx: Ctx, input: ListReviewing) {
+/** What waits for a second pair of eyes, oldest first; in any account for the platform's reviewers. */
+export function listReviewing(ctx: Ctx, input: ReviewPage) {
   if (input.accountId !== null) authorise(ctx.actor, 'view', input.accountId);
   else if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   return inTransaction(ctx, async (ctx) => {

@@ -1,0 +1,16 @@
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
+import { useTranslations } from 'use-intl';
+import type { ReviewTab } from './review-tab.ts';
+
+/** An empty list, and what would fill it. */
+export function NothingToReview({ of }: { of: ReviewTab | 'party' }) {
+  const t = useTranslations('reviews');
+  return (
+    <EmptyState icon={<IconEyeCheck {...iconProps} size={22} />} title={t('emptyTitle')}>
+      {of === 'party' ? <TextLink href="/reviews">{t('showAll')}</TextLink> : t(`empty.${of}`)}
+    </EmptyState>
+  );
+}
