@@ -52,7 +52,7 @@ it('a director who was named is invited, registers, agrees, and the company sees
   await director.seesHeading(/Good (morning|afternoon|evening), Tomas/);
 
   await director.page.goto('/tasks');
-  await director.page.getByRole('link', { name: /Agree or refuse: Director/ }).click();
+  await director.page.getByRole('link', { name: /Agree or refuse: director/ }).click();
   await director.seesHeading('Who names me');
   await director.sees(/Entered by Karoo Solar/);
   await director.expectAccessible();
