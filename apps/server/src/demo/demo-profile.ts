@@ -7,11 +7,7 @@ import type {
 } from '@probity/domain';
 
 /** What became of a value after it was given. */
-export type DemoOutcome =
-  | 'validate'
-  | 'requestReview'
-  | 'notApplicable'
-  | { reject: RejectionReason; note: string };
+export type DemoOutcome = 'validate' | 'requestReview' | { reject: RejectionReason; note: string };
 
 /** All times are days before the first start; left out, those of the profile count. */
 interface Given {
@@ -68,6 +64,8 @@ export interface DemoProfile {
   values?: DemoValue[];
   /** Fields that wait for somebody to fill them in. */
   empty?: DataFieldKey[];
+  /** Fields that have nothing to say about this party. */
+  notApplicable?: DataFieldKey[];
   parties?: DemoParty[];
   answers?: { question: BusinessQuestion; answer: unknown; on?: number }[];
 }

@@ -18,19 +18,25 @@ import { drawIdentityCard } from './identity-card.ts';
 export function planProfile(world: DemoWorld, profile: DemoProfile): void {
   const { agenda } = world;
   for (const document of profile.documents ?? []) planDocument(world, profile, document);
-  agenda.on(profile.given, async () => {
-    if (profile.empty)
-      await createEmptyCredentials(world.as(profile.author), {
-        entityId: subjectOf(world, profile),
-        fieldKeys: profile.empty,
-      });
-  });
+  planEmptyFields(world, profile);
   for (const value of profile.values ?? []) planValue(world, profile, value);
   for (const party of profile.parties ?? []) planParty(world, profile, party);
   for (const { question, answer, on } of profile.answers ?? [])
     agenda.on(on ?? profile.given, () =>
       answerQuestion(world.as(profile.author), { entityId: subjectOf(world, profile), question, answer }),
     );
+}
+
+function planEmptyFields(world: DemoWorld, profile: DemoProfile): void {
+  const { author, empty = [], notApplicable = [] } = profile;
+  if (empty.length + notApplicable.length === 0) return;
+  world.agenda.on(profile.given, async () => {
+    const entityId = subjectOf(world, profile);
+    const fieldKeys = [...empty, ...notApplicable];
+    for (const { id, fieldKey } of await createEmptyCredentials(world.as(author), { entityId, fieldKeys }))
+      if ((notApplicable as string[]).includes(fieldKey))
+        await updateCredential(world.as(author), { credentialId: id, step: 'markNotApplicable' });
+  });
 }
 
 const subjectOf = (world: DemoWorld, { account, about }: DemoProfile): string =>
@@ -133,8 +139,6 @@ function planOutcome(world: DemoWorld, profile: DemoProfile, { outcome, checked,
     const credentialId = of();
     const author = world.as(profile.author);
     if (outcome === 'requestReview') await updateCredential(author, { credentialId, step: 'requestReview' });
-    else if (outcome === 'notApplicable')
-      await updateCredential(author, { credentialId, step: 'markNotApplicable' });
     else if (profile.checker) await judge(world.as(profile.checker), credentialId, outcome);
   });
 }

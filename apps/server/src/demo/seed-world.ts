@@ -3,10 +3,11 @@ import { expireConnections } from '@probity/core/connections/expire-connections.
 import { knowParty } from '@probity/core/connections/know-party.ts';
 import { refreshConnections } from '@probity/core/connections/refresh-connections.job.ts';
 import { lapseValues } from '@probity/core/credentials/lapse-values.ts';
+import { readAllNotifications } from '@probity/core/notifications/read-notifications.ts';
 import { connect } from '@probity/db';
 import { close as closeInspector } from '@probity/evidence';
 import { demoId } from './demo-id.ts';
-import { demoAccounts } from './demo-people.ts';
+import { demoAccounts, demoPeople } from './demo-people.ts';
 import { DemoWorld } from './demo-world.ts';
 import { planConnection, planTemplate } from './seed-connections.ts';
 import { planDeclarations } from './seed-declarations.ts';
@@ -29,6 +30,9 @@ interface SeedOptions {
 
 /** When the hourly job found periods that were over, in days before the first start. */
 const EXPIRIES = [66, 33];
+
+/** The day on which everybody last looked at what they were told. */
+const READ_UNTIL = 14;
 
 /** Tells the demo world through the same use cases that people use, so that histories and trail are real. */
 export async function seedWorld(options: SeedOptions): Promise<void> {
@@ -76,6 +80,11 @@ function plan(world: DemoWorld): void {
     }),
   );
   for (const daysAgo of EXPIRIES) world.agenda.on(daysAgo, () => expireConnections(world.background));
+  for (const { key, memberOf } of demoPeople)
+    if (memberOf)
+      world.agenda.on(READ_UNTIL, () =>
+        readAllNotifications(world.as(key), { accountId: demoId(memberOf.account), until: undefined }),
+      );
   world.agenda.on(1, () => lapseValues(world.background));
   world.agenda.on(0, async () => {
     for (const { key } of demoAccounts) await refreshConnections(world.background, { entityId: demoId(key) });

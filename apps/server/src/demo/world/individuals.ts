@@ -43,12 +43,13 @@ const elena: DemoProfile = {
     { field: 'LegalName', value: 'Elena Hart', evidence: 'card', outcome: 'validate' },
     { field: 'LastName', value: 'Hart' },
     { field: 'BirthDate', value: '1987-03-14', evidence: 'card', outcome: 'validate' },
-    { field: 'Nationality', value: ['IE', 'GB'], evidence: 'card' },
+    { field: 'Nationality', value: ['IE', 'GB'], evidence: 'card', outcome: 'validate' },
     { field: 'CountryOfResidence', value: 'IE' },
     {
       field: 'RegistrationAddress',
       value: address('9 Harbour Terrace', 'Galway', 'H91 AB12', 'IE'),
       evidence: 'bill',
+      given: 5,
     },
     {
       field: 'IdentificationDocument',
@@ -80,7 +81,7 @@ const amara: DemoProfile = {
   values: [
     { field: 'LegalName', value: 'Amara Chukwu', evidence: 'card', outcome: 'validate' },
     { field: 'BirthDate', value: '1981-11-02', evidence: 'card', outcome: 'validate' },
-    { field: 'Nationality', value: ['GB'], evidence: 'card' },
+    { field: 'Nationality', value: ['GB'], evidence: 'card', outcome: 'validate' },
     { field: 'CountryOfResidence', value: 'GB' },
   ],
 };
@@ -98,7 +99,7 @@ const lars: DemoProfile = {
   ],
   values: [
     { field: 'LegalName', value: 'Lars Nyberg', evidence: 'card', outcome: 'validate' },
-    { field: 'BirthDate', value: '1968-01-27', evidence: 'card' },
+    { field: 'BirthDate', value: '1968-01-27', evidence: 'card', outcome: 'validate' },
     { field: 'CountryOfResidence', value: 'SE' },
   ],
 };

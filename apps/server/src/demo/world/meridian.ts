@@ -41,8 +41,18 @@ const itself: DemoProfile = {
     },
     { field: 'Industry', value: '52', evidence: 'report', outcome: 'validate' },
     { field: 'LeiCode', value: '9845DEMO00MERIDIAN05' },
-    { field: 'ExchangeWhereListed', value: { mic: 'XLON', ticker: 'MRDN' }, evidence: 'report' },
-    { field: 'VatRegistrationNumber', value: { country: 'GB', number: '999000103' } },
+    {
+      field: 'ExchangeWhereListed',
+      value: { mic: 'XLON', ticker: 'MRDN' },
+      evidence: 'report',
+      outcome: 'validate',
+    },
+    {
+      field: 'VatRegistrationNumber',
+      value: { country: 'GB', number: '999000103' },
+      evidence: 'report',
+      outcome: 'validate',
+    },
   ],
   parties: [
     party(
@@ -54,12 +64,12 @@ const itself: DemoProfile = {
     ),
     party('BoardOfDirector', 'Alasdair Kerr', 'GB', { roleTitle: 'Chair', from: '2018-05-01' }, listed),
     party('BoardOfDirector', 'Yusra Haddad', 'GB', { from: '2021-11' }, listed),
-    party('BoardOfDirector', 'Tom Whitlock', 'GB', { from: '2016', to: '2024-06' }, { evidence: 'report' }),
+    party('BoardOfDirector', 'Tom Whitlock', 'GB', { from: '2016', to: '2024-06' }, listed),
     party('BoardOfDirector', 'Beatriz Salgado', 'IE', { from: '2023-02' }, { evidence: 'report', given: 4 }),
     party('ExecutiveManagement', 'Naveen Rao', 'GB', { roleTitle: 'Chief risk officer' }),
     party('ExecutiveManagement', 'Clara Winterbourne', 'GB', { roleTitle: 'Head of trade finance' }),
-    holder('Shareholder', 'Aldermere Pension Trust', 'GB', '35', { kind: 'Trust' }),
-    holder('Shareholder', 'Fennhollow Insurance plc', 'GB', '25', { kind: 'Organization' }),
+    holder('Shareholder', 'Aldermere Pension Trust', 'GB', '35', { kind: 'Trust', ...listed }),
+    holder('Shareholder', 'Fennhollow Insurance plc', 'GB', '25', { kind: 'Organization', ...listed }),
   ],
   answers: [
     {
@@ -74,8 +84,8 @@ const pensionTrust: DemoProfile = {
   account: 'meridian',
   about: 'Aldermere Pension Trust',
   author: 'ruth',
-  given: 300,
-  checked: 300,
+  given: 11,
+  checked: 11,
   values: [{ field: 'RegistrationCountry', value: 'GB' }],
   parties: [
     party('Trustee', 'Hugh Tresilian', 'GB', { from: '2012' }),

@@ -138,11 +138,10 @@ const itself: DemoProfile = {
       outcome: 'validate',
     },
     { field: 'LeiCode', value: '9845DEMO00NORTHGAT41', given: 90, outcome: 'requestReview', checked: 3 },
-    { field: 'ExchangeWhereListed', value: { mic: 'XLON', ticker: 'NGHS' }, outcome: 'notApplicable' },
     {
       field: 'GrantFundingAmount',
       value: { minorUnits: 7_500_000, currency: 'GBP' },
-      given: 60,
+      given: 12,
     },
     {
       field: 'BankAccount',
@@ -158,6 +157,7 @@ const itself: DemoProfile = {
     },
   ],
   empty: ['TaxIdentificationNumber'],
+  notApplicable: ['ExchangeWhereListed', 'AdvancedEisFundingAmount'],
   parties: [
     party(
       'BoardOfDirector',
@@ -178,7 +178,7 @@ const itself: DemoProfile = {
       'Lars Nyberg',
       'SE',
       { roleTitle: 'Non-executive director', from: '2021-09-15' },
-      { evidence: 'statement', given: 91 },
+      { evidence: 'statement', given: 91, outcome: 'validate', checked: 52 },
     ),
     party('ExecutiveManagement', 'Rhys Penrose', 'GB', {
       roleTitle: 'Chief operating officer',
@@ -220,8 +220,10 @@ const itself: DemoProfile = {
       holding: 'Indirect',
       evidence: 'statement',
       given: 91,
+      outcome: 'validate',
+      checked: 88,
     }),
-    holder('UltimateBeneficialOwner', 'Annelie van Wyk', 'ZA', '28', { holding: 'Indirect', given: 70 }),
+    holder('UltimateBeneficialOwner', 'Annelie van Wyk', 'ZA', '28', { holding: 'Indirect', given: 5 }),
     holder('SignificantControl', 'Harbour Holdco Limited', 'IE', '60', { kind: 'Organization', given: 7 }),
   ],
   answers: [
@@ -270,6 +272,7 @@ const holdCo: DemoProfile = {
       field: 'RegistrationAddress',
       value: address('3 Weir Row', 'Cork', 'T12 AB34', 'IE'),
       evidence: 'register',
+      given: 8,
     },
   ],
   parties: [
@@ -288,8 +291,16 @@ const holdCo: DemoProfile = {
       { evidence: 'register', outcome: 'validate' },
     ),
     party('ExecutiveManagement', 'Fiona Abernethy', 'GB', { roleTitle: 'Company secretary' }),
-    holder('Shareholder', 'Van Wyk Family Trust', 'ZA', '70', { kind: 'Trust' }),
-    holder('Shareholder', 'Ballinglen Ventures Ltd', 'IE', '30', { kind: 'Organization' }),
+    holder('Shareholder', 'Van Wyk Family Trust', 'ZA', '70', {
+      kind: 'Trust',
+      evidence: 'register',
+      outcome: 'validate',
+    }),
+    holder('Shareholder', 'Ballinglen Ventures Ltd', 'IE', '30', {
+      kind: 'Organization',
+      evidence: 'register',
+      outcome: 'validate',
+    }),
   ],
 };
 
@@ -315,12 +326,12 @@ const familyTrust: DemoProfile = {
   ],
   values: [
     { field: 'RegistrationCountry', value: 'ZA' },
-    { field: 'DateOfRegistration', value: '2009-08-21' },
+    { field: 'DateOfRegistration', value: '2009-08-21', evidence: 'deed', outcome: 'validate' },
   ],
   parties: [
     party('Founder', 'Johanna van Wyk', 'ZA', { from: '2009-08-21' }),
     party('Trustee', 'Pieter Marais', 'ZA', { from: '2009' }, { evidence: 'deed', outcome: 'validate' }),
-    party('Trustee', 'Ayanda Zulu', 'ZA', { from: '2017' }, { evidence: 'deed' }),
+    party('Trustee', 'Ayanda Zulu', 'ZA', { from: '2017' }, { evidence: 'deed', given: 4 }),
     party(
       'Trustee',
       'Fenwick Trustees Ltd',
@@ -334,7 +345,7 @@ const familyTrust: DemoProfile = {
     ),
     party('Beneficiary', 'Piet van Wyk', 'ZA', {}, { evidence: 'deed', outcome: 'validate' }),
     party('Beneficiary', 'Annelie van Wyk', 'ZA', {}, { evidence: 'deed', outcome: 'validate' }),
-    party('Beneficiary', 'Ruan van Wyk', 'ZA'),
+    party('Beneficiary', 'Ruan van Wyk', 'ZA', {}, { given: 3 }),
   ],
 };
 
@@ -342,8 +353,8 @@ const ballinglen: DemoProfile = {
   account: 'northgate',
   about: 'Ballinglen Ventures Ltd',
   author: 'lindiwe',
-  given: 83,
-  checked: 83,
+  given: 9,
+  checked: 9,
   values: [{ field: 'RegistrationCountry', value: 'IE' }],
   parties: [
     party('BoardOfDirector', 'Orla Kinsella', 'IE'),

@@ -238,6 +238,7 @@ export const connections = {
     withEvidence: 'with evidence',
     asOf: 'as of {date}',
     documents: '{count, plural, one {# document} other {# documents}}',
+    onFile: { question: 'Answered in the profile', document: 'Among the documents' },
     empty: {
       field: 'Not given yet',
       question: 'Not answered yet',

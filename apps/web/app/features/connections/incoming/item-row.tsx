@@ -34,6 +34,9 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
   const changedAt = values[0]?.changedAt;
   const why = holding?.why ? keyIn(en.connections.incoming.why, holding.why) : null;
   const isOpen = connection.abilities.approve;
+  const heldKind =
+    holding && holding.readiness !== 'Missing' && keyIn(en.connections.incoming.onFile, item.kind);
+  const held = heldKind ? t(`onFile.${heldKind}`) : undefined;
   return (
     <FieldRow
       leading={
@@ -55,7 +58,7 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
           )}
         </>
       }
-      value={values.length > 0 ? values.map(({ text }) => text).join('; ') : undefined}
+      value={values.length > 0 ? values.map(({ text }) => text).join('; ') : held}
       empty={t(`empty.${item.kind}`)}
       trust={
         <Text size="small" tone="muted">
