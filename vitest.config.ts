@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.int.test.ts'],
+          // A slow answer on a busy machine is no wrong answer.
+          testTimeout: 20_000,
         },
       },
       {
