@@ -3,13 +3,14 @@ import { landmarks } from '../seed/landmarks.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';
 
-// The list of connections of one account: with ten thousand of them, then with a million.
+// The list of connections of one account: with ten thousand of them, then with a million (CONNECTIONS).
 interface Page {
   items: unknown[];
   nextCursor: string | null;
 }
 
-const SIZES = [10_000, 1_000_000];
+const few = 10_000;
+const many = Number(process.env.CONNECTIONS || 1_000_000);
 const ROUNDS = 60;
 const LIMIT = 50;
 const PAGE = 1000;
@@ -30,7 +31,7 @@ const views = {
 const world = await openLargeWorld(readDataDir());
 try {
   const runs: number[][] = [];
-  for (const size of SIZES) {
+  for (const size of [few, many]) {
     await fillTo(size);
     const addresses: Record<string, string> = { ...views, [`page ${PAGE}`]: await pageAt(PAGE) };
     const names = Object.keys(addresses);
@@ -42,10 +43,12 @@ try {
     console.table(spreads.map(({ p50, p95 }, at) => ({ view: names[at], 'p50 ms': p50, 'p95 ms': p95 })));
     runs.push(spreads.map(({ p50 }) => p50));
   }
-  const [few = [], many = []] = runs;
+  const [ofFew = [], ofMany = []] = runs;
   const names = [...Object.keys(views), `page ${PAGE}`];
-  console.table(names.map((view, at) => ({ view, 'many to few': round((many[at] ?? 0) / (few[at] ?? 1)) })));
-  console.log('Goal: p95 under 50 ms with a million.');
+  console.table(
+    names.map((view, at) => ({ view, 'many to few': round((ofMany[at] ?? 0) / (ofFew[at] ?? 1)) })),
+  );
+  console.log('Goal: p95 under 50 ms, however many.');
 } finally {
   await world.close();
 }
@@ -66,7 +69,7 @@ async function fillTo(size: number): Promise<void> {
   const owner = new pg.Client(world.ownerUrl);
   await owner.connect();
   try {
-    await owner.query('set session_replication_role = replica');
+    await owner.query('alter table connections disable trigger user');
     const { rows } = await owner.query(
       'select count(*)::int as n from connection_sides where account_id = $1',
       [account],
@@ -99,6 +102,7 @@ async function fillTo(size: number): Promise<void> {
        select ${ids}, 'field', 'TradingName', ${targets}, 'TradingDetails', true, 'Asked' ${series}`,
       [from, size],
     );
+    await owner.query('alter table connections enable trigger user');
     await owner.query('vacuum (analyze) entities, connections, connection_sides, connection_items');
   } finally {
     await owner.end();
