@@ -35,7 +35,8 @@ export function FileViewer<Key extends QueryKey>({ query, title, tall }: FileVie
   const isPdf = file.data?.type === 'application/pdf';
   return (
     <figure className={classes.viewer} data-tall={tall || undefined}>
-      <div className={classes.stage}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse. */}
+      <section className={classes.stage} aria-label={title} tabIndex={0}>
         {file.isPending && <Spinner size={22} />}
         {file.isError && (
           <ErrorState compact title={t('failedTitle')}>
@@ -48,7 +49,7 @@ export function FileViewer<Key extends QueryKey>({ query, title, tall }: FileVie
             <PdfView {...view} blob={view.blob} />
           </Suspense>
         )}
-      </div>
+      </section>
       <figcaption className={classes.bar}>
         <span className={classes.title}>{title}</span>
         <IconButton
