@@ -43,7 +43,7 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
             <ConnectionFacts connection={connection} />
           </>
         }
-        meta={<StatusChip connection={connection} />}
+        badge={<StatusChip connection={connection} />}
         actions={<ConnectionActions connection={connection} />}
       />
       <ConnectionTabs connection={connection} />

@@ -254,10 +254,10 @@ export const connections = {
     willSee:
       '{name} will see <strong>{items, plural, one {# item} other {# items}} and {documents, plural, one {# document} other {# documents}}</strong> and every change to them, until you revoke.',
     later: 'Finish later',
-    shareAll: '{count, plural, one {Share # item} other {Share # items}}',
+    shareAll: '{count, plural, =0 {Share} one {Share # item} other {Share # items}}',
     shareSome: 'Share {count, number} now, finish {left, number} later',
     shared: '{count, plural, one {# item is} other {# items are}} now shared with {name}.',
-    nothingChosen: 'Tick at least one item.',
+    nothingChosen: 'Tick at least one item to share it.',
     noValidate: 'A Validator or an Owner agrees to share. Ask one of them.',
     why: {
       NotGiven: 'nothing given yet',
@@ -277,7 +277,7 @@ export const connections = {
     changedText: 'You relied on the values of {date}. Accept the new ones, or ask about them.',
     acceptAll: '{count, plural, one {Accept the change} other {Accept all # changes}}',
     accept: 'Accept change',
-    acceptLabel: 'Accept the change of {label}',
+    acceptLabel: 'Accept change: {label}',
     query: 'Ask about it',
     queryTitle: 'Ask about {label}',
     queryText: 'The other side is told and answers here.',
@@ -292,7 +292,7 @@ export const connections = {
     actionsFor: 'Actions for {label}',
     reveal: 'Show',
     revealLabel: 'Show {label} in full; the look is recorded',
-    queryLabel: 'Ask about {label}',
+    queryLabel: 'Ask about it: {label}',
     empty: {
       field: 'Nothing given',
       question: 'Nothing said',

@@ -1,6 +1,6 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { describe, expect, it } from 'vitest';
-import { canShare, documentsIn, inGroup, tickedAtFirst, waitingItems } from './item-groups.ts';
+import { canShare, documentsIn, inGroup, isTickedAtFirst, waitingItems } from './item-groups.ts';
 
 const item = (
   key: string,
@@ -38,7 +38,7 @@ describe('an incoming request', () => {
   });
 
   it('has what is ready ticked at first', () => {
-    expect([...tickedAtFirst(scope)]).toEqual(['field:A']);
+    expect(scope.map(isTickedAtFirst)).toEqual([true, false, false]);
   });
 
   it('shares what is there, not what is missing', () => {

@@ -16,9 +16,8 @@ export const inGroup = (scope: readonly ConnectionItem[], readiness: Readiness):
 export const canShare = ({ holding }: ConnectionItem): boolean =>
   holding !== null && holding.readiness !== 'Missing';
 
-/** Ready things are ticked from the start; what needs a look is ticked by the reader. */
-export const tickedAtFirst = (scope: readonly ConnectionItem[]): ReadonlySet<string> =>
-  new Set(inGroup(waitingItems(scope), 'Ready').map(itemKey));
+/** What is ready is ticked until the reader says otherwise, also where it became so meanwhile. */
+export const isTickedAtFirst = ({ holding }: ConnectionItem): boolean => holding?.readiness === 'Ready';
 
 export const documentsIn = (items: readonly ConnectionItem[]): number =>
   new Set(

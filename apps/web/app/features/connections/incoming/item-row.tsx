@@ -63,7 +63,8 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
       trust={
         <Text size="small" tone="muted">
           {[
-            why && t(`why.${why}`),
+            // That nothing is there stands above already.
+            why && why !== 'NotGiven' && t(`why.${why}`),
             changedAt ? t('asOf', { date: dates.day(changedAt) }) : null,
             evidence.length > 0 ? t('documents', { count: evidence.length }) : null,
           ]

@@ -42,19 +42,21 @@ export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareF
       : undefined
     : t('noValidate');
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-sticky>
       <p>
-        {t.rich('willSee', {
-          name,
-          items: chosen.length,
-          documents,
-          strong: (text) => <strong>{text}</strong>,
-        })}
+        {chosen.length === 0
+          ? t('nothingChosen')
+          : t.rich('willSee', {
+              name,
+              items: chosen.length,
+              documents,
+              strong: (text) => <strong>{text}</strong>,
+            })}
       </p>
       <div className={classes.acts}>
         <LinkButton href="/connections">{t('later')}</LinkButton>
         <GuardedButton variant="primary" loading={approve.isPending} deniedReason={denied} onClick={share}>
-          {left > 0
+          {left > 0 && chosen.length > 0
             ? t('shareSome', { count: chosen.length, left })
             : t('shareAll', { count: chosen.length })}
         </GuardedButton>
