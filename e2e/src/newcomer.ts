@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { waitForCode, waitForMail } from './mailbox.ts';
 import { Visitor } from './visitor.ts';
 
-const PASSWORD = 'seven lighthouse mornings';
+export const PASSWORD = 'seven lighthouse mornings';
 
 export interface Newcomer {
   name: string;
@@ -63,7 +63,10 @@ export async function invites(
   return visitor;
 }
 
-async function signsInForTheFirstTime(visitor: Visitor, { name, email }: { name: string; email: string }) {
+export async function signsInForTheFirstTime(
+  visitor: Visitor,
+  { name, email }: { name: string; email: string },
+) {
   await visitor.sees(/Your account is ready/);
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);

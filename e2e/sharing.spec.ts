@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { registers } from './src/newcomer.ts';
+import { people } from './src/people.ts';
+import { ProfileEditor } from './src/profile-editor.ts';
+import { opensFromDashboard, opensTab, registersByInvitation, sendsRequest } from './src/sharing.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a company that nobody knows yet is asked, answers in part, changes its mind, and the bank follows live', async () => {
+  const bank = await Visitor.arrive(browser);
+  await bank.signsIn(people.banker, '/connections');
+  await bank.expectAccessible();
+  const company = { name: 'Alder Marine Ltd', email: 'owner@alder-marine.example' };
+  await sendsRequest(bank, {
+    to: company,
+    fields: ['Trading name', 'Legal name', 'LEI code'],
+    message: 'To open your trade account we need the items below.',
+  });
+  await bank.sees('Alder Marine Ltd is invited');
+  await bank.expectAccessible();
+
+  const invited = { name: 'Alma Rivers', email: company.email, organisation: company.name };
+  const holder = await registersByInvitation(browser, invited);
+  await opensFromDashboard(holder, 'Meridian Bank plc');
+  await holder.seesHeading('Meridian Bank plc asks for your data');
+  await holder.sees('“To open your trade account we need the items below.”');
+  await holder.sees(/asked by Ruth Adeyemi/);
+  await holder.sees('You already hold 0 of 3 items');
+  await holder.expectAccessible();
+  const request = new URL(holder.page.url()).pathname;
+
+  await holder.page.getByRole('link', { name: 'Complete Trading name' }).click();
+  await holder.page.getByLabel('Trading name', { exact: true }).fill('Alder Boats');
+  await holder.presses('Save');
+  await holder.sees('Trading name saved.');
+  await new ProfileEditor(holder).gives('Legal name', { 'Legal name': 'Alder Marine Limited' });
+  await holder.page.goto(request, { waitUntil: 'networkidle' });
+  await holder.sees('You already hold 2 of 3 items');
+  await holder.page.getByRole('checkbox', { name: 'Share Legal name' }).uncheck();
+  await holder.presses('Share 1 now, finish 2 later');
+  await holder.sees('1 item is now shared with Meridian Bank plc.');
+  await holder.expectAccessible();
+
+  await bank.page.getByText('Approved').first().waitFor();
+  await opensTab(bank, 'Their data');
+  await bank.sees('Alder Boats');
+  expect(await bank.page.getByText('Alder Marine Limited').count()).toBe(0);
+  await bank.expectAccessible();
+
+  await new ProfileEditor(holder).changes('Trading name', { 'Trading name': 'Alder Yachts' });
+  await bank.sees('1 value changed since you accepted');
+  await bank.page.locator('del').getByText('Alder Boats').waitFor();
+  await bank.page.locator('ins').getByText('Alder Yachts').waitFor();
+  await bank.presses('Ask about it: Trading name');
+  const asking = bank.page.getByRole('dialog');
+  await asking.getByLabel('Question').fill('Is the new name registered?');
+  await bank.expectAccessible();
+  await asking.getByRole('button', { name: 'Send the question' }).click();
+  await bank.sees('You asked: “Is the new name registered?”');
+
+  await holder.page.goto(request, { waitUntil: 'networkidle' });
+  await holder.sees('“Is the new name registered?”');
+  await holder.field('Your answer').fill('Since Monday.');
+  await holder.expectAccessible();
+  await holder.presses('Send the answer');
+  await holder.sees('You answered: “Since Monday.”');
+  await bank.sees('They answered: “Since Monday.”');
+  await bank.presses('Accept change: Trading name');
+  await bank.sees(/^As relied on since/);
+
+  await holder.page.goto('/connections', { waitUntil: 'networkidle' });
+  await holder.page.getByRole('link', { name: 'Who can see what' }).click();
+  await holder.seesHeading('Who can see what');
+  await holder.presses('Take back everything from Meridian Bank plc');
+  await holder.sees(/Access ends at once/);
+  await holder.expectAccessible();
+  await holder.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await holder.sees('Nobody can see anything');
+  await holder.expectAccessible();
+  await bank.sees('The sharing with Alder Marine Ltd has ended');
+  expect(await bank.page.getByText('Alder Yachts').count()).toBe(0);
+  await bank.expectAccessible();
+  expect([...bank.faults, ...holder.faults]).toEqual([]);
+  await Promise.all([bank.leave(), holder.leave()]);
+});
+
+it('a company offers its own data, and the bank sees it once it accepts', async () => {
+  const [bank, company] = [
+    await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' }),
+    await Visitor.arrive(browser),
+  ];
+  await company.signsIn(people.solar, '/connections');
+  const path = await sendsRequest(company, {
+    to: { name: 'Meridian Bank plc' },
+    purpose: 'Share our data',
+    fields: ['Registered name', 'Registration number'],
+  });
+  await company.sees('Waiting for Meridian Bank plc');
+  await company.expectAccessible();
+
+  await bank.signsIn(people.banker, path);
+  await bank.seesHeading('Karoo Solar (Pty) Ltd shares data with you');
+  await bank.expectAccessible();
+  await bank.presses('Accept the share');
+  await bank.sees('You now see what Karoo Solar (Pty) Ltd shares.');
+  await opensTab(bank, 'Their data');
+  await bank.page.locator('dl').getByText('Karoo Solar (Pty) Ltd').first().waitFor();
+  await bank.expectAccessible();
+  await company.page.getByText('Approved').first().waitFor();
+  expect([...bank.faults, ...company.faults]).toEqual([]);
+  await Promise.all([bank.leave(), company.leave()]);
+});
+
+it('a director is asked through the company, agrees, and shares with the bank what the company never sees', async () => {
+  const bank = await Visitor.arrive(browser);
+  const company = await registers(browser, {
+    name: 'Bea Holt',
+    email: 'bea@brackwater-foods.example',
+    organisation: { kind: 'Company or other organisation', name: 'Brackwater Foods Ltd' },
+  });
+  await new ProfileEditor(company).names('Director', { name: 'Ines Moreau' });
+  await bank.signsIn(people.banker, '/connections');
+  const path = await sendsRequest(bank, { to: { name: 'Brackwater Foods Ltd' }, template: 'UK company' });
+
+  await company.page.goto(path, { waitUntil: 'networkidle' });
+  await company.seesHeading('Meridian Bank plc asks for your data');
+  await company.page.getByRole('checkbox', { name: 'Share Director' }).check();
+  await company.presses(/^Share \d+ now, finish \d+ later$/);
+  await company.sees(/now shared with Meridian Bank plc/);
+  await opensTab(company, 'People');
+  await company.sees('Needs an address');
+  await company.expectAccessible();
+  await company.presses('Ask Ines Moreau');
+  const asking = company.page.getByRole('dialog');
+  await asking.getByLabel('E-mail address').fill('ines.moreau@mail.example');
+  await company.expectAccessible();
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await company.sees('Ines Moreau was asked.');
+  await company.sees('Invited');
+
+  const director = await registersByInvitation(browser, {
+    name: 'Ines Moreau',
+    email: 'ines.moreau@mail.example',
+  });
+  await opensFromDashboard(director, 'Meridian Bank plc');
+  await director.seesHeading('Meridian Bank plc asks for your data');
+  await director.page.getByRole('link', { name: 'Complete Nationality' }).click();
+  await director.chooses(/^Nationality/, 'Ireland');
+  await director.presses('Save');
+  await director.sees('Nationality saved.');
+  await director.page.goBack();
+  await director.page.getByRole('checkbox', { name: 'Share Nationality', checked: true }).waitFor();
+  await director.presses(/^Share \d+ now/);
+  await director.sees(/now shared with Meridian Bank plc/);
+
+  await opensTab(bank, 'People');
+  await bank.page.getByRole('link', { name: 'Ines Moreau' }).click();
+  await bank.seesHeading('Ines Moreau');
+  await opensTab(bank, 'Their data');
+  await bank.sees('Ireland');
+  await bank.expectAccessible();
+  const theirs = new URL(bank.page.url()).pathname;
+
+  await company.page.reload({ waitUntil: 'networkidle' });
+  await company.sees('Agreed');
+  expect(await company.page.getByText('Ireland').count()).toBe(0);
+  await company.page.goto(theirs);
+  await company.sees('There is no such page');
+  expect([...bank.faults, ...company.faults, ...director.faults]).toEqual([]);
+  await Promise.all([bank.leave(), company.leave(), director.leave()]);
+});

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { waitForMail } from './mailbox.ts';
+import { PASSWORD, signsInForTheFirstTime } from './newcomer.ts';
+import { Visitor } from './visitor.ts';
+
+export interface NewRequest {
+  /** Somebody of the list of registered parties, or somebody new with an address. */
+  to: { name: string; email?: string };
+  purpose?: 'Ask for their data' | 'Share our data';
+  template?: string;
+  fields?: readonly string[];
+  message?: string;
+}
+
+/** Goes through the steps of the wizard and stands on the page of the connection; answers its address. */
+export async function sendsRequest(visitor: Visitor, request: NewRequest): Promise<string> {
+  const { page } = visitor;
+  const { to, purpose, template, fields = [], message } = request;
+  await page.goto('/connections/new', { waitUntil: 'networkidle' });
+  await visitor.seesHeading('Request or share data');
+  await page.getByLabel('Name', { exact: true }).fill(to.name);
+  if (to.email) await page.getByLabel('E-mail address').fill(to.email);
+  else
+    await page
+      .getByRole('region', { name: 'Parties found' })
+      .getByRole('button', { name: new RegExp(to.name) })
+      .click();
+  await visitor.expectAccessible();
+  await visitor.presses('Next');
+  if (purpose) await page.getByRole('radio', { name: purpose }).check();
+  if (template) await visitor.chooses(/^Template/, template);
+  for (const field of fields) await page.getByRole('checkbox', { name: field, exact: true }).check();
+  await visitor.expectAccessible();
+  await visitor.presses('Next');
+  if (message) await page.getByLabel(/^Message/).fill(message);
+  await visitor.presses('Next');
+  await visitor.expectAccessible();
+  await visitor.presses(purpose === 'Share our data' ? 'Offer to share' : 'Send the request');
+  await visitor.sees(`Sent to ${to.name}.`);
+  await page.waitForURL(/\/connections\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+/** Follows the link in the mail that asks for data, registers with it and stands on the dashboard. */
+export async function registersByInvitation(
+  browser: Browser,
+  invited: { name: string; email: string; organisation?: string },
+): Promise<Visitor> {
+  const { name, email, organisation } = invited;
+  const visitor = await Visitor.arrive(browser);
+  const { links } = await waitForMail(email, 'asks for your data');
+  await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '', {
+    waitUntil: 'networkidle',
+  });
+  await visitor.seesHeading(/asks for your/);
+  await visitor.expectAccessible();
+  await visitor.field('Full name').fill(name);
+  await visitor.presses('Continue');
+  if (organisation) {
+    await visitor.seesHeading('Your organisation');
+    await visitor.chooses(/Kind/, 'Company or other organisation');
+    await visitor.field('Registered name').fill(organisation);
+    await visitor.presses('Continue');
+  }
+  await visitor.seesHeading('Choose a password');
+  await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
+  await visitor.presses('Create the account');
+  await signsInForTheFirstTime(visitor, { name, email });
+  return visitor;
+}
+
+/** From the connections on the dashboard to the one with a party. */
+export async function opensFromDashboard(visitor: Visitor, party: string): Promise<void> {
+  const card = visitor.page.getByRole('list', { name: 'Connections' });
+  await card
+    .getByRole('link', { name: new RegExp(party) })
+    .first()
+    .click();
+}
+
+export async function opensTab(visitor: Visitor, tab: 'Overview' | 'Their data' | 'People'): Promise<void> {
+  const tabs = visitor.page.getByRole('navigation', { name: /^Parts of the connection/ });
+  await tabs.getByRole('link', { name: tab }).click();
+  await tabs.locator('[aria-current=page]').filter({ hasText: tab }).waitFor();
+}
