@@ -8,10 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.int.test.ts'],
-          // Property tests are long on a busy machine; a test that hangs is still found.
-          testTimeout: 30_000,
           // A slow answer on a busy machine is no wrong answer.
-          testTimeout: 60_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -20,7 +18,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**'],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
