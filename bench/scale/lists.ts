@@ -39,9 +39,8 @@ const singlePages = [
   `/LegalEntities?accountId=${account}&text=Kestrel%20Wines`,
   `/Documents?accountId=${account}&text=kestrel`,
   `/Documents?accountId=${account}&text=certificate`,
-  `/Search?accountId=${account}&text=kestrel%20wines`,
+  `/Search?accountId=${account}&query=kestrel%20wines`,
   `/Connections?accountId=${account}&text=Kestrel%20Wines`,
-  `/Connections/parties?accountId=${account}&text=Kestrel%20Wines`,
   `/Entities/${fullProfile}/history?limit=50`,
   `/Entities/${fullProfile}/mentions`,
   `/Tasks/actions?accountId=${account}`,
@@ -72,7 +71,7 @@ try {
   for (const url of singlePages) {
     const [spread] = await timeInTurns([() => world.get(url)], ROUNDS);
     single.push({
-      list: `${nameOf(url)} ${/text=([^&]+)/.exec(url)?.[1] ?? ''}`,
+      list: `${nameOf(url)} ${/(?:text|query)=([^&]+)/.exec(url)?.[1] ?? ''}`,
       'p50 ms': spread?.p50,
       'p95 ms': spread?.p95,
     });

@@ -102,15 +102,15 @@ async function dressed(
   return rows;
 }
 
-function chosen(filters: ConnectionFilters) {
-  const { direction, sharingStatus, relationType, actionState, templateId, text } = filters;
+function chosen(filters: ConnectionFilters & { accountId: string }) {
+  const { accountId, direction, sharingStatus, relationType, actionState, templateId, text } = filters;
   const parts = [
     direction && sql`and s.direction = ${direction}`,
     sharingStatus && sql`and s.sharing_status = ${sharingStatus}`,
     relationType && sql`and s.relation_type = ${relationType}`,
     actionState && sql`and s.action_state = ${actionState}`,
     templateId && sql`and s.template_id = ${templateId}`,
-    text && sql`and s.counterpart_name ilike ${`%${text.replace(/[\\%_]/g, (one) => `\\${one}`)}%`}`,
+    text && sql`and s.connection_id in (select connections_named(${accountId}, ${text}))`,
     // The other party need not know that somebody keeps its name.
     sql`and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))`,
   ];
@@ -126,7 +126,7 @@ export async function countByDirection(
 ): Promise<{ direction: Direction; n: number }[]> {
   const { rows } = await sql<{ direction: Direction; n: number }>`
     select s.direction, count(*)::int as n from connection_sides s
-    where s.account_id = ${accountId} and not s.hidden ${chosen({})}
+    where s.account_id = ${accountId} and not s.hidden ${chosen({ accountId })}
     group by s.direction`.execute(db);
   return rows;
 }
@@ -136,8 +136,6 @@ export async function countByActionState(
   accountId: string,
 ): Promise<{ actionState: ActionState; n: number }[]> {
   const { rows } = await sql<{ actionState: ActionState; n: number }>`
-    select s.action_state, count(*)::int as n from connection_sides s
-    where s.account_id = ${accountId} and not s.hidden ${chosen({})}
-    group by s.action_state`.execute(db);
+    select * from count_action_states(${accountId})`.execute(db);
   return rows;
 }

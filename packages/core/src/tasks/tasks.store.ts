@@ -20,8 +20,7 @@ export async function findStateTasks(
     (select 'ReviewRequired' as type, c.id as credential_id, c.entity_id, e.display_name as entity_name, e.kind as entity_kind,
         c.field_key, c.changed_at as since
       from credentials c join entities e on e.id = c.entity_id
-      where c.account_id = ${accountId} and c.review_state = 'AwaitingReview' and c.deleted_at is null
-        and c.last_changed_by is distinct from nullif(${userId}, '')::uuid
+      where c.id in (select reviews_open_to(${accountId}, nullif(${userId}, '')::uuid, ${limit}))
       order by c.changed_at, c.id limit ${limit})
     union all
     (select 'ProvideEvidence', c.id, c.entity_id, e.display_name, e.kind, c.field_key, c.changed_at
