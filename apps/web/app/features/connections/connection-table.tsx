@@ -68,7 +68,7 @@ export function ConnectionTable({ caption, connections, empty }: ConnectionTable
     {
       key: 'changed',
       header: t('changed'),
-      width: 120,
+      width: 136,
       hideOnPhone: true,
       cell: ({ changedAt }) => (
         <time dateTime={changedAt} suppressHydrationWarning>
