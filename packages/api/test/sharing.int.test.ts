@@ -57,3 +57,22 @@ it('a question about a value reaches the holder, and its answer the asker', asyn
     answer: 'Since 2019.',
   });
 });
+
+it('who offers data may withhold part of it again, and is answered with what is left', async () => {
+  const fields = ['TradingName', 'RegistrationName'].map((fieldKey) => ({ fieldKey }));
+  await two.hold('RegistrationName', 'Karoo Solar (Pty) Ltd');
+  const offer = {
+    accountId: two.holderId,
+    target: { entityId: two.askerId },
+    relationType: 'DataShared',
+    scope: { fields },
+  };
+  const offered = await api.call('POST', '/v1/Connections', { as: holder, body: offer });
+  expect(offered.statusCode).toBe(201);
+  const kept = { items: [{ kind: 'field', key: 'TradingName' }] };
+  const url = `/v1/Connections/${offered.json().id}/credentials`;
+  const answer = await api.call('PUT', url, { as: holder, body: kept });
+  expect(answer.statusCode).toBe(200);
+  const states = answer.json().scope.map((item: { key: string; state: string }) => [item.key, item.state]);
+  expect(Object.fromEntries(states)).toEqual({ TradingName: 'Offered', RegistrationName: 'Withheld' });
+});

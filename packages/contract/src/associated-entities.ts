@@ -1,46 +1,11 @@
 import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
-import { ConnectionDetail, ItemKey } from './connections.ts';
+import { ConnectionDetail } from './connections.ts';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, Id } from './schemas.ts';
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
-
-export const ScopeCredential = z.object({
-  credentialId: Id,
-  fieldKey: z.enum(dataFieldKeys),
-  state: z.string(),
-  evidenceCount: z.number().int(),
-});
-export const listConnectionCredentials = endpoint({
-  method: 'GET',
-  path: '/Connections/:connectionId/credentials',
-  tag,
-  summary: 'The credentials in scope',
-  access: 'view',
-  params,
-  response: z.object({ items: z.array(ScopeCredential) }),
-  errors: ['resource.not_found'],
-});
-export const setConnectionCredentials = endpoint({
-  method: 'PUT',
-  path: '/Connections/:connectionId/credentials',
-  tag,
-  summary: 'Choose what is shared of the items in scope; the rest is withheld',
-  access: 'validate',
-  params,
-  body: z.strictObject({
-    items: z.array(ItemKey.extend({ shareEvidence: z.boolean().default(true) })).max(200),
-  }),
-  response: ConnectionDetail,
-  errors: [
-    'resource.not_found',
-    'permission.denied',
-    'connection.illegal_transition',
-    'connection.not_in_scope',
-  ],
-});
 
 export const AssociatedEntity = z.object({
   entityId: Id.nullable(),

@@ -6,6 +6,8 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
+import * as connectionParties from './connection-parties.ts';
+import * as connectionScope from './connection-scope.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
 import * as declarations from './declarations.ts';
@@ -52,6 +54,8 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     watchlists,
     screeningBatches,
     connections,
+    connectionParties,
+    connectionScope,
     bulkRequests,
     sharedData,
     associatedEntities,

@@ -5,7 +5,6 @@ import {
   type AssociatedView,
   listAssociatedEntities,
 } from '@probity/core/associated-entities/list-associated-entities.ts';
-import { chooseShared, listScopeCredentials } from '@probity/core/shared-data/choose-shared.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { afterMove } from './connections.routes.ts';
@@ -35,16 +34,5 @@ export function associatedEntitiesRoutes(app: FastifyInstance, options: ServeOpt
   });
   serve(app, options, contract.inviteCredentials, (ctx, { params, body }) =>
     afterMove(ctx, inviteCredentials(ctx, { ...params, ...body }), 'initiator'),
-  );
-  serve(app, options, contract.listConnectionCredentials, async (ctx, { params }) => ({
-    items: (await listScopeCredentials(ctx, params)).map((row) => ({
-      credentialId: row.id,
-      fieldKey: row.fieldKey as never,
-      state: row.reviewState,
-      evidenceCount: row.evidenceCount,
-    })),
-  }));
-  serve(app, options, contract.setConnectionCredentials, (ctx, { params, body }) =>
-    afterMove(ctx, chooseShared(ctx, { ...params, ...body }), 'target'),
   );
 }

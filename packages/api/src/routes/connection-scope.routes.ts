@@ -1,7 +1,9 @@
-import * as contract from '@probity/contract/connections.ts';
+import * as contract from '@probity/contract/connection-scope.ts';
 import { changeDeclarations, changeFields, changeTemplate } from '@probity/core/connections/change-scope.ts';
 import { getConnectionDetail } from '@probity/core/connections/get-connection-detail.ts';
 import { listConnectionDeclarations } from '@probity/core/connections/list-connection-declarations.ts';
+import { chooseShared, listScopeCredentials } from '@probity/core/shared-data/choose-shared.ts';
+import { holderSideOf } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentItem } from './connections.present.ts';
@@ -28,4 +30,16 @@ export function connectionScopeRoutes(app: FastifyInstance, options: ServeOption
   serve(app, options, contract.setConnectionDeclarations, (ctx, { params, body, ifVersion }) =>
     afterMove(ctx, changeDeclarations(ctx, { ...params, ...body, ifVersion }), 'initiator'),
   );
+  serve(app, options, contract.listConnectionCredentials, async (ctx, { params }) => ({
+    items: (await listScopeCredentials(ctx, params)).map((row) => ({
+      credentialId: row.id,
+      fieldKey: row.fieldKey as never,
+      state: row.reviewState,
+      evidenceCount: row.evidenceCount,
+    })),
+  }));
+  serve(app, options, contract.setConnectionCredentials, async (ctx, { params, body }) => {
+    const chosen = await chooseShared(ctx, { ...params, ...body });
+    return afterMove(ctx, Promise.resolve(chosen), holderSideOf[chosen.relationType]);
+  });
 }

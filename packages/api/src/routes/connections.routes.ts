@@ -1,3 +1,4 @@
+import * as parties from '@probity/contract/connection-parties.ts';
 import * as contract from '@probity/contract/connections.ts';
 import type { Ctx } from '@probity/core';
 import { approveConnection } from '@probity/core/connections/approve-connection.ts';
@@ -71,22 +72,22 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
 }
 
 function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.findParties, async (ctx, { query }) => ({
+  serve(app, options, parties.findParties, async (ctx, { query }) => ({
     items: (await findParties(ctx, query)).map(({ connectionId, ...party }) => ({
       ...presentParty(party),
       connectionId,
     })),
   }));
-  serve(app, options, contract.connectLegalEntity, (ctx, { body }) =>
+  serve(app, options, parties.connectLegalEntity, (ctx, { body }) =>
     afterMove(ctx, knowParty(ctx, { ...body, kind: 'Organization' }), 'initiator'),
   );
-  serve(app, options, contract.connectLegalPerson, (ctx, { body }) =>
+  serve(app, options, parties.connectLegalPerson, (ctx, { body }) =>
     afterMove(ctx, knowParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
   );
-  serve(app, options, contract.inviteParty, (ctx, { body }) =>
+  serve(app, options, parties.inviteParty, (ctx, { body }) =>
     afterMove(ctx, inviteAgain(ctx, body), 'initiator'),
   );
-  serve(app, options, contract.linkConnection, (ctx, { params, body }) =>
+  serve(app, options, parties.linkConnection, (ctx, { params, body }) =>
     afterMove(ctx, linkConnection(ctx, { ...params, ...body }), 'initiator'),
   );
 }

@@ -1,4 +1,4 @@
-import { listConnectionDeclarations } from '@probity/contract/connections.ts';
+import { listConnectionDeclarations } from '@probity/contract/connection-scope.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';

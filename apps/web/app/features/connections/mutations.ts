@@ -1,8 +1,8 @@
+import { inviteParty } from '@probity/contract/connection-parties.ts';
 import {
   approveConnection,
   type ConnectionDetail,
   deleteConnection,
-  inviteParty,
   rejectConnection,
   remindConnection,
   requestAgain,

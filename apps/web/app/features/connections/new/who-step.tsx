@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { findParties } from '@probity/contract/connections.ts';
+import { findParties } from '@probity/contract/connection-parties.ts';
 import { entityKinds } from '@probity/domain/enumerations.ts';
 import { countryName } from '@probity/domain/fields/values/country.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';

@@ -1,0 +1,96 @@
+import { relationships } from '@probity/domain';
+import { z } from 'zod';
+import { ConnectionDetail, Party } from './connections.ts';
+import { endpoint } from './endpoint.ts';
+import { CountryCode, EmailAddress, Id } from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+
+export const inviteParty = endpoint({
+  method: 'POST',
+  path: '/Connections/invite',
+  tag,
+  summary: 'Invite a party that is not registered; the same call sends it again',
+  access: 'edit',
+  limit: 'message',
+  body: z.strictObject({ connectionId: Id, email: EmailAddress.optional() }),
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.needs_address',
+  ],
+  idempotent: true,
+});
+
+const withParty = <Target extends z.ZodType>(
+  path: '/Connections/legalentity' | '/Connections/legalperson',
+  target: Target,
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary,
+    access: 'edit',
+    body: z.strictObject({ accountId: Id, target, relationship: z.enum(relationships).optional() }),
+    response: ConnectionDetail,
+    status: 201,
+    errors: ['resource.not_found', 'permission.denied', 'connection.to_oneself'],
+  });
+export const connectLegalEntity = withParty(
+  '/Connections/legalentity',
+  z.union([
+    z.strictObject({ entityId: Id }),
+    z.strictObject({
+      name: z.string().trim().min(1).max(300),
+      country: CountryCode.optional(),
+      email: EmailAddress.optional(),
+    }),
+  ]),
+  'Know an organisation, found by search or made on the spot; nothing is asked yet',
+);
+export const connectLegalPerson = withParty(
+  '/Connections/legalperson',
+  z.union([
+    z.strictObject({ entityId: Id }),
+    z.strictObject({
+      name: z.string().trim().min(1).max(300),
+      country: CountryCode.optional(),
+      email: EmailAddress.optional(),
+    }),
+  ]),
+  'Know a person; nothing is asked yet',
+);
+
+export const findParties = endpoint({
+  method: 'GET',
+  path: '/Connections/parties',
+  tag,
+  summary: 'Organisations to connect with: one’s own list first, then those registered here',
+  access: 'view',
+  query: z.object({ accountId: Id, text: z.string().trim().min(2).max(200) }),
+  response: z.object({ items: z.array(Party.extend({ connectionId: Id.nullable() })) }),
+  errors: ['resource.not_found'],
+});
+
+export const linkConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/link',
+  tag,
+  summary: 'Attach a placeholder to the registered party it turned out to be; nothing is lost',
+  access: 'edit',
+  params,
+  body: z.strictObject({ entityId: Id }),
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.already_open',
+    'connection.to_oneself',
+  ],
+});

@@ -1,0 +1,124 @@
+import { dataFieldKeys } from '@probity/domain';
+import { z } from 'zod';
+import { ConnectionDetail, ConnectionItem, ItemKey, moveErrors, ScopeInput } from './connections.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+
+export const getConnectionTemplate = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/template',
+  tag,
+  summary: 'The template and version that the request was made from',
+  access: 'view',
+  params,
+  response: z.object({
+    templateId: Id.nullable(),
+    templateVersionId: Id.nullable(),
+    name: z.string().nullable(),
+  }),
+  errors: ['resource.not_found'],
+});
+const scopeErrors = [
+  ...moveErrors,
+  'template.not_for_kind',
+  'connection.nothing_asked',
+  'connection.already_open',
+] as const;
+export const setConnectionTemplate = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/template',
+  tag,
+  summary: 'Ask by another template; consent is asked for the added part only',
+  access: 'edit',
+  params,
+  body: z.strictObject({ templateId: Id }),
+  response: ConnectionDetail,
+  errors: scopeErrors,
+  versioned: true,
+});
+export const listConnectionFields = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/datafields',
+  tag,
+  summary: 'The items in scope',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ConnectionItem) }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionFields = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/datafields',
+  tag,
+  summary: 'Change what is asked; consent is asked for the added part only',
+  access: 'edit',
+  params,
+  body: ScopeInput,
+  response: ConnectionDetail,
+  errors: scopeErrors,
+  versioned: true,
+});
+export const listConnectionDeclarations = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/declarations',
+  tag,
+  summary: 'The declarations that go with it and how far they are',
+  access: 'view',
+  params,
+  response: z.object({
+    items: z.array(
+      z.object({ declarationId: Id, title: z.string(), agreementId: Id.nullable(), state: z.string() }),
+    ),
+  }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionDeclarations = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/declarations',
+  tag,
+  summary: 'Ask for declarations to be signed',
+  access: 'edit',
+  params,
+  body: z.strictObject({ declarationIds: z.array(Id).max(20) }),
+  response: ConnectionDetail,
+  errors: scopeErrors,
+  versioned: true,
+});
+
+export const ScopeCredential = z.object({
+  credentialId: Id,
+  fieldKey: z.enum(dataFieldKeys),
+  state: z.string(),
+  evidenceCount: z.number().int(),
+});
+export const listConnectionCredentials = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/credentials',
+  tag,
+  summary: 'The credentials in scope',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ScopeCredential) }),
+  errors: ['resource.not_found'],
+});
+export const setConnectionCredentials = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/credentials',
+  tag,
+  summary: 'Choose what is shared of the items in scope; the rest is withheld',
+  access: 'validate',
+  params,
+  body: z.strictObject({
+    items: z.array(ItemKey.extend({ shareEvidence: z.boolean().default(true) })).max(200),
+  }),
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.not_in_scope',
+  ],
+});
