@@ -1,11 +1,9 @@
 import { holderSideOf, ProductError, readerSideOf } from '@probity/domain';
-import { refreshSides, updateConnection } from '../connections/connections.store.ts';
+import { noteEvent } from '../connections/note-event.ts';
 import { lockConnection } from '../connections/own-connection.ts';
 import { tellSide } from '../connections/tell-parties.ts';
-import { writeEvent } from '../connections/write-event.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { dayOf } from '../today.ts';
 import { countOpenQueries, answerQuery as storeAnswer } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 
@@ -29,11 +27,8 @@ export function answerQuery(
     });
     if (!answered) throw new ProductError('request.conflict');
     await countOpenQueries(ctx.db, row.id, holder);
-    const seq = row.lastSeq + 1;
-    const after = await updateConnection(ctx.db, row.id, { lastSeq: seq, changedAt: answeredAt });
-    const event = { seq, event: 'answered', bySide: side, byAccountId: accountId, from: row.sharingStatus };
-    await writeEvent(ctx, after, { ...event, items: [`${answered.kind}:${answered.key}`] });
-    await refreshSides(ctx.db, [row.id], dayOf(answeredAt));
+    const items = [`${answered.kind}:${answered.key}`];
+    const after = await noteEvent(ctx, { row, side }, { event: 'answered', items });
     const to = readerSideOf(row.relationType);
     await tellSide(ctx, after, { to, kind: 'connection.answered', reason: 'DataShared' });
     return { answeredAt };

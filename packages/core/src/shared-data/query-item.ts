@@ -1,13 +1,11 @@
 import { holderSideOf, ProductError } from '@probity/domain';
 import { listItems } from '../connections/connection-items.store.ts';
-import { refreshSides, updateConnection } from '../connections/connections.store.ts';
+import { noteEvent } from '../connections/note-event.ts';
 import { lockConnection } from '../connections/own-connection.ts';
 import { tellSide } from '../connections/tell-parties.ts';
-import { writeEvent } from '../connections/write-event.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { dayOf } from '../today.ts';
 import { countOpenQueries, insertQuery } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 import { readAsReader } from './read-as-reader.ts';
@@ -30,7 +28,6 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
     );
     if (!isShared) throw new ProductError('resource.not_found');
     const id = newId();
-    const at = ctx.services.now();
     const sealing = await sealingOf(ctx, accountId);
     const { kind, key } = input;
     const question = sealing.seal(input.question, queryPlaces(id).question);
@@ -41,15 +38,11 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
       key,
       askedBy: accountId,
       question,
-      askedAt: at,
+      askedAt: ctx.services.now(),
     });
     const holder = holderSideOf[row.relationType];
     await countOpenQueries(ctx.db, row.id, holder);
-    const seq = row.lastSeq + 1;
-    const after = await updateConnection(ctx.db, row.id, { lastSeq: seq, changedAt: at });
-    const event = { seq, event: 'queried', bySide: side, byAccountId: accountId, from: row.sharingStatus };
-    await writeEvent(ctx, after, { ...event, items: [`${kind}:${key}`] });
-    await refreshSides(ctx.db, [row.id], dayOf(at));
+    const after = await noteEvent(ctx, { row, side }, { event: 'queried', items: [`${kind}:${key}`] });
     await tellSide(ctx, after, { to: holder, kind: 'connection.queried', reason: 'DataRequested' });
   });
 }

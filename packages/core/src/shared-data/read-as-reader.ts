@@ -1,15 +1,7 @@
-import {
-  mayReadShared,
-  type Permission,
-  ProductError,
-  readableStatuses,
-  readerSideOf,
-} from '@probity/domain';
-import { userIdOf } from '../actor.ts';
-import { listSides } from '../connections/connections.store.ts';
+import { type Permission, ProductError, readableStatuses, readerSideOf } from '@probity/domain';
 import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { maySeeShared } from '../connections/shared-visibility.ts';
 import type { Ctx } from '../context.ts';
-import { findMemberId } from '../members/members.store.ts';
 
 /** The connection as its reader sees it while it lives, for those members whom the side's visibility lets in. */
 export async function readAsReader(
@@ -22,10 +14,7 @@ export async function readAsReader(
   const side = readerSideOf(row.relationType);
   const own = seen.side === side ? seen : await getConnection(ctx, connectionId, permission, { as: side });
   if (own.side !== side || !isLive(ctx, row)) throw new ProductError('resource.not_found');
-  const sides = await listSides(ctx.db, row.id);
-  const memberId = await findMemberId(ctx.db, { accountId: own.accountId, userId: userIdOf(ctx.actor) });
-  if (!mayReadShared({ role: own.membership.role, memberId }, sides[side]))
-    throw new ProductError('resource.not_found');
+  if (!(await maySeeShared(ctx, own))) throw new ProductError('resource.not_found');
   return own;
 }
 

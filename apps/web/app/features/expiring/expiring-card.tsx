@@ -3,14 +3,13 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
-import { UiLink } from '@probity/ui/link-provider.tsx';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import { useTranslations } from 'use-intl';
 import { daysUntil } from '../credentials/assurance-step.ts';
 import { today } from '../credentials/today.ts';
-import classes from './expiring.module.css';
 import { EXPIRING_WITHIN_DAYS } from './queries.ts';
 
 interface ExpiringCardProps {
@@ -31,13 +30,11 @@ export function ExpiringCard({ items, hasMore }: ExpiringCardProps) {
       {items.length === 0 ? (
         <Text tone="soft">{t('none', { days: EXPIRING_WITHIN_DAYS })}</Text>
       ) : (
-        <ul className={classes.list}>
+        <RowList>
           {items.map((item) => (
-            <li key={item.id}>
-              <ExpiringRow item={item} />
-            </li>
+            <ExpiringRow key={item.id} item={item} />
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   );
@@ -50,20 +47,16 @@ function ExpiringRow({ item }: { item: Expiring }) {
   const days = daysUntil(item.expiresOn, today());
   const isValue = item.what === 'credential';
   return (
-    <UiLink
-      className={classes.row}
+    <RowLink
       href={isValue ? `/profile/data?entity=${item.entityId}&credential=${item.id}` : `/documents/${item.id}`}
-    >
-      {isValue ? <IconId {...smallIconProps} /> : <IconFile {...smallIconProps} />}
-      <span className={classes.texts}>
-        <span className={classes.title}>
-          {isValue ? fieldLabel(item.fieldKey, item.entityKind) : item.title}
-        </span>
-        <span className={classes.hint}>{item.entityName}</span>
-      </span>
-      <Chip tone={days < 0 ? 'bad' : days <= URGENT_DAYS ? 'warn' : 'neutral'}>
-        {days < 0 ? t('expired') : t('expiresIn', { days })}
-      </Chip>
-    </UiLink>
+      icon={isValue ? <IconId {...smallIconProps} /> : <IconFile {...smallIconProps} />}
+      title={isValue ? fieldLabel(item.fieldKey, item.entityKind) : item.title}
+      hint={item.entityName}
+      end={
+        <Chip tone={days < 0 ? 'bad' : days <= URGENT_DAYS ? 'warn' : 'neutral'}>
+          {days < 0 ? t('expired') : t('expiresIn', { days })}
+        </Chip>
+      }
+    />
   );
 }
