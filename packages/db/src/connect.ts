@@ -1,6 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import pg from 'pg';
+import { preparePlannedOnce } from './planned-once.ts';
 import type { DB } from './schema.gen.ts';
+import { ScopedDialect } from './scope.ts';
 
 /** A `Transaction` is a `Kysely` too, so one handle type serves inside and outside of transactions. */
 export type Db = Kysely<DB>;
@@ -38,9 +40,12 @@ export function connect(options: ConnectOptions): Connection {
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    preparePlannedOnce(client);
+  });
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new ScopedDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };

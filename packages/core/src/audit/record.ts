@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { userIdOf } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 
@@ -14,10 +14,15 @@ export interface AuditEvent {
 
 /** Writes the trail in the caller's transaction: the change and its record stand or fall together. */
 export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
+  await sql`select ${trailEntry(ctx, event)}`.execute(ctx.db);
+}
+
+/** The same as a part of the statement that makes the change, which spares a round trip. */
+export function trailEntry(ctx: Ctx, event: AuditEvent): RawBuilder<number> {
   const at = ctx.services.now();
   const { chainId, action, subject } = event;
-  await sql`select append_audit(${chainId}, ${at}, ${action}, ${userIdOf(ctx.actor)},
-    ${subject.type}, ${subject.id}, ${entryOf(ctx, event)})`.execute(ctx.db);
+  return sql<number>`append_audit(${chainId}::uuid, ${at}::timestamptz, ${action}, ${userIdOf(ctx.actor)}::uuid,
+    ${subject.type}, ${subject.id}::uuid, ${entryOf(ctx, event)})`;
 }
 
 /** The same for many events of one trail, in their order. */

@@ -1,7 +1,7 @@
 import type { DataFieldKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type CredentialRow, updateCredential } from './credentials.store.ts';
-import { lockOwnCredential } from './own-credential.ts';
+import { lockOwnCredentialToSeal } from './own-credential.ts';
 import { type SealedValue, sealValue } from './sealed-value.ts';
 import { type Step, takeStep } from './take-step.ts';
 
@@ -14,10 +14,15 @@ export interface ChangeValue {
 /** Gives or changes the value; whoever vouched for the old one no longer does. */
 export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
-    const credential = await lockOwnCredential(ctx, input.credentialId, 'edit', input.ifVersion);
+    const { credential, sealing } = await lockOwnCredentialToSeal(ctx, input.credentialId, input.ifVersion);
     const { id, accountId, entityId } = credential;
     const fieldKey = credential.fieldKey as DataFieldKey;
-    const value = await sealValue(ctx, { credentialId: id, entityId, accountId, fieldKey }, input.value);
+    const value = await sealValue(
+      ctx,
+      sealing,
+      { credentialId: id, entityId, accountId, fieldKey },
+      input.value,
+    );
     const isFirst = credential.reviewState === 'NoState' || credential.reviewState === 'NotApplicable';
     const linked =
       value.relatedEntityId === credential.relatedEntityId

@@ -9,7 +9,7 @@ import {
 } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
@@ -21,14 +21,17 @@ export interface CreateCredential {
   value: unknown;
 }
 
+type Owned = Pick<ManagedEntity, 'id' | 'kind' | 'managedBy'>;
+
 /** Gives a field its value for the first time. */
 export function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
-    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const { entity, sealing } = await getEntityToSeal(ctx, input.entityId);
     const id = newId();
     const { fieldKey } = input;
     const value = await sealValue(
       ctx,
+      sealing,
       { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
       input.value,
     );
@@ -64,7 +67,7 @@ export function createEmptyCredentials(
   });
 }
 
-function emptyRow(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey, id: string) {
+function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: string) {
   const section = sectionOf(fieldKey, entity.kind);
   if (!section) throw new ProductError('credential.not_for_kind');
   return {
@@ -82,5 +85,5 @@ function emptyRow(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey, id: s
 }
 
 /** Data about somebody else was entered by the organisation that manages them. */
-const originOf = (entity: ManagedEntity): RecordOrigin =>
+const originOf = (entity: Owned): RecordOrigin =>
   entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

@@ -32,7 +32,7 @@ beforeEach(async () => {
   validator = await world.aUser({ memberOf: entityId, role: 'Validator' });
 });
 
-const give = (actor: UserActor, fieldKey: 'RegistrationName' | 'LeiCode' | 'BankAccount', value: unknown) =>
+const give = (actor: UserActor, fieldKey: 'RegistrationName' | 'TradingName' | 'LeiCode' | 'BankAccount', value: unknown) =>
   createCredential(world.ctx(actor), { entityId, fieldKey, value });
 
 async function evidence(actor: UserActor): Promise<string> {
@@ -242,6 +242,29 @@ describe('tasks', () => {
     expect(await typesFor(contributor)).not.toContain('ReviewRequired');
     await validateCredential(world.ctx(validator), { credentialId: id });
     expect(await typesFor(validator)).not.toContain('ReviewRequired');
+  });
+
+  it('ask for the reviews of everybody else, the oldest first, whoever made the change', async () => {
+    const another = await world.aUser({ memberOf: entityId, role: 'Contributor' });
+    const changed = [];
+    for (const author of [contributor, another, validator, contributor, another]) {
+      const { id } = await give(author, 'TradingName', `Kestrel ${changed.length}`);
+      changed.push({ id, author });
+      world.clock = new Date(world.clock.getTime() + 1000);
+    }
+    await world.database.asOwner(
+      `update credentials set review_state = 'AwaitingReview',
+         last_changed_by = case when id = $2 then null else last_changed_by end
+       where id = any ($1)`,
+      [changed.map(({ id }) => id), changed[4]?.id],
+    );
+    const reviews = async (limit: number) =>
+      (await listTasks(world.ctx(validator), { accountId: entityId, limit }))
+        .filter(({ type }) => type === 'ReviewRequired')
+        .map(({ subject }) => subject.credentialId);
+    const others = changed.filter(({ author }) => author !== validator).map(({ id }) => id);
+    expect(await reviews(50)).toEqual(others);
+    expect(await reviews(2)).toEqual(others.slice(0, 2));
   });
 });
 

@@ -1,10 +1,41 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { Attestations, CredentialEvents, Credentials } from '@probity/db/schema.gen.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
+import type { Attestations, Credentials } from '@probity/db/schema.gen.ts';
 import { ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { dataKeysOf } from '../sealing/data-keys.store.ts';
 
 export type CredentialRow = Selectable<Credentials>;
 export type NewCredentialRow = Insertable<Credentials>;
+
+/** For statements that are planned once. */
+export const credentialColumns = [
+  'accountId',
+  'assurance',
+  'changedAt',
+  'completeness',
+  'consent',
+  'consentedAt',
+  'createdAt',
+  'deletedAt',
+  'entityId',
+  'evidenceCount',
+  'expiresOn',
+  'fieldKey',
+  'id',
+  'lastChangedBy',
+  'lastSeq',
+  'multiple',
+  'origin',
+  'percentage',
+  'relatedEntityId',
+  'reviewState',
+  'section',
+  'source',
+  'value',
+  'valueIndex',
+  'version',
+] as const satisfies readonly (keyof Credentials)[];
 
 export function insertCredential(db: Db, row: NewCredentialRow): Promise<CredentialRow> {
   return db.insertInto('credentials').values(row).returningAll().executeTakeFirstOrThrow();
@@ -39,6 +70,23 @@ export async function lockCredential(db: Db, id: string): Promise<CredentialRow>
     .executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
   return row;
+}
+
+/** The same with the key that seals for its account. */
+export async function lockCredentialWithKey(db: Db, id: string) {
+  const row = await db
+    .selectFrom('credentials as c')
+    .leftJoinLateral(dataKeysOf(sql.ref('c.account_id')), (join) => join.onTrue())
+    .select(credentialColumns.map((column) => `c.${column}` as const))
+    .select(['keys.dataKey', 'keys.otherKey'])
+    .where('c.id', '=', id)
+    .where('c.deletedAt', 'is', null)
+    .forUpdate('c')
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  const { dataKey, otherKey, ...credential } = row;
+  return { credential, key: { id: credential.accountId, dataKey, otherKey } };
 }
 
 export function findLiveCredential(db: Db, entityId: string, fieldKey: string) {
@@ -81,50 +129,6 @@ export async function updateCredential(
   changes: Updateable<Credentials>,
 ): Promise<CredentialRow> {
   return db
-    .updateTable('credentials')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** A new row together with the first event of its history. */
-export function insertCredentialWithEvent(
-  db: Db,
-  row: NewCredentialRow,
-  event: Insertable<CredentialEvents>,
-): Promise<CredentialRow> {
-  return db
-    .with('event', (query) => query.insertInto('credentialEvents').values(event))
-    .insertInto('credentials')
-    .values(row)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export interface SavedStep {
-  changes: Updateable<Credentials>;
-  event: Insertable<CredentialEvents>;
-  /** A change of value or evidence takes every earlier word for it back. */
-  withdrawsAttestations: boolean;
-}
-
-/** The new state, its event, and who no longer vouches for it: one statement, hence one round trip. */
-export function saveStep(
-  db: Db,
-  id: string,
-  { changes, event, withdrawsAttestations }: SavedStep,
-): Promise<CredentialRow> {
-  return db
-    .with('event', (query) => query.insertInto('credentialEvents').values(event))
-    .with('withdrawn', (query) =>
-      query
-        .updateTable('attestations')
-        .set({ withdrawnAt: event.at })
-        .where('credentialId', '=', id)
-        .where('withdrawnAt', 'is', null)
-        .where(sql<boolean>`${withdrawsAttestations}::boolean`),
-    )
     .updateTable('credentials')
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
@@ -207,16 +211,6 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     ])
     .where('c.id', '=', sql<string>`any(${credentialIds}::uuid[])`)
     .execute();
-}
-
-/** Whether a connection asks for the party's data or shares it, and whether a signature stands on this value. */
-export async function findFollowers(
-  db: Db,
-  { accountId, entityId, fieldKey }: Pick<CredentialRow, 'accountId' | 'entityId' | 'fieldKey'>,
-): Promise<{ isShared: boolean; isSigned: boolean }> {
-  const { rows } = await sql<{ isShared: boolean; isSigned: boolean }>`
-    select * from followers_of_value(${accountId}, ${entityId}, ${`entity.${fieldKey}`})`.execute(db);
-  return rows[0] ?? { isShared: false, isSigned: false };
 }
 
 export interface ReviewPage {

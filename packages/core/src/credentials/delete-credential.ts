@@ -2,6 +2,7 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { updateCredential, withdrawAttestations } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
+import { findFollowers } from './steps.store.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 /** Takes the value out of the profile; its history stays. */
@@ -20,6 +21,7 @@ export function deleteCredential(
       subject: { type: 'credential', id: credential.id },
       details: { field: credential.fieldKey, entityId: credential.entityId },
     });
-    await tellFollowers(ctx, credential, { isOtherValue: true });
+    const followers = await findFollowers(ctx.db, credential.id);
+    await tellFollowers(ctx, credential, { ...followers, isOtherValue: true });
   });
 }

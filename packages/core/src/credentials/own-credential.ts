@@ -1,7 +1,14 @@
 import { type Permission, ProductError } from '@probity/domain';
 import { authorise, isAdmin } from '../actor.ts';
 import type { Ctx } from '../context.ts';
-import { type CredentialRow, getCredential, lockCredential } from './credentials.store.ts';
+import { openFoundKey } from '../sealing/account-sealing.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
+import {
+  type CredentialRow,
+  getCredential,
+  lockCredential,
+  lockCredentialWithKey,
+} from './credentials.store.ts';
 
 /** A credential of the actor's own account, locked, in the version that the caller saw. */
 export async function lockOwnCredential(
@@ -11,6 +18,26 @@ export async function lockOwnCredential(
   ifVersion?: number,
 ): Promise<CredentialRow> {
   const credential = await lockCredential(ctx.db, credentialId);
+  return checkOwn(ctx, credential, permission, ifVersion);
+}
+
+/** The same with what seals for its account, for a value that is about to be written. */
+export async function lockOwnCredentialToSeal(
+  ctx: Ctx,
+  credentialId: string,
+  ifVersion?: number,
+): Promise<{ credential: CredentialRow; sealing: AccountSealing }> {
+  const { credential, key } = await lockCredentialWithKey(ctx.db, credentialId);
+  checkOwn(ctx, credential, 'edit', ifVersion);
+  return { credential, sealing: await openFoundKey(ctx, key) };
+}
+
+function checkOwn(
+  ctx: Ctx,
+  credential: CredentialRow,
+  permission: Permission,
+  ifVersion?: number,
+): CredentialRow {
   authorise(ctx.actor, permission, credential.accountId);
   if (ifVersion !== undefined && credential.version !== ifVersion) throw new ProductError('request.stale');
   return credential;

@@ -11,7 +11,6 @@ import type { ValueContext } from '@probity/domain/fields/value-type.ts';
 import type { Ctx } from '../context.ts';
 import { type EntityRow, findEntity } from '../entities/entities.store.ts';
 import { isNamedBy } from '../related/related.store.ts';
-import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { dayOf } from '../today.ts';
 import { findLiveCredential } from './credentials.store.ts';
@@ -37,8 +36,12 @@ export interface SealedValue extends NonNullable<Step['value']> {
 }
 
 /** Checks and normalises a value by its field's rules, then seals it. */
-export async function sealValue(ctx: Ctx, of: ValueOf, input: unknown): Promise<SealedValue> {
-  const sealing = await sealingOf(ctx, of.accountId);
+export async function sealValue(
+  ctx: Ctx,
+  sealing: AccountSealing,
+  of: ValueOf,
+  input: unknown,
+): Promise<SealedValue> {
   const parsed = parseFieldValue(of.fieldKey, input, await valueContext(ctx, of, sealing));
   if (!parsed.ok)
     throw new ProductError('request.invalid', {

@@ -15,17 +15,11 @@ import {
   type ReviewState,
 } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
-import { record } from '../audit/record.ts';
+import { trailEntry } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import {
-  type CredentialRow,
-  insertAttestation,
-  insertCredentialWithEvent,
-  type NewCredentialRow,
-  type SavedStep,
-  saveStep,
-} from './credentials.store.ts';
+import { type CredentialRow, insertAttestation, type NewCredentialRow } from './credentials.store.ts';
+import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 export interface Step {
@@ -77,11 +71,10 @@ type Standing = Pick<
 /** One move in the life of a credential: the flow decides, history and trail are written with it. */
 export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
   const step = planStep(ctx, before, move);
-  const after = await saveStep(ctx.db, before.id, step);
+  const { credential, followers } = await saveStep(ctx.db, before.id, step);
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
-  await recordStep(ctx, before, after, move);
-  await tellFollowers(ctx, before, { isOtherValue: step.withdrawsAttestations });
-  return after;
+  await tellFollowers(ctx, credential, { ...followers, isOtherValue: step.withdrawsAttestations });
+  return credential;
 }
 
 /** The same for the move that brings a credential into being. */
@@ -90,12 +83,10 @@ export async function takeFirstStep(
   row: NewCredentialRow & { consent: Consent },
   move: Step,
 ): Promise<CredentialRow> {
-  const before: Standing = { ...row, ...noValueYet };
-  const { changes, event } = planStep(ctx, before, move);
-  const after = await insertCredentialWithEvent(ctx.db, { ...row, ...changes }, event);
-  await recordStep(ctx, before, after, move);
-  await tellFollowers(ctx, after, { isOtherValue: true });
-  return after;
+  const step = planStep(ctx, { ...row, ...noValueYet }, move);
+  const { credential, followers } = await insertWithStep(ctx.db, row, step);
+  await tellFollowers(ctx, credential, { ...followers, isOtherValue: true });
+  return credential;
 }
 
 function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
@@ -114,6 +105,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
     outstandingVerifications: 0,
   });
   return {
+    trail: trailOf(ctx, before, move, reviewState),
     withdrawsAttestations: changesContent || move.step === 'lapse',
     changes: {
       reviewState,
@@ -197,17 +189,17 @@ async function attest(
   });
 }
 
-function recordStep(ctx: Ctx, before: Standing, after: CredentialRow, move: Step): Promise<void> {
-  return record(ctx, {
-    action: `credential.${move.step}`,
+function trailOf(ctx: Ctx, before: Standing, { step, reason }: Step, reviewState: ReviewState) {
+  return trailEntry(ctx, {
+    action: `credential.${step}`,
     chainId: before.accountId,
     subject: { type: 'credential', id: before.id },
     details: {
       field: before.fieldKey,
       entityId: before.entityId,
       from: before.reviewState,
-      to: after.reviewState,
-      ...(move.reason && { reason: move.reason }),
+      to: reviewState,
+      ...(reason && { reason }),
     },
   });
 }

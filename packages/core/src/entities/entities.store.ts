@@ -1,19 +1,34 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Entities } from '@probity/db/schema.gen.ts';
 import { type EntityKind, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { dataKeysOf } from '../sealing/data-keys.store.ts';
 
 export type EntityRow = Selectable<Entities>;
 
 export function findEntity(db: Db, id: string) {
   return db
     .selectFrom('entities as e')
-    .leftJoin('accounts as a', 'a.id', 'e.id')
     .selectAll('e')
-    .select('a.logoHash')
+    .select(logoHash)
     .where('e.id', '=', id)
     .executeTakeFirst();
 }
+
+/** Who manages an entity, with the key that seals for them. */
+export function findManager(db: Db, id: string) {
+  return db
+    .selectFrom('entities as e')
+    .leftJoinLateral(dataKeysOf(sql.ref('e.managed_by')), (join) => join.onTrue())
+    .select(['e.id', 'e.kind', 'e.managedBy', 'keys.dataKey', 'keys.otherKey'])
+    .where('e.id', '=', id)
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst();
+}
+
+/** Looked up by key for each row: a join would tempt the planner to read all accounts. */
+const logoHash = sql<string | null>`(select a.logo_hash from accounts a where a.id = e.id)`.as('logoHash');
 
 export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<EntityRow> {
   return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
@@ -63,9 +78,8 @@ export interface EntityPage {
 export function listEntities(db: Db, { accountId, kinds, text, after, limit }: EntityPage) {
   return db
     .selectFrom('entities as e')
-    .leftJoin('accounts as a', 'a.id', 'e.id')
     .selectAll('e')
-    .select('a.logoHash')
+    .select(logoHash)
     .where('e.managedBy', '=', accountId)
     .where('e.kind', 'in', kinds)
     .$if(text !== null, (query) =>

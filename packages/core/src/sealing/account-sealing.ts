@@ -10,8 +10,16 @@ const remembered = new Map<string, Promise<AccountSealing>>();
 /** Opens the key of an account that the actor may see. A shredded account has none. */
 export async function sealingOf(ctx: Ctx, accountId: string): Promise<AccountSealing> {
   const [found] = await findDataKeys(ctx.db, [accountId]);
-  if (!found || found.dataKey.length === 0) throw new ProductError('resource.not_found');
-  return openDataKey(ctx, found);
+  return openFoundKey(ctx, { id: accountId, dataKey: null, otherKey: null, ...found });
+}
+
+/** The same where the key was read along with something else of the account. */
+export function openFoundKey(
+  ctx: Ctx,
+  { id, dataKey, otherKey }: Omit<DataKeys, 'dataKey'> & { dataKey: Buffer | null },
+): Promise<AccountSealing> {
+  if (!dataKey || dataKey.length === 0) throw new ProductError('resource.not_found');
+  return openDataKey(ctx, { id, dataKey, otherKey });
 }
 
 /** The same for several accounts in one query; an account whose key is gone is left out. */

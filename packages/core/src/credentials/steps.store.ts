@@ -1,0 +1,91 @@
+import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
+import type { CredentialEvents, Credentials } from '@probity/db/schema.gen.ts';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type CredentialRow, credentialColumns, type NewCredentialRow } from './credentials.store.ts';
+
+export interface SavedStep {
+  changes: Updateable<Credentials>;
+  event: Insertable<CredentialEvents>;
+  /** What the trail says of it. */
+  trail: RawBuilder<number>;
+  /** A change of value or evidence takes every earlier word for it back. */
+  withdrawsAttestations: boolean;
+}
+
+export interface Saved {
+  credential: CredentialRow;
+  followers: Followers;
+}
+
+/** A new row with the first event of its history and of the trail: one statement, hence one round trip. */
+export async function insertWithStep(
+  db: Db,
+  row: NewCredentialRow,
+  { changes, event, trail }: SavedStep,
+): Promise<Saved> {
+  const saved = await db
+    .with('event', (query) => query.insertInto('credentialEvents').values(event))
+    .insertInto('credentials')
+    .values({ ...row, ...changes })
+    .returning(credentialColumns)
+    .returning([trail.as('trail'), followersOfRow.as('followers')])
+    .modifyEnd(plannedOnce)
+    .executeTakeFirstOrThrow();
+  return split(saved);
+}
+
+/** The new state, its event, its trail, and who no longer vouches for it, in one statement too. */
+export async function saveStep(
+  db: Db,
+  id: string,
+  { changes, event, trail, withdrawsAttestations }: SavedStep,
+): Promise<Saved> {
+  const saved = await db
+    .with('event', (query) => query.insertInto('credentialEvents').values(event))
+    .with('withdrawn', (query) =>
+      query
+        .updateTable('attestations')
+        .set({ withdrawnAt: event.at })
+        .where('credentialId', '=', id)
+        .where('withdrawnAt', 'is', null)
+        .where(sql<boolean>`${withdrawsAttestations}::boolean`),
+    )
+    .updateTable('credentials')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning(credentialColumns)
+    .returning([trail.as('trail'), followersOfRow.as('followers')])
+    .modifyEnd(plannedOnce)
+    .executeTakeFirstOrThrow();
+  return split(saved);
+}
+
+function split({
+  trail: _,
+  followers,
+  ...credential
+}: CredentialRow & { trail: number; followers: Followers | null }): Saved {
+  return { credential, followers: followers ?? nobody };
+}
+
+/** Whether a connection asks for the party's data or shares it, and whether a signature stands on this value. */
+export interface Followers {
+  isShared: boolean;
+  isSigned: boolean;
+}
+const nobody: Followers = { isShared: false, isSigned: false };
+
+/** Of the row that a statement on credentials returns. */
+const followersOfRow = sql<Followers | null>`(
+  select jsonb_build_object('isShared', f.is_shared, 'isSigned', f.is_signed)
+  from followers_of_value(credentials.account_id, credentials.entity_id, 'entity.' || credentials.field_key) f)`;
+
+export async function findFollowers(db: Db, credentialId: string): Promise<Followers> {
+  const found = await db
+    .selectFrom('credentials')
+    .select(followersOfRow.as('followers'))
+    .where('id', '=', credentialId)
+    .executeTakeFirst();
+  return found?.followers ?? nobody;
+}
