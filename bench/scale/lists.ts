@@ -22,10 +22,11 @@ const lists = [
   `/Connections?accountId=${account}&limit=50`,
   `/Connections?accountId=${account}&sort=name&limit=50`,
   `/Connections/${connection}/disclosures?limit=50`,
-  `/Accounts/${account}/ledger?limit=50`,
-  `/Declarations/agreements?accountId=${account}&side=asker&limit=50`,
+  // There are 37 500 of each of these.
+  `/Accounts/${account}/ledger?limit=37`,
+  `/Declarations/agreements?accountId=${account}&side=asker&limit=37`,
+  `/Notifications?accountId=${account}&limit=37`,
   `/Expiring?accountId=${account}&limit=50`,
-  `/Notifications?accountId=${account}&limit=50`,
   // A file has at most 10 000 rows.
   `/Screening/batches/${batch}/rows?limit=10`,
 ];
@@ -36,11 +37,15 @@ const singlePages = [
   `/Entities/${fullProfile}/relatedentities`,
   `/Screening/batches?accountId=${account}`,
   `/Screening/lists?accountId=${account}`,
-  `/LegalEntities?accountId=${account}&text=Kestrel%20Wines`,
-  `/Documents?accountId=${account}&text=kestrel`,
-  `/Documents?accountId=${account}&text=certificate`,
-  `/Search?accountId=${account}&query=kestrel%20wines`,
-  `/Connections?accountId=${account}&text=Kestrel%20Wines`,
+  ...['Kestrel Wines', 'kestrel', 'an', 'nobody'].flatMap((words) => [
+    `/LegalEntities?accountId=${account}&text=${encodeURIComponent(words)}`,
+    `/LegalPersons?accountId=${account}&text=${encodeURIComponent(words)}`,
+    `/Connections?accountId=${account}&text=${encodeURIComponent(words)}`,
+    `/Connections?accountId=${account}&sort=name&text=${encodeURIComponent(words)}`,
+    `/Documents/search?accountId=${account}&query=${encodeURIComponent(words)}`,
+    `/Search?accountId=${account}&query=${encodeURIComponent(words)}`,
+  ]),
+  `/Documents/search?accountId=${account}&query=certificate`,
   `/Entities/${fullProfile}/history?limit=50`,
   `/Entities/${fullProfile}/mentions`,
   `/Tasks/actions?accountId=${account}`,
@@ -49,14 +54,15 @@ const singlePages = [
 ];
 
 const world = await openLargeWorld(readDataDir());
-const nameOf = (url: string) => url.split('?')[0]?.replace(/[0-9a-f-]{36}/, '{id}') ?? url;
+const nameOf = (url: string) =>
+  `${url.split('?')[0]?.replace(/[0-9a-f-]{36}/, '{id}')}${url.includes('sort=name') ? ' by name' : ''}`;
 try {
   const table = [];
   for (const first of lists) {
     const { url: last, page } = await walk(first);
     const [atFirst, atLast] = await timeInTurns([() => world.get(first), () => world.get(last)], ROUNDS);
     table.push({
-      list: `${nameOf(first)}${first.includes('sort=name') ? ' by name' : ''}`,
+      list: nameOf(first),
       page,
       'first p50 ms': atFirst?.p50,
       'first p95 ms': atFirst?.p95,
@@ -71,7 +77,8 @@ try {
   for (const url of singlePages) {
     const [spread] = await timeInTurns([() => world.get(url)], ROUNDS);
     single.push({
-      list: `${nameOf(url)} ${/(?:text|query)=([^&]+)/.exec(url)?.[1] ?? ''}`,
+      list: nameOf(url),
+      words: decodeURIComponent(/(?:text|query)=([^&]+)/.exec(url)?.[1] ?? ''),
       'p50 ms': spread?.p50,
       'p95 ms': spread?.p95,
     });

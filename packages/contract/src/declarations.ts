@@ -16,6 +16,7 @@ export const DeclarationSummary = z.object({
   title: z.string(),
   kind: Kind,
   currentVersion: z.number().int(),
+  /** Each up to `MOST_COUNTED`. */
   counts: z.object({
     waiting: z.number().int(),
     signed: z.number().int(),

@@ -1,4 +1,4 @@
-import { actionStates, nextSteps, sharingStatuses, taskTypes } from '@probity/domain';
+import { actionStates, MOST_COUNTED, nextSteps, sharingStatuses, taskTypes } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id } from './schemas.ts';
@@ -55,7 +55,7 @@ export const listActions = endpoint({
   method: 'GET',
   path: '/Tasks/actions',
   tag: 'Tasks',
-  summary: 'How many connections wait for whom, and the next step of those that wait for this account',
+  summary: `How many connections wait for whom, up to ${MOST_COUNTED} of a kind, and the next step of those that wait for this account`,
   access: 'view',
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({

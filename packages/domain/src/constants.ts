@@ -11,3 +11,6 @@ export const MAX_TOASTS = 3;
 export const TOAST_AUTO_HIDE_MS = 5000;
 export const TOAST_ENTER_MS = 225;
 export const TOAST_EXIT_MS = 195;
+
+/** Counts on a page end here: so many or more. */
+export const MOST_COUNTED = 10_000;

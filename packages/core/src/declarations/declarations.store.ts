@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Declarations, DeclarationVersions } from '@probity/db/schema.gen.ts';
-import { ProductError } from '@probity/domain';
+import { MOST_COUNTED, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type DeclarationRow = Selectable<Declarations>;
@@ -53,23 +53,22 @@ export interface DeclarationPage {
   limit: number;
 }
 
+interface AgreementCounts {
+  waiting: number;
+  signed: number;
+  signAgain: number;
+}
+
 /** Newest first, with how many agreements wait, are signed, or have to be signed again. */
 export function listDeclarations(db: Db, { accountId, after, limit }: DeclarationPage) {
   return db
     .selectFrom('declarations as d')
     .selectAll('d')
-    .select((query) => [
-      query
-        .selectFrom('agreements as a')
-        .select(
-          sql<{ waiting: number; signed: number; signAgain: number }>`json_build_object(
-            'waiting', count(*) filter (where a.state in ('Draft', 'Sent', 'Viewed')),
-            'signed', count(*) filter (where a.state = 'Signed'),
-            'signAgain', count(*) filter (where a.needs_resign))`.as('counts'),
-        )
-        .whereRef('a.declarationId', '=', 'd.id')
-        .as('counts'),
-    ])
+    .select(
+      sql<AgreementCounts | null>`(
+        select json_build_object('waiting', n.waiting, 'signed', n.signed, 'signAgain', n.sign_again)
+        from count_agreements(d.id, ${MOST_COUNTED}) n)`.as('counts'),
+    )
     .where('d.accountId', '=', accountId)
     .where('d.deletedAt', 'is', null)
     .$if(after !== null, (query) =>

@@ -1,4 +1,5 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
+import { MOST_COUNTED } from '@probity/domain/constants.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
@@ -26,11 +27,12 @@ export function RelationshipsSlot() {
   const counts = useQuery({ ...connectionCountsQuery(browserApi, accountId), enabled }).data;
   const latest = page.data?.pages[0]?.items.slice(0, SHOWN);
   if (!account || !latest || !counts) return null;
+  const isWhole = Math.max(counts.Incoming, counts.Shared) < MOST_COUNTED;
   return (
     <Card
       flush
       title={t('title')}
-      count={counts.Incoming + counts.Shared}
+      {...(isWhole && { count: counts.Incoming + counts.Shared })}
       link={{ href: '/connections', label: t('all') }}
       footer={
         latest.length > 0 && (

@@ -32,7 +32,8 @@ export const dashboard = {
   relationships: {
     title: 'Connections',
     all: 'All connections',
-    counts: '{incoming, number} share with us · we share with {shared, number}',
+    counts:
+      '{incoming, plural, =10000 {10,000 or more} other {#}} share with us · we share with {shared, plural, =10000 {10,000 or more} other {#}}',
     ledger: 'Who can see what',
     emptyTitle: 'No connections yet',
     empty: 'Ask a customer, a supplier or a partner for what you need to know about them.',

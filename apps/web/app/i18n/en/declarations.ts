@@ -28,9 +28,9 @@ export const declarations = {
   endedOn: 'Ended on {day}',
   more: 'Show more',
   shown: '{count, plural, one {# declaration shown} other {# declarations shown}}',
-  waitingCount: '{count, number} waiting',
-  signedCount: '{count, number} signed',
-  signAgainCount: '{count, number} to sign again',
+  waitingCount: '{count, plural, =10000 {10,000 or more} other {#}} waiting',
+  signedCount: '{count, plural, =10000 {10,000 or more} other {#}} signed',
+  signAgainCount: '{count, plural, =10000 {10,000 or more} other {#}} to sign again',
   notSent: 'Not sent yet',
   noEdit: 'Your role does not allow writing declarations. Ask a Contributor or an Owner.',
   state: {
