@@ -32,8 +32,11 @@ beforeEach(async () => {
   validator = await world.aUser({ memberOf: entityId, role: 'Validator' });
 });
 
-const give = (actor: UserActor, fieldKey: 'RegistrationName' | 'TradingName' | 'LeiCode' | 'BankAccount', value: unknown) =>
-  createCredential(world.ctx(actor), { entityId, fieldKey, value });
+const give = (
+  actor: UserActor,
+  fieldKey: 'RegistrationName' | 'TradingName' | 'LeiCode' | 'BankAccount',
+  value: unknown,
+) => createCredential(world.ctx(actor), { entityId, fieldKey, value });
 
 async function evidence(actor: UserActor): Promise<string> {
   const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
