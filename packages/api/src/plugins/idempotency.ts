@@ -28,9 +28,8 @@ export async function answerOnce(
   if (!key) return work();
   const owner = userIdOf(ctx.actor) ?? request.ip;
   const sent = form ? [form.given, form.file.fileName, digestOf(form.file.bytes)] : (request.body ?? null);
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([endpoint.method, request.url, sent]))
-    .digest();
+  const asked = JSON.stringify([endpoint.method, request.url, sent]);
+  const requestHash = ctx.services.sealing.keyedHash('idempotent-request', asked);
   const claim: Claim = { owner, key, claim: randomUUID() };
   const createdAt = ctx.services.now();
   const leasedUntil = leaseFrom(createdAt);

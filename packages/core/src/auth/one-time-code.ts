@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type ErrorCode, MAX_BAD_CODES } from '@probity/domain';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { hashSecret, newSixDigitCode } from '../secrets.ts';
+import { newSixDigitCode } from '../secrets.ts';
 import {
   type CodePurpose,
   countBadTry,
@@ -27,7 +27,7 @@ export async function issueCode(ctx: Ctx, input: IssueCode): Promise<string> {
     id: newId(),
     userId: input.userId,
     purpose: input.purpose,
-    codeHash: hashSecret(bind(input.userId, code)),
+    codeHash: hashCode(ctx, input.userId, code),
     target: input.target,
     expiresAt: new Date(now.getTime() + input.minutes * 60_000),
     createdAt: now,
@@ -53,7 +53,7 @@ export async function tryCode(
   if (issued.badTries >= MAX_BAD_CODES) return { accepted: false, error: 'auth.locked_out' };
   if (issued.usedAt) return { accepted: false, error: 'auth.code_used' };
   if (issued.expiresAt <= now) return { accepted: false, error: 'auth.code_expired' };
-  if (!timingSafeEqual(issued.codeHash, hashSecret(bind(userId, code)))) {
+  if (!timingSafeEqual(issued.codeHash, hashCode(ctx, userId, code))) {
     await countBadTry(ctx.db, issued.id);
     return { accepted: false, error: 'auth.code_wrong' };
   }
@@ -61,4 +61,5 @@ export async function tryCode(
   return { accepted: true, target: issued.target };
 }
 
-const bind = (userId: string, code: string): string => `${userId}:${code}`;
+const hashCode = (ctx: Ctx, userId: string, code: string): Buffer =>
+  ctx.services.sealing.keyedHash('one-time-code', `${userId}:${code}`);

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import { hashSecret } from '../secrets.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { beginVerification } from './begin-verification.ts';
 import { finishVerification } from './finish-verification.ts';
@@ -121,6 +122,18 @@ describe('a mailed code', () => {
     const code = await world.takeCode(newcomer.email);
     await verify(newcomer, code);
     await expect(verify(newcomer, code)).rejects.toMatchObject({ code: 'auth.code_used' });
+  });
+
+  it('cannot be found from the database by trying all million', async () => {
+    await beginVerification(world.ctx(newcomer), { method: 'email' });
+    const code = await world.takeCode(newcomer.email);
+    const [row] = await world.database.asOwner<{ hash: Buffer }>(
+      `select code_hash as hash from one_time_codes where user_id = $1 and used_at is null`,
+      [newcomer.userId],
+    );
+    const guesses = [code, `${newcomer.userId}:${code}`, `one-time-code|${newcomer.userId}:${code}`];
+    expect(row?.hash).toHaveLength(32);
+    expect(guesses.map(hashSecret)).not.toContainEqual(row?.hash);
   });
 
   it('expires after ten minutes', async () => {

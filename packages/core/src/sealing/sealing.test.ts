@@ -30,6 +30,14 @@ describe('sealing', () => {
     expect(() => newSealing().unseal(sealed, place)).toThrow();
   });
 
+  it('hashes short secrets so that only the same platform key gives the same hash', () => {
+    const hash = sealing.keyedHash('one-time-code', '123456');
+    expect(sealing.keyedHash('one-time-code', '123456')).toEqual(hash);
+    expect(sealing.keyedHash('one-time-code', '123457')).not.toEqual(hash);
+    expect(sealing.keyedHash('something-else', '123456')).not.toEqual(hash);
+    expect(newSealing().keyedHash('one-time-code', '123456')).not.toEqual(hash);
+  });
+
   it('notices a changed byte', () => {
     const sealed = sealing.seal('JBSWY3DP', place);
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { KeyKeeper } from '../ports/key-keeper.ts';
 import { newKeyMaterial, nextKeyMaterial, sealingWith } from './account-keys.ts';
-import { decrypt, encrypt } from './aead.ts';
+import { decrypt, deriveKey, encrypt } from './aead.ts';
 import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 
 /** What a ciphertext is bound to: moved to another row or column, it does not open. */
@@ -14,6 +15,8 @@ export interface SealedPlace {
 export interface Sealing {
   seal(plain: string, place: SealedPlace): Buffer;
   unseal(sealed: Buffer, place: SealedPlace): string;
+  /** For what is too short to be kept as a plain hash: without the platform's key nobody can try all of them. */
+  keyedHash(purpose: string, text: string): Buffer;
   /** A new data key for an account, wrapped by the keeper's current key. */
   newDataKey(accountId: string): Promise<Buffer>;
   /** Another key to take the place of this one; blind indexes stay as they are. */
@@ -40,6 +43,7 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
     packWrapped(await keeper.wrap(key, accountKeyPlace(accountId)));
   const unwrap = (accountId: string, wrapped: Buffer) =>
     keeper.unwrap(unpackWrapped(wrapped), accountKeyPlace(accountId));
+  const hashKey = deriveKey(platformKey, 'keyed-hash');
   return {
     seal: (plain, place) =>
       Buffer.concat([Buffer.of(FORMAT), encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(place))]),
@@ -47,6 +51,7 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
       if (sealed[0] !== FORMAT) throw new Error('Unknown sealing format');
       return decrypt(platformKey, sealed.subarray(1), describe(place)).toString('utf8');
     },
+    keyedHash: (purpose, text) => createHmac('sha256', hashKey).update(`${purpose}|${text}`).digest(),
     newDataKey: (accountId) => wrap(accountId, newKeyMaterial()),
     nextDataKey: async (accountId, wrapped) =>
       wrap(accountId, nextKeyMaterial(await unwrap(accountId, wrapped))),
