@@ -144,7 +144,7 @@ export const checkBulkRequest = endpoint({
   errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
 });
 
-export const bulkStates = ['Running', 'Stopped', 'Finished'] as const;
+export const bulkStates = ['Running', 'Stopped', 'Finished', 'Failed'] as const;
 export const BulkRequest = z.object({
   id: Id,
   /** The name of the file; null where the recipients came as JSON. */

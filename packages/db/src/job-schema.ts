@@ -109,12 +109,21 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'give-up-bulk-request': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
   'send-bulk-request': {
     retryLimit: 8,
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 3600,
     heartbeatSeconds: 30,
+    // Stands above, because it has to be there first: what becomes of a job after its last try.
+    deadLetter: 'give-up-bulk-request',
   },
 } as const;
 export type QueueName = keyof typeof queues;

@@ -152,6 +152,7 @@ export interface BulkRequests {
   finishedAt: Timestamp | null;
   id: string;
   message: Buffer | null;
+  round: Generated<number>;
   sentBy: string;
   state: Generated<string>;
   templateId: string | null;

@@ -4,7 +4,7 @@ import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ExplicitScope } from '../connections/request-scope.ts';
 
-export type BulkState = 'Running' | 'Stopped' | 'Finished';
+export type BulkState = 'Running' | 'Stopped' | 'Finished' | 'Failed';
 
 /** What stands beside the template. Days left out: as the template or the account says. */
 export interface WantedInBulk {
@@ -82,7 +82,7 @@ export async function countSettled(
 export async function setBulkState(
   db: Db,
   id: string,
-  change: { from: BulkState; to: BulkState; finishedAt?: Date; sentBy?: string },
+  change: { from: BulkState; to: BulkState; finishedAt?: Date; sentBy?: string; round?: number },
 ): Promise<boolean> {
   const { from, to, ...rest } = change;
   const row = await db

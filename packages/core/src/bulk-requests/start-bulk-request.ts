@@ -79,7 +79,7 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
         templateVersionId: version?.id ?? null,
       },
     });
-    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId: id });
+    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId: id, round: 1 });
     return { id };
   });
 }

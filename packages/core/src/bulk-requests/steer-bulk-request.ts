@@ -17,12 +17,13 @@ export function stopBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: st
 /** Goes on with what waits, in the name of whoever says so. One that runs is only given another push. */
 export function resumeBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { id, state, accountId } = await lockOwn(ctx, bulkRequestId);
+    const { id, state, accountId, ...bulk } = await lockOwn(ctx, bulkRequestId);
     const sentBy = userIdOf(ctx.actor);
     if (state === 'Finished' || !sentBy) throw new ProductError('request.conflict');
-    await setBulkState(ctx.db, id, { from: state, to: 'Running', sentBy });
+    const round = bulk.round + 1;
+    await setBulkState(ctx.db, id, { from: state, to: 'Running', sentBy, round });
     await note(ctx, { id, accountId }, 'bulkrequest.resumed');
-    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId });
+    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId, round });
   });
 }
 

@@ -25,7 +25,8 @@ export interface JobData {
   'expire-connections': Record<string, never>;
   'refresh-connections': { entityId: string };
   'ask-associated': { connectionId: string };
-  'send-bulk-request': { bulkRequestId: string };
+  'send-bulk-request': { bulkRequestId: string; round: number };
+  'give-up-bulk-request': { bulkRequestId: string; round: number };
 }
 
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };

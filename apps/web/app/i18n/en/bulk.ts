@@ -63,7 +63,7 @@ export const bulk = {
   more: 'Show more',
   shown: '{count, plural, one {# row} other {# rows}} shown',
   shownRequests: '{count, plural, one {# bulk request} other {# bulk requests}} shown',
-  state: { Running: 'Sending', Stopped: 'Stopped', Finished: 'Finished' },
+  state: { Running: 'Sending', Stopped: 'Stopped', Finished: 'Finished', Failed: 'Failed' },
   running: '{percent} % sent',
   meta: '{template} · started by {who} on {date}',
   metaPlain: 'Started by {who} on {date}',
@@ -73,6 +73,8 @@ export const bulk = {
   finished: 'Finished: {done, number} sent, {failed, number} failed.',
   stoppedText:
     'Stopped: {done, number} sent, {failed, number} failed, {waiting, number} waiting. Nothing goes out until somebody goes on.',
+  failedText:
+    'Sending broke off: {done, number} sent, {failed, number} failed, {waiting, number} not sent yet. Nobody was asked twice. Go on to send the rest.',
   stop: 'Stop',
   resume: 'Go on',
   stopped: 'Stopped. What has gone out stays.',

@@ -47,6 +47,7 @@ export const trail = {
     auth_second_factor_enrolled: 'Set up a second factor',
     auth_signed_out: 'Signed out',
     auth_verified: 'Passed the second factor',
+    bulkrequest_failed: 'Could not go on with a bulk request',
     bulkrequest_finished: 'Finished a bulk request',
     bulkrequest_resumed: 'Took up a bulk request again',
     bulkrequest_started: 'Began a bulk request',

@@ -52,7 +52,7 @@ export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest
           {t('stop')}
         </Button>
       )}
-      {mayEdit && state === 'Stopped' && (
+      {mayEdit && (state === 'Stopped' || state === 'Failed') && (
         <Button variant="primary" loading={steer.isPending} onClick={() => steer.mutate('resume')}>
           {t('resume')}
         </Button>

@@ -4,8 +4,13 @@ import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 
-const words = { Running: 'soFar', Stopped: 'stoppedText', Finished: 'finished' } as const;
-const tones = { Running: 'accent', Stopped: 'warn', Finished: 'ok' } as const;
+const words = {
+  Running: 'soFar',
+  Stopped: 'stoppedText',
+  Finished: 'finished',
+  Failed: 'failedText',
+} as const;
+const tones = { Running: 'accent', Stopped: 'warn', Finished: 'ok', Failed: 'bad' } as const;
 
 export function BulkProgress({ bulk: { state, total, done, failed } }: { bulk: BulkRequest }) {
   const t = useTranslations('bulk');

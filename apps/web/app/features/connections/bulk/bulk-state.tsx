@@ -6,5 +6,6 @@ export function BulkState({ bulk: { state, done, failed, total } }: { bulk: Bulk
   const t = useTranslations('bulk');
   if (state === 'Finished') return <Chip tone="ok">{t('state.Finished')}</Chip>;
   if (state === 'Stopped') return <Chip tone="warn">{t('state.Stopped')}</Chip>;
+  if (state === 'Failed') return <Chip tone="bad">{t('state.Failed')}</Chip>;
   return <Chip tone="info">{t('running', { percent: Math.floor(((done + failed) / total) * 100) })}</Chip>;
 }

@@ -1,0 +1,23 @@
+import { record } from '../audit/record.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import type { JobData } from '../jobs/jobs.ts';
+import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
+
+/** After the last try: what has gone out stays, the rest waits until somebody takes it up. */
+export function giveUpBulkRequest(
+  ctx: Ctx,
+  { bulkRequestId, round }: JobData['give-up-bulk-request'],
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const bulk = await lockBulkRequest(ctx.db, bulkRequestId);
+    if (bulk?.state !== 'Running' || bulk.round !== round) return;
+    const { id, accountId, total, done, failed } = bulk;
+    await setBulkState(ctx.db, id, { from: 'Running', to: 'Failed' });
+    await record(ctx, {
+      action: 'bulkrequest.failed',
+      chainId: accountId,
+      subject: { type: 'bulkrequest', id },
+      details: { done, failed, waiting: total - done - failed },
+    });
+  });
+}
