@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
+import { getBulkRequest } from '@probity/core/bulk-requests/view-bulk-request.ts';
+import { TestWorld } from '@probity/core/testing/test-world.ts';
+import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
+import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openKeys } from './open-keys.ts';
+import { readCommandSettings } from './settings.ts';
+
+/** One whole portion and a part of the next. */
+const RECIPIENTS = 300;
+const IN_SECOND_PORTION = 260;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-killed-'));
+const workers: ChildProcess[] = [];
+let world: TestWorld;
+let two: TwoParties;
+
+const settings = () => ({
+  DATABASE_URL: world.database.appUrl,
+  DATABASE_OWNER_URL: world.database.ownerUrl,
+  KEYS_URL: `file:${path.join(dataDir, 'keys.json')}`,
+  STORAGE_URL: path.join(dataDir, 'files'),
+});
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  world.clock = new Date();
+  const { sealing } = await openKeys(readCommandSettings(settings()), world.database.db);
+  world.services.sealing = sealing;
+  two = await TwoParties.meet(world);
+});
+afterAll(async () => {
+  await Promise.all(workers.map(kill));
+  await world.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function startWorker(): ChildProcess {
+  const nowhere = { OIDC_ISSUER: 'http://127.0.0.1:9/', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const secrets = {
+    OIDC_CLIENT_SECRET: 'b',
+    OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
+    SESSION_SECRET: 'x'.repeat(40),
+  };
+  const env = {
+    ...settings(),
+    ...nowhere,
+    ...secrets,
+    PATH: process.env.PATH,
+    PORT: '0',
+    ROLES: 'worker',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_MANAGEMENT_CLIENT_ID: 'c',
+    LOG_LEVEL: 'silent',
+  };
+  const worker = fork(new URL('./main.ts', import.meta.url), { env, execArgv: [] });
+  workers.push(worker);
+  return worker;
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+}
+
+/** Lets go of nothing until `work` is done. */
+async function whileRowIsHeld(bulkRequestId: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(world.database.ownerUrl);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      'select from bulk_request_rows where bulk_request_id = $1 and number = $2 for update',
+      [bulkRequestId, IN_SECOND_PORTION],
+    );
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
+const untilWorkerWaits = () =>
+  vi.waitFor(
+    async () => {
+      const waiting = await world.database.asOwner(
+        `select from pg_locks l join pg_stat_activity a using (pid)
+         where a.datname = current_database() and a.application_name = 'probity-worker' and not l.granted`,
+      );
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 25_000 },
+  );
+
+/** What the queue does by itself when a worker has been silent for half a minute, and what comes after the pause. */
+async function letTheQueueNotice(): Promise<void> {
+  await world.database.asOwner(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = 'send-bulk-request'`,
+  );
+  await world.database.asOwner('update pgboss.queue set monitor_on = null');
+  const boss = new PgBoss({
+    connectionString: world.database.appUrl,
+    schema: JOB_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
+  await boss.start();
+  await boss.supervise('send-bulk-request');
+  await boss.stop({ graceful: false });
+  const again = await world.database.asOwner(
+    `update pgboss.job set start_after = now() where name = 'send-bulk-request' and state = 'retry' returning id`,
+  );
+  expect(again).toHaveLength(1);
+}
+
+const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
+
+it('asks every party exactly once when a worker is killed in the middle and another takes over', async () => {
+  const recipients = Array.from({ length: RECIPIENTS }, (_, n) => ({
+    name: `Party ${n}`,
+    email: `party${n}@killed.example`,
+  }));
+  const { id } = await startBulkRequest(world.ctx(two.asker), {
+    accountId: two.askerId,
+    source: { recipients },
+    scope: fieldsOf('TradingName'),
+    skipInvalid: false,
+  });
+  await whileRowIsHeld(id, async () => {
+    const first = startWorker();
+    await untilWorkerWaits();
+    await kill(first);
+  });
+  expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
+
+  await letTheQueueNotice();
+  startWorker();
+  await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'Finished' }), {
+    timeout: 25_000,
+  });
+  expect(await look(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
+  const asked = await world.database.asOwner<{ email: string }>(
+    `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
+     where c.initiator_id = $1`,
+    [two.askerId],
+  );
+  expect(asked.map(({ email }) => email).sort()).toEqual(recipients.map(({ email }) => email).sort());
+  const [mails] = await world.database.asOwner<{ n: number }>(
+    `select count(*)::int as n from pgboss.job where name = 'send-mail'`,
+  );
+  expect(mails?.n).toBe(RECIPIENTS);
+});
