@@ -51,6 +51,12 @@ export interface DemoDocument {
   newer?: { on: number; fileName: string; lines: string[]; expiresIn?: number };
 }
 
+export interface DemoContact {
+  email: string;
+  phone: string;
+  location: ReturnType<typeof address>;
+}
+
 /** What an account says of itself, or of a party that it named. */
 export interface DemoProfile {
   account: string;
@@ -67,6 +73,8 @@ export interface DemoProfile {
   /** Fields that have nothing to say about this party. */
   notApplicable?: DataFieldKey[];
   parties?: DemoParty[];
+  /** How it is reached; nobody vouches for it. */
+  contact?: DemoContact;
   answers?: { question: BusinessQuestion; answer: unknown; on?: number }[];
 }
 

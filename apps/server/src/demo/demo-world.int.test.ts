@@ -122,3 +122,11 @@ it('is there once: a second start finds it and adds nothing', async () => {
   );
   expect(await countsOf('action', 'audit_log')).toEqual(before);
 });
+
+it('says how every organisation that signs in is reached', async () => {
+  const unreached = await database.asOwner<{ displayName: string }>(
+    `select e.display_name from entities e join accounts a on a.id = e.id
+      where e.kind <> 'LegalPerson' and (e.website is null or e.email is null or e.phone is null or e.location is null)`,
+  );
+  expect(unreached).toEqual([]);
+});

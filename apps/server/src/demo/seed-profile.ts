@@ -7,6 +7,7 @@ import { updateCredential } from '@probity/core/credentials/update-credential.ts
 import { attachDocument } from '@probity/core/documents/evidence-of-credential.ts';
 import { replaceDocument } from '@probity/core/documents/replace-document.ts';
 import { uploadDocument } from '@probity/core/documents/upload-document.ts';
+import { changeEntity } from '@probity/core/entities/change-entity.ts';
 import { addRelatedEntity } from '@probity/core/related/add-related-entity.ts';
 import { drawCertificate } from './certificate.ts';
 import { demoId } from './demo-id.ts';
@@ -21,6 +22,10 @@ export function planProfile(world: DemoWorld, profile: DemoProfile): void {
   planEmptyFields(world, profile);
   for (const value of profile.values ?? []) planValue(world, profile, value);
   for (const party of profile.parties ?? []) planParty(world, profile, party);
+  if (profile.contact)
+    agenda.on(profile.given, () =>
+      changeEntity(world.as(profile.author), { entityId: subjectOf(world, profile), ...profile.contact }),
+    );
   for (const { question, answer, on } of profile.answers ?? [])
     agenda.on(on ?? profile.given, () =>
       answerQuestion(world.as(profile.author), { entityId: subjectOf(world, profile), question, answer }),

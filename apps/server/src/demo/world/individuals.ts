@@ -15,6 +15,11 @@ const elena: DemoProfile = {
   checker: 'ada',
   given: 100,
   checked: 95,
+  contact: {
+    email: 'elena.hart@mail.example',
+    phone: '+35315550141',
+    location: address('9 Harbour Terrace', 'Galway', 'H91 AB12', 'IE'),
+  },
   documents: [
     card(
       [

@@ -7,6 +7,11 @@ const itself: DemoProfile = {
   checker: 'ada',
   given: 200,
   checked: 190,
+  contact: {
+    email: 'info@karoo-solar.example',
+    phone: '+27215550130',
+    location: address('5 Windpomp Lane', 'Beaufort West', '6970', 'ZA'),
+  },
   documents: [
     {
       key: 'registration',

@@ -8,6 +8,11 @@ const itself: DemoProfile = {
   checker: 'ada',
   given: 320,
   checked: 310,
+  contact: {
+    email: 'trade.desk@meridian-bank.example',
+    phone: '+442079460020',
+    location: address('1 Assay Court', 'London', 'EC2V 7QQ', 'GB'),
+  },
   documents: [
     {
       key: 'certificate',

@@ -15,6 +15,11 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     author: 'marcus',
     given: 260,
     checked: 250,
+    contact: {
+      email: 'partners@orchardlee-capital.example',
+      phone: '+442079460030',
+      location: address('7 Threadmill Lane', 'London', 'EC4N 8AA', 'GB'),
+    },
     values: [
       { field: 'RegistrationName', value: 'Orchardlee Capital Ltd' },
       { field: 'RegistrationNumber', value: { country: 'GB', number: '10203040' } },
@@ -32,6 +37,11 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     author: 'imogen',
     given: 240,
     checked: 230,
+    contact: {
+      email: 'reception@lloyd-vance.example',
+      phone: '+442079460036',
+      location: address('40 Quarter Sessions Row', 'London', 'WC2A 1AA', 'GB'),
+    },
     values: [
       { field: 'RegistrationName', value: 'Lloyd & Vance LLP' },
       { field: 'RegistrationNumber', value: { country: 'GB', number: 'OC399001' } },
@@ -51,6 +61,11 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     checker: 'ada',
     given: 230,
     checked: 220,
+    contact: {
+      email: 'traffic@tidewrack-haulage.example',
+      phone: '+441174960030',
+      location: address('Unit 9, Saltings Park', 'Avonmouth', 'BS11 9AA', 'GB'),
+    },
     documents: [certificate(['Tidewrack Haulage Ltd', 'Company number 07665544'])],
     values: [
       { field: 'RegistrationName', value: 'Tidewrack Haulage Ltd', ...proven },
@@ -88,6 +103,11 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     checker: 'ada',
     given: 250,
     checked: 240,
+    contact: {
+      email: 'kontakt@rheinfels-kranbau.example',
+      phone: '+493023125030',
+      location: address('Hafenring 21', 'Neuwied', '56564', 'DE'),
+    },
     documents: [
       certificate(['Rheinfels Kranbau GmbH', 'Koblenz HRB 27182'], 'Extract of the commercial register'),
     ],
@@ -134,6 +154,11 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     author: 'niamh',
     given: 210,
     checked: 200,
+    contact: {
+      email: 'hello@liffeyvale.example',
+      phone: '+35315550130',
+      location: address('12 Weighbridge Quay', 'Dublin', 'D01 AB12', 'IE'),
+    },
     values: [
       { field: 'RegistrationName', value: 'Liffeyvale Instruments DAC' },
       { field: 'RegistrationNumber', value: { country: 'IE', number: '645321' } },
@@ -151,6 +176,11 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     author: 'lwazi',
     given: 205,
     checked: 200,
+    contact: {
+      email: 'office@strandveld-wind.example',
+      phone: '+27215550135',
+      location: address('3 Duinebessie Avenue', 'Saldanha', '7395', 'ZA'),
+    },
     values: [
       { field: 'RegistrationName', value: 'Strandveld Wind (Pty) Ltd' },
       { field: 'RegistrationNumber', value: { country: 'ZA', number: '2017/654321/07' } },

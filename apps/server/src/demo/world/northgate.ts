@@ -7,6 +7,11 @@ const itself: DemoProfile = {
   checker: 'thandi',
   given: 150,
   checked: 140,
+  contact: {
+    email: 'office@northgate-harbour.example',
+    phone: '+441174960010',
+    location: address('Dock 4, Harbour Road', 'Bristol', 'BS1 6XN', 'GB'),
+  },
   documents: [
     {
       key: 'certificate',
@@ -250,6 +255,11 @@ const holdCo: DemoProfile = {
   checker: 'thandi',
   given: 85,
   checked: 78,
+  contact: {
+    email: 'secretary@harbour-holdco.example',
+    phone: '+35315550142',
+    location: address('3 Weir Row', 'Cork', 'T12 AB34', 'IE'),
+  },
   documents: [
     {
       key: 'register',
