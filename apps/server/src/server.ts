@@ -8,6 +8,7 @@ import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
+import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
 import { createAdobeSign, createAuth0, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
@@ -123,7 +124,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     now: () => new Date(),
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
-    paper: { drawText, drawSigned },
+    paper: { drawText, drawSigned, drawSheet },
     eSignature: createESignature(settings),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,

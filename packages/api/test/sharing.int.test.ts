@@ -43,6 +43,18 @@ it('what was agreed to is read by the asker in words, value and answer alike', a
   });
 });
 
+it('the receipt of what was agreed is a PDF for either side', async () => {
+  for (const as of [asker, holder]) {
+    const receipt = await api.call('GET', `${connection}/receipt`, { as });
+    expect(receipt.statusCode).toBe(200);
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(receipt.headers['content-disposition']).toContain('Consent receipt');
+    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const stranger = await api.signIn(two.stranger);
+  expect((await api.call('GET', `${connection}/receipt`, { as: stranger })).statusCode).toBe(404);
+});
+
 it('a question about a value reaches the holder, and its answer the asker', async () => {
   const body = { kind: 'field', key: 'TradingName', question: 'Is it registered?' };
   const asked = await api.call('POST', `${connection}/queries`, { as: asker, body });

@@ -7,6 +7,7 @@ import type { Db } from '@probity/db';
 import { inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
+import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
 import { Agenda } from './agenda.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
@@ -54,7 +55,7 @@ export class DemoWorld {
       sealing,
       blobs: await createBlobStore(storageUrl),
       evidence: { inspect: inspectUpload },
-      paper: { drawText, drawSigned },
+      paper: { drawText, drawSigned, drawSheet },
       eSignature: null,
       product: {
         name: 'Probity',

@@ -1,4 +1,5 @@
 import * as parties from '@probity/contract/connection-parties.ts';
+import { getConnectionReceipt } from '@probity/contract/connection-receipt.ts';
 import * as contract from '@probity/contract/connections.ts';
 import type { Ctx } from '@probity/core';
 import { approveConnection } from '@probity/core/connections/approve-connection.ts';
@@ -19,6 +20,8 @@ import { requestAgain } from '@probity/core/connections/request-again.ts';
 import { revokeConnections } from '@probity/core/connections/revoke-connections.ts';
 import { getContacts, setContact } from '@probity/core/connections/set-contact.ts';
 import { setRelationship } from '@probity/core/connections/set-relationship.ts';
+import { getReceipt } from '@probity/core/receipts/get-receipt.ts';
+import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -69,6 +72,11 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listConnectionEvents, async (ctx, { params }) => ({
     items: await listConnectionEvents(ctx, params),
   }));
+  serve(app, options, getConnectionReceipt, async (ctx, { params, query, reply }) => {
+    const { bytes, fileName } = await getReceipt(ctx, { ...params, ...query });
+    reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
+    return new Uint8Array(bytes);
+  });
 }
 
 function partyRoutes(app: FastifyInstance, options: ServeOptions): void {

@@ -11,6 +11,7 @@ import {
 } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
+import { hasReceipt } from '../receipts/has-receipt.ts';
 import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
 import { type ConnectionRow, findAsker, listSides, type SideRow } from './connections.store.ts';
@@ -40,7 +41,14 @@ export interface ConnectionView {
   contact: Contact | null;
   theirContact: Contact | null;
   waitingFor: WaitedFor[];
-  abilities: { events: SharingEvent[]; approve: boolean; edit: boolean; remind: boolean; read: boolean };
+  abilities: {
+    events: SharingEvent[];
+    approve: boolean;
+    edit: boolean;
+    remind: boolean;
+    read: boolean;
+    receipt: boolean;
+  };
 }
 
 /** Both parties, the scope, the progress and what may be done next, from where the actor stands. */
@@ -118,6 +126,7 @@ async function abilitiesOf(
     edit: side === 'initiator' && roleMay(membership.role, 'edit'),
     remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
     read: isReader && isReadable && (await seesShared(ctx, own, sideRow)),
+    receipt: hasReceipt(row),
   };
 }
 

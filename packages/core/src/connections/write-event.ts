@@ -45,8 +45,8 @@ export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
   items: event.items ?? [],
 });
 
-export const trailEvent = (row: Moved, { event, from, bySide, items = [] }: ConnectionEvent) => ({
+export const trailEvent = (row: Moved, { seq, event, from, bySide, items = [] }: ConnectionEvent) => ({
   action: `connection.${event}`,
   subject: { type: 'connection', id: row.id },
-  details: { from, to: row.sharingStatus, by: bySide, ...(items.length > 0 && { items }) },
+  details: { seq, from, to: row.sharingStatus, by: bySide, ...(items.length > 0 && { items }) },
 });

@@ -22,7 +22,22 @@ export interface Certificate {
   used: readonly ValueUsed[];
 }
 
-/** Draws declarations on paper. Every character of a text is text: nothing in it can become markup. */
+/** A paper that says what happened: facts, then lists under headings. */
+export interface Sheet {
+  title: string;
+  lead: string;
+  at: Date;
+  facts: readonly { label: string; value: string }[];
+  sections: readonly {
+    title: string;
+    lines: readonly { text: string; details: readonly string[] }[];
+  }[];
+  closing: string;
+  /** At the foot of every page. */
+  foot: string;
+}
+
+/** Draws declarations and receipts on paper. Every character of a text is text: nothing in it can become markup. */
 export interface Paper {
   drawText(input: { title: string; text: string; at: Date }): Promise<Uint8Array>;
   /** The declaration with its certificate behind it, in one PDF. */
@@ -30,4 +45,5 @@ export interface Paper {
     content: { text: string } | { document: Uint8Array },
     certificate: Certificate,
   ): Promise<Uint8Array>;
+  drawSheet(sheet: Sheet): Promise<Uint8Array>;
 }

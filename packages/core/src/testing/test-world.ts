@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-
 import type { EntityKind, MemberRole } from '@probity/domain';
 import { inspectUpload } from '@probity/evidence';
 import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
+import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import type { Actor, UserActor } from '../actor.ts';
 import type { Ctx, Services } from '../context.ts';
@@ -46,7 +47,7 @@ export class TestWorld {
       evidence: { inspect: inspectUpload },
       blobs: this.blobs,
       screening: this.screening,
-      paper: { drawText, drawSigned },
+      paper: { drawText, drawSigned, drawSheet },
       eSignature: null,
       product: {
         name: 'Probity',

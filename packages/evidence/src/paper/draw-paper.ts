@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Certificate, writeCertificate } from './certificate.ts';
+import { finish } from './finish.ts';
 import { embedFonts, type Fonts } from './fonts.ts';
 import { PageWriter } from './page-writer.ts';
 
@@ -32,11 +33,4 @@ async function writeText(pdf: PDFDocument, title: string, text: string): Promise
   writer.write(text.replaceAll('\r\n', '\n'));
   writer.foot(title);
   return fonts;
-}
-
-function finish(pdf: PDFDocument, title: string, at: Date): Promise<Uint8Array> {
-  pdf.setTitle(title);
-  pdf.setCreationDate(at);
-  pdf.setModificationDate(at);
-  return pdf.save();
 }

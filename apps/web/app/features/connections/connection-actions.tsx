@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDelete, useInviteAgain, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
 import { RejectDialog } from './reject-dialog.tsx';
+import { useReceipt } from './use-receipt.ts';
 
 type Asked = 'end' | 'reject' | 'delete' | null;
 
@@ -24,6 +25,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const invite = useInviteAgain(connection);
   const again = useRequestAgain(connection);
   const remove = useDelete(connection);
+  const receipt = useReceipt(connection);
   const { id, abilities, counterpart, sharingStatus } = connection;
   const may = (event: (typeof abilities.events)[number]) => abilities.events.includes(event);
   const name = counterpart.name;
@@ -31,6 +33,9 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const neverApproved = connection.approvedAt === null && connection.side === 'initiator' && abilities.edit;
 
   const items: ActionMenuItem[] = [
+    ...(abilities.receipt
+      ? [{ key: 'receipt', label: t('receipt.download'), onSelect: () => receipt.mutate() }]
+      : []),
     ...(may('revoke')
       ? [{ key: 'revoke', label: t('end'), tone: 'bad' as const, onSelect: () => ask('end') }]
       : []),

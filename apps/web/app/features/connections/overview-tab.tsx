@@ -8,15 +8,23 @@ import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApprove } from './mutations.ts';
 import { QueriesCard } from './queries-card.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { ScopeOverview } from './scope-overview.tsx';
 import { isEnded, isHolder, useConnection } from './use-connection.ts';
+import { useReceipt } from './use-receipt.ts';
 
 /** What is asked or shared, and what this side does about it. */
 export function OverviewTab() {
   const connection = useConnection();
   const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
-  const decided = <ScopeOverview connection={connection} states={['Consented', 'Withheld', 'Revoked']} />;
+  const decided = (
+    <ScopeOverview
+      connection={connection}
+      states={['Consented', 'Withheld', 'Revoked']}
+      actions={<ReceiptButton connection={connection} />}
+    />
+  );
   if (mustDecide && isHolder(connection) && waitingItems(connection.scope).length > 0)
     return (
       <IncomingRequest
@@ -48,7 +56,14 @@ function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const toast = useToast();
   const approve = useApprove(connection);
+  const receipt = useReceipt(connection);
   const name = connection.counterpart.name;
+  const accepted = () =>
+    toast.show({
+      message: t('accepted', { name }),
+      variant: 'success',
+      action: { label: t('receipt.download'), onAction: () => receipt.mutate() },
+    });
   return (
     <InlineNotice
       title={t('offerTitle', { name })}
@@ -57,12 +72,7 @@ function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
           variant="primary"
           loading={approve.isPending}
           disabled={!connection.abilities.approve}
-          onClick={() =>
-            approve.mutate(
-              {},
-              { onSuccess: () => toast.show({ message: t('accepted', { name }), variant: 'success' }) },
-            )
-          }
+          onClick={() => approve.mutate({}, { onSuccess: accepted })}
         >
           {t('accept')}
         </Button>

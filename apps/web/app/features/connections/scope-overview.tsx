@@ -2,6 +2,7 @@ import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connect
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useItemLabel } from './use-item-label.ts';
@@ -18,10 +19,12 @@ type ItemState = keyof typeof tones;
 interface ScopeOverviewProps {
   connection: ConnectionDetail;
   states: readonly ItemState[];
+  /** Beside the first heading. */
+  actions?: ReactNode;
 }
 
 /** The scope as it stands: what is shared, what waits, what was taken back. */
-export function ScopeOverview({ connection, states }: ScopeOverviewProps) {
+export function ScopeOverview({ connection, states, actions }: ScopeOverviewProps) {
   const t = useTranslations('connections');
   const groups = states
     .map((state) => ({ state, items: connection.scope.filter((item) => item.state === state) }))
@@ -29,8 +32,15 @@ export function ScopeOverview({ connection, states }: ScopeOverviewProps) {
   if (groups.length === 0) return null;
   return (
     <Stack gap={4}>
-      {groups.map(({ state, items }) => (
-        <Card key={state} flush title={t(`itemState.${state}`)} count={items.length} countTone={tones[state]}>
+      {groups.map(({ state, items }, index) => (
+        <Card
+          key={state}
+          flush
+          title={t(`itemState.${state}`)}
+          count={items.length}
+          countTone={tones[state]}
+          actions={index === 0 && actions}
+        >
           <FieldList>
             {items.map((item) => (
               <ScopeRow key={`${item.kind}:${item.key}`} connection={connection} item={item} />

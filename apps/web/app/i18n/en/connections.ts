@@ -62,6 +62,10 @@ export const connections = {
     gone: 'There is nothing left of it to show.',
     back: 'All connections',
   },
+  receipt: {
+    download: 'Download the receipt',
+    fileName: 'Consent receipt, {name}',
+  },
   queries: {
     title: 'What {name} asks',
     about: '{label}, {date}',

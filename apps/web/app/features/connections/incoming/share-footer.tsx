@@ -4,6 +4,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { useApprove } from '../mutations.ts';
+import { useReceipt } from '../use-receipt.ts';
 import classes from './incoming.module.css';
 import { documentsIn } from './item-groups.ts';
 
@@ -18,8 +19,10 @@ interface ShareFooterProps {
 /** Says what exactly will be seen, then does it: some now, the rest later. */
 export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareFooterProps) {
   const t = useTranslations('connections.incoming');
+  const words = useTranslations('connections.receipt');
   const toast = useToast();
   const approve = useApprove(connection);
+  const receipt = useReceipt(connection);
   const name = connection.counterpart.name;
   const documents = documentsIn(chosen.filter(sharesEvidence));
   const share = () =>
@@ -33,7 +36,11 @@ export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareF
       },
       {
         onSuccess: () =>
-          toast.show({ message: t('shared', { count: chosen.length, name }), variant: 'success' }),
+          toast.show({
+            message: t('shared', { count: chosen.length, name }),
+            variant: 'success',
+            action: { label: words('download'), onAction: () => receipt.mutate() },
+          }),
       },
     );
   const denied = connection.abilities.approve

@@ -1,0 +1,18 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { fetchFile } from '../documents/queries.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { useAccount } from '../session/own-account.ts';
+
+/** What was agreed with the other side, on paper. */
+export function useReceipt({ id, counterpart }: Pick<ConnectionDetail, 'id' | 'counterpart'>) {
+  const t = useTranslations('connections.receipt');
+  const { accountId } = useAccount();
+  return useMutation({
+    mutationFn: () => fetchFile(`/v1/Connections/${id}/receipt?accountId=${accountId}`),
+    onSuccess: (file) => downloadBlob(file, `${t('fileName', { name: counterpart.name })}.pdf`),
+    onError: useRefusalToast(),
+  });
+}

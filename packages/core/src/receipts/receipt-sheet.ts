@@ -1,0 +1,125 @@
+import type { EntityKind, ScopeItemKind } from '@probity/domain';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { Sheet } from '../ports/paper.ts';
+import { eventWords, receiptDay, receiptMoment, standings, standingTitle } from './receipt-words.ts';
+
+export interface ReceiptEvent {
+  event: string;
+  at: Date;
+  actorName: string | null;
+  byName: string | null;
+  items: readonly string[];
+  /** The link of each party's trail that holds it. */
+  links: readonly { of: string; hash: string }[];
+}
+
+export interface Receipt {
+  connection: ConnectionRow;
+  holder: string;
+  reader: string;
+  /** Where the data is about another organisation than the holder. */
+  subject: string | null;
+  subjectKind: EntityKind;
+  isOffer: boolean;
+  purpose: string | null;
+  /** Of declarations, by id. */
+  titles: ReadonlyMap<string, string | null>;
+  withoutEvidence: ReadonlySet<string>;
+  /** In the order in which they happened. */
+  events: readonly ReceiptEvent[];
+}
+
+interface Product {
+  name: string;
+  publicUrl: string;
+}
+
+/** Lays the receipt out: who and on what ground, each item as it stands, then what happened and where it is proven. */
+export function receiptSheet(receipt: Receipt, product: Product, now: Date): Sheet {
+  const { connection } = receipt;
+  const records = recordItems(receipt.events);
+  return {
+    title: 'Consent receipt',
+    lead: `As it stands on ${receiptMoment(now)}. Names of items only; no value is in this paper.`,
+    at: now,
+    facts: factsOf(receipt),
+    sections: [
+      ...standings.flatMap((standing) => {
+        const lines = records.filter((one) => one.standing === standing);
+        const title = standingTitle(standing, receipt.isOffer);
+        return lines.length > 0
+          ? [{ title: `${title} (${lines.length})`, lines: lines.map((one) => itemLine(receipt, one)) }]
+          : [];
+      }),
+      { title: 'What happened', lines: eventLines(receipt) },
+    ],
+    closing: `Each step is a link of the hash chain that each party keeps at ${product.publicUrl}: the SHA-256 beside it changes if the step, or any before it, is changed. A letter that this font lacks is shown as a box.`,
+    foot: `Consent receipt · ${product.name} · ${connection.id}`,
+  };
+}
+
+function factsOf(receipt: Receipt): Sheet['facts'] {
+  const { connection, holder, reader, subject, isOffer, purpose, events } = receipt;
+  const first = events.find(({ event }) => event === 'request' || event === 'invite');
+  const by = first?.actorName ? ` by ${first.actorName}` : '';
+  const asked = first ? `, ${isOffer ? 'offered' : 'asked'}${by} on ${receiptDay(first.at)}` : '';
+  const what = connection.templateName ? `“${connection.templateName}”` : 'Items chosen one by one';
+  return [
+    { label: 'Data of', value: subject ? `${subject}, held by ${holder}` : holder },
+    { label: 'Shared with', value: reader },
+    { label: isOffer ? 'Offer' : 'Request', value: `${what}${asked}` },
+    ...(purpose ? [{ label: `Purpose, in the words of ${isOffer ? holder : reader}`, value: purpose }] : []),
+    { label: 'Period', value: periodOf(receipt) },
+  ];
+}
+
+function periodOf({ connection, events }: Receipt): string {
+  const { approvedAt, expiresAt } = connection;
+  if (!approvedAt) return 'Not begun: the offer has not been accepted.';
+  const from = `From ${receiptDay(approvedAt)}`;
+  const end = events.findLast(({ event }) => ['revoke', 'reject', 'withdraw', 'expire'].includes(event));
+  if (end && end.at >= approvedAt) return `${from} to ${receiptMoment(end.at)}, when it ended.`;
+  if (expiresAt) return `${from} to ${receiptDay(expiresAt)}, unless one of them ends it before.`;
+  return `${from}, until one of them ends it.`;
+}
+
+function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ItemRecord) {
+  const decided = (verb: string, one: ItemRecord['agreed']) =>
+    one ? [`${verb} ${receiptMoment(one.at)}${one.by ? ` by ${one.by}` : ''}`] : [];
+  const bare = standing === 'Agreed' && receipt.withoutEvidence.has(item) ? ['without evidence'] : [];
+  const words = [
+    ...decided(receipt.isOffer ? 'accepted' : 'agreed', agreed),
+    ...bare,
+    ...decided(standing === 'Lapsed' ? 'lapsed' : 'ended', ended),
+  ].join(', ');
+  return { text: nameOf(receipt, item), details: words ? [sentence(words)] : [] };
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+function nameOf({ subjectKind, titles }: Receipt, item: string): string {
+  const [kind = '', ...rest] = item.split(':');
+  const key = rest.join(':');
+  const label = itemLabel({ kind: kind as ScopeItemKind, key }, subjectKind);
+  return label ?? titles.get(key) ?? 'Declaration';
+}
+
+function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {
+  return receipt.events.flatMap((event) => {
+    const words = eventWords(event.event, receipt.isOffer);
+    if (!words) return [];
+    const who = [event.actorName, event.byName].filter(Boolean).join(', for ');
+    const items = event.items.map((item) => nameOf(receipt, item));
+    return [
+      {
+        text: `${receiptMoment(event.at)}: ${words}${who ? `, ${who}` : ''}`,
+        details: [
+          ...(items.length > 0 ? [items.join('; ')] : []),
+          ...event.links.map(({ of, hash }) => `In the trail of ${of}: ${hash}`),
+        ],
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { defaultLimits } from '../evidence-types.ts';
+import { readPages } from '../pdf/read-pages.ts';
+import { drawSheet, type Sheet } from './draw-sheet.ts';
+
+const sheet: Sheet = {
+  title: 'Consent receipt',
+  lead: 'As it stands on 1 March 2026.',
+  at: new Date('2026-03-01T10:00:00Z'),
+  facts: [{ label: 'Data of', value: 'Żółć Ελλάς' }],
+  sections: [
+    { title: 'Shared (1)', lines: [{ text: 'Trading name', details: ['Agreed by Zoë Nováková.'] }] },
+  ],
+  closing: 'Compare the hashes.',
+  foot: 'Consent receipt · Probity',
+};
+
+it('holds facts, headings, lines and their details, in many alphabets', async () => {
+  const { pages, text } = await readPages(await drawSheet(sheet), defaultLimits);
+  expect(pages).toBe(1);
+  for (const part of ['Żółć Ελλάς', 'Shared (1)', 'Trading name', 'Zoë Nováková', 'Probity · 1 of 1'])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+});
+
+it('turns the page as often as the lines need', async () => {
+  const lines = Array.from({ length: 200 }, (_, n) => ({ text: `Item ${n}`, details: ['Agreed.'] }));
+  const { pages, text } = await readPages(
+    await drawSheet({ ...sheet, sections: [{ title: 'Shared (200)', lines }] }),
+    defaultLimits,
+  );
+  expect(pages).toBeGreaterThan(8);
+  expect(text).toContain('Item 199');
+});
