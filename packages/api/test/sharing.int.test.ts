@@ -88,3 +88,19 @@ it('who offers data may withhold part of it again, and is answered with what is 
   const states = answer.json().scope.map((item: { key: string; state: string }) => [item.key, item.state]);
   expect(Object.fromEntries(states)).toEqual({ TradingName: 'Offered', RegistrationName: 'Withheld' });
 });
+
+it('why a sharing ends is told in the body, and refused in the address', async () => {
+  const id = connection.split('/').at(-1);
+  const revoke = (query: string, body?: object) =>
+    api.call('DELETE', `/v1/Connections/revoke?connectionIds=${id}${query}`, {
+      as: holder,
+      ...(body && { body }),
+    });
+  expect((await revoke('&reason=We%20parted')).statusCode).toBe(422);
+  const ended = await revoke('', { reason: 'We parted' });
+  expect(ended.json()).toMatchObject({ items: [{ id, sharingStatus: 'RevokedByTarget' }] });
+  const history = await api.call('GET', `${connection}/history`, { as: asker });
+  expect(history.json().items).toContainEqual(
+    expect.objectContaining({ event: 'revoke', note: 'We parted' }),
+  );
+});

@@ -367,7 +367,7 @@ export const revokeConnections = endpoint({
   tag,
   summary: 'End connections, or take back sections or single items of them; it bites at once',
   access: 'validate',
-  query: z.object({
+  query: z.strictObject({
     connectionIds: z.union([Id.transform((id) => [id]), z.array(Id).min(1).max(100)]),
     sections: z
       .union([
@@ -387,8 +387,9 @@ export const revokeConnections = endpoint({
         z.array(z.string().max(120)).max(100),
       ])
       .optional(),
-    reason: Note.optional(),
   }),
+  /** What people write never stands in an address, which ends in logs. */
+  body: z.strictObject({ reason: Note.optional() }).optional(),
   response: z.object({ items: z.array(ConnectionSummary) }),
   errors: [...moveErrors, 'connection.not_in_scope'],
 });

@@ -110,8 +110,8 @@ function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.requestAgain, (ctx, { params, body }) =>
     afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator'),
   );
-  serve(app, options, contract.revokeConnections, async (ctx, { query }) => ({
-    items: (await revokeConnections(ctx, query)).map(presentSummary),
+  serve(app, options, contract.revokeConnections, async (ctx, { query, body }) => ({
+    items: (await revokeConnections(ctx, { ...query, ...body })).map(presentSummary),
   }));
   serve(app, options, contract.remindConnection, (ctx, { params }) =>
     afterMove(ctx, remindConnection(ctx, params), 'initiator'),

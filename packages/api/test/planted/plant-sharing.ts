@@ -31,9 +31,9 @@ export async function plantSharing(story: Story): Promise<void> {
   await story.call(`PUT /v1/Credentials/${id}`, { as: holder, body: { step: 'requestReview' } });
   const note = secrets.word('note of a rejection by a reader');
   await story.call(`POST ${at}/credentials/${id}/reject`, { as: reader, body: { reason: 'Other', note } });
-  const reason = secrets.word('reason of a revocation');
-  await story.call(`DELETE /v1/Connections/revoke?connectionIds=${connectionId}&reason=${reason}`, {
+  await story.call(`DELETE /v1/Connections/revoke?connectionIds=${connectionId}`, {
     as: holder,
+    body: { reason: secrets.word('reason of a revocation') },
   });
 
   const refusedId = await ask(story, reader, { accountId: bank, target: company });

@@ -108,7 +108,8 @@ export function useRevoke() {
   const queries = useQueryClient();
   const refuse = useRefusalToast();
   return useMutation({
-    mutationFn: (query: Revocation) => browserApi.call(revokeConnections, { query }),
+    mutationFn: ({ reason, ...query }: Revocation) =>
+      browserApi.call(revokeConnections, { query, body: { reason } }),
     onSuccess: () => {
       for (const key of ['connections', 'connection', 'ledger', 'tasks'])
         void queries.invalidateQueries({ queryKey: [key] });
