@@ -1,3 +1,4 @@
+import { historyActors } from '@probity/domain/credentials/history-actor.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
@@ -8,7 +9,8 @@ export const AuditEntry = z.object({
   seq: z.number().int(),
   at: Moment,
   action: z.string(),
-  actor: z.object({ userId: Id.nullable(), name: z.string().nullable() }),
+  /** The name of the person, or of the other organisation for a step of another party. */
+  actor: z.object({ kind: z.enum(historyActors), userId: Id.nullable(), name: z.string().nullable() }),
   subject: z.object({ type: z.string(), id: Id.nullable() }),
   details: z.record(z.string(), z.unknown()),
 });

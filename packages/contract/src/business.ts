@@ -1,4 +1,4 @@
-import { businessQuestionKeys } from '@probity/domain';
+import { businessQuestionKeys, historyActors } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Version } from './schemas.ts';
@@ -54,6 +54,7 @@ export const listBusinessHistory = endpoint({
       z.object({
         seq: z.number().int(),
         at: Moment,
+        actor: z.enum(historyActors),
         actorName: z.string().nullable(),
         before: z.string().nullable(),
         after: z.string().nullable(),

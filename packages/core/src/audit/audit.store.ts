@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
 
 export interface AuditRow {
   seq: number;
@@ -6,22 +7,35 @@ export interface AuditRow {
   action: string;
   actorUserId: string | null;
   actorName: string | null;
+  /** In whose name they acted; null in entries from before it was kept. */
+  forAccountId: string | null;
+  forAccountName: string | null;
+  byPlatform: boolean;
   subjectType: string;
   subjectId: string | null;
   entry: string;
 }
+
+const actorField = <Value>(name: 'accountId' | 'platform') =>
+  sql<Value>`a.entry::jsonb #>> ${sql.lit(`{actor,${name}}`)}`;
 
 /** Newest first; `before` is the last sequence number of the page already shown. */
 export function listEntries(db: Db, chainId: string, page: { before: number | null; limit: number }) {
   return db
     .selectFrom('auditLog as a')
     .leftJoin('users as u', 'u.id', 'a.actorUserId')
+    .leftJoin('entities as o', (join) =>
+      join.on('o.id', '=', sql<string>`(${actorField('accountId')})::uuid`),
+    )
     .select([
       'a.seq',
       'a.at',
       'a.action',
       'a.actorUserId',
       'u.name as actorName',
+      actorField<string | null>('accountId').as('forAccountId'),
+      'o.displayName as forAccountName',
+      sql<boolean>`${actorField('platform')} is not null`.as('byPlatform'),
       'a.subjectType',
       'a.subjectId',
       'a.entry',

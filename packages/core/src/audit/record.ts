@@ -2,12 +2,15 @@ import canonicalize from 'canonicalize';
 import { type RawBuilder, sql } from 'kysely';
 import { userIdOf } from '../actor.ts';
 import type { Ctx } from '../context.ts';
+import { actorInTrail } from './actor-in-trail.ts';
 
 export interface AuditEvent {
   action: string;
   /** The account whose trail this belongs to; a user's own trail where there is no account. */
   chainId: string;
   subject: { type: string; id: string };
+  /** In whose name it is done, where that is not plain from the actor's memberships. */
+  forAccount?: string | null;
   /** No personal data: the trail outlives it. Ids, roles, states and names of fields only. */
   details?: Record<string, unknown>;
 }
@@ -34,17 +37,17 @@ export async function recordMany(
   if (events.length === 0) return;
   await sql`select append_audit_many(${chainId}, ${ctx.services.now()}, ${userIdOf(ctx.actor)},
     ${events.map(({ action }) => action)}::text[], ${events.map(({ subject }) => subject.type)}::text[],
-    ${events.map(({ subject }) => subject.id)}::uuid[], ${events.map((event) => entryOf(ctx, event))}::text[])`.execute(
+    ${events.map(({ subject }) => subject.id)}::uuid[], ${events.map((event) => entryOf(ctx, { ...event, chainId }))}::text[])`.execute(
     ctx.db,
   );
 }
 
 /** RFC 8785: the bytes that are hashed. */
-function entryOf(ctx: Ctx, { action, subject, details = {} }: Omit<AuditEvent, 'chainId'>): string {
+function entryOf(ctx: Ctx, { action, chainId, subject, forAccount, details = {} }: AuditEvent): string {
   const entry = canonicalize({
     at: ctx.services.now().toISOString(),
     action,
-    actor: { kind: ctx.actor.kind, userId: userIdOf(ctx.actor) },
+    actor: actorInTrail(ctx.actor, chainId, forAccount),
     subject,
     details,
     requestId: ctx.requestId,

@@ -47,7 +47,7 @@ export function listAnswerEvents(db: Db, of: { entityId: string; question: strin
     .selectFrom('businessAnswerEvents as e')
     .innerJoin('businessAnswers as a', 'a.id', 'e.answerId')
     .leftJoin('users as u', 'u.id', 'e.actorUserId')
-    .select(['e.answerId', 'e.seq', 'e.at', 'e.before', 'e.after', 'u.name as actorName'])
+    .select(['e.answerId', 'e.seq', 'e.at', 'e.before', 'e.after', 'e.actorUserId', 'u.name as actorName'])
     .where('a.entityId', '=', of.entityId)
     .where('a.question', '=', of.question)
     .orderBy('e.seq', 'desc')

@@ -3,6 +3,7 @@ import {
   type BusinessQuestion,
   businessQuestionKeys,
   type EntityKind,
+  historyActorOf,
   ProductError,
   roleMay,
 } from '@probity/domain';
@@ -65,6 +66,7 @@ export function listBusinessHistory<Question extends BusinessQuestion>(
     return (await listAnswerEvents(ctx.db, { entityId, question })).map(
       ({ answerId, before, after, ...event }) => ({
         ...event,
+        actor: historyActorOf({ ...event, byPlatform: false }),
         before: inWords(answerId, before),
         after: inWords(answerId, after),
       }),

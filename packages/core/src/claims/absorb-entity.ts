@@ -38,7 +38,13 @@ export async function absorbEntity(
   await deleteOtherAlerts(ctx.db, placeholderId, []);
   await markMerged(ctx.db, placeholderId, accountId, ctx.services.now());
   const subject = { type: 'entity', id: placeholderId };
-  await record(ctx, { action: 'entity.claimed', chainId: namedBy, subject, details: { by: accountId } });
+  await record(ctx, {
+    action: 'entity.claimed',
+    chainId: namedBy,
+    subject,
+    forAccount: accountId,
+    details: { by: accountId },
+  });
   await record(ctx, { action: 'entity.absorbed', chainId: accountId, subject, details: { from: namedBy } });
   await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: accountId });
   return true;

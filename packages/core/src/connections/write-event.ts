@@ -25,7 +25,8 @@ export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: Connection
   await insertConnectionEvents(ctx.db, [{ ...eventRow(ctx, row, event), note: sealed }]);
   // In one order always, so that two connections between the same parties never wait for each other.
   const chains = [row.initiatorId, row.targetAccountId].filter((id) => id !== null).sort();
-  for (const chainId of chains) await record(ctx, { ...trailEvent(row, event), chainId });
+  for (const chainId of chains)
+    await record(ctx, { ...trailEvent(row, event), chainId, forAccount: byAccountId });
 }
 
 type Moved = Pick<ConnectionRow, 'id' | 'sharingStatus'>;

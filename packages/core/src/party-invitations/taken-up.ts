@@ -13,6 +13,7 @@ export async function invitationTakenUp(
     action: 'entity.invitationTakenUp',
     chainId: invitation.accountId,
     subject: { type: 'entity', id: invitation.entityId },
+    forAccount: accountId,
     details: { invitationId: invitation.id, accountId },
   });
   await registerParty(ctx, { placeholderId: invitation.entityId, accountId });

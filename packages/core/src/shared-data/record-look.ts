@@ -33,6 +33,7 @@ export async function recordLook(
     action,
     chainId: holderAccountId,
     subject: { type: 'connection', id: connection.id },
+    forAccount: readerAccountId,
     details: { items, readerAccountId },
   });
 }

@@ -6,6 +6,7 @@ import { Timeline } from '@probity/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useActorName } from '../credentials/use-actor-name.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { businessHistoryQuery } from './queries.ts';
 
@@ -18,6 +19,7 @@ interface BusinessHistoryProps {
 export default function BusinessHistory({ entityId, question, onClose }: BusinessHistoryProps) {
   const t = useTranslations();
   const dates = useDates();
+  const actorName = useActorName();
   const { data } = useQuery(businessHistoryQuery(browserApi, entityId, question));
   return (
     <Modal
@@ -35,7 +37,7 @@ export default function BusinessHistory({ entityId, question, onClose }: Busines
             key: String(entry.seq),
             title: entry.after ?? t('business.nothing'),
             detail: t('credentials.history.by', {
-              name: entry.actorName ?? t('trail.system'),
+              name: actorName(entry),
               at: dates.minute(entry.at),
             }),
           }))}

@@ -2,9 +2,12 @@ import type { HistoryEntry } from '@probity/contract/credentials.ts';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
 
-/** Who did it, by name where the reader may know it. */
-export function useActorName(): (entry: Pick<HistoryEntry, 'actor' | 'actorName'>) => string {
+type Acted = Pick<HistoryEntry, 'actor' | 'actorName'>;
+
+/** Who did it, by name where the reader may know it: a person of the account, or the other organisation. */
+export function useActorName(): (entry: Acted) => string {
   const t = useTranslations('credentials.history.actor');
   const product = useProduct().name;
-  return ({ actor, actorName }) => (actor === 'Member' && actorName) || t(actor, { product });
+  return ({ actor, actorName }) =>
+    ((actor === 'Member' || actor === 'Party') && actorName) || t(actor, { product });
 }

@@ -4,6 +4,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useActorName } from '../credentials/use-actor-name.ts';
 import { EntryIcon } from '../trail/entry-icon.tsx';
 import { useEntryWords } from '../trail/entry-words.ts';
 
@@ -11,6 +12,7 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations();
   const dates = useDates();
   const words = useEntryWords();
+  const actorName = useActorName();
   return (
     <Card
       title={t('dashboard.activity')}
@@ -27,7 +29,8 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
             icon: <EntryIcon action={entry.action} />,
             detail: (
               <span suppressHydrationWarning>
-                {entry.actor.name ?? t('trail.system')}, {dates.minute(entry.at)}
+                {actorName({ actor: entry.actor.kind, actorName: entry.actor.name })},{' '}
+                {dates.minute(entry.at)}
               </span>
             ),
           }))}

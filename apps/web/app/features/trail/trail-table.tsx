@@ -4,6 +4,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useActorName } from '../credentials/use-actor-name.ts';
 import { useEntryWords } from './entry-words.ts';
 
 interface TrailTableProps {
@@ -49,7 +50,7 @@ export function TrailTable({ organisation, entries }: TrailTableProps) {
 }
 
 function Actor({ entry }: { entry: AuditEntry }) {
-  const t = useTranslations('trail');
-  if (entry.actor.name) return entry.actor.name;
-  return <Text tone="muted">{entry.actor.userId ? t('formerUser') : t('system')}</Text>;
+  const { kind, name } = entry.actor;
+  const words = useActorName()({ actor: kind, actorName: name });
+  return name ? words : <Text tone="muted">{words}</Text>;
 }

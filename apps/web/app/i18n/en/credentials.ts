@@ -67,7 +67,9 @@ export const credentials = {
     by: '{name}, {at}',
     actor: {
       Member: 'A member',
+      Party: 'Another organisation',
       Platform: 'A reviewer of {product}',
+      Former: 'A former user',
       Outside: 'Somebody who is not a member',
       System: 'The system',
     },

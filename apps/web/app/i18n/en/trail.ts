@@ -16,8 +16,6 @@ export const trail = {
   when: 'When',
   who: 'Who',
   what: 'What',
-  system: 'The system',
-  formerUser: 'A former user',
   emptyTitle: 'Nothing has happened yet',
   empty: 'Changes to members, branding, settings and data appear here.',
   more: 'Show more',
