@@ -5,7 +5,7 @@ import { Id } from './schemas.ts';
 export const SearchHit = z.object({
   id: Id,
   title: z.string(),
-  /** What tells it apart: a country code, or the party it belongs to. */
+  /** What tells it apart: a country code, the party it belongs to, a sharing status or a kind of party. */
   detail: z.string().nullable(),
   link: z.string(),
 });
@@ -14,7 +14,8 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/Search',
   tag: 'Search',
-  summary: 'People, organisations, documents and templates of the account by a word of their name or text',
+  summary:
+    'People, organisations, connections, documents and templates of the account by a word of their name or text',
   access: 'view',
   query: z.object({ accountId: Id, query: z.string().trim().min(2).max(200) }),
   response: z.object({

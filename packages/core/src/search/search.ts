@@ -1,5 +1,6 @@
 import { authorise } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { connectionsSource } from './connections.source.ts';
 import { documentsSource } from './documents.source.ts';
 import { organisationsSource, peopleSource } from './parties.source.ts';
 import type { Hit, SearchSource } from './search-source.ts';
@@ -9,6 +10,7 @@ import { templatesSource } from './templates.source.ts';
 const sources: readonly SearchSource[] = [
   organisationsSource,
   peopleSource,
+  connectionsSource,
   documentsSource,
   templatesSource,
 ];

@@ -3,23 +3,35 @@ import { searchEverything } from '@probity/contract/search.ts';
 import { findCountry } from '@probity/domain/reference/countries.ts';
 import type { CommandGroup } from '@probity/ui/command-search.ts';
 import { iconProps } from '@probity/ui/icon.ts';
+import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { keyIn } from '../../i18n/key-in.ts';
+import { en } from '../../i18n/messages.ts';
 import { browserApi } from '../session/browser-api.ts';
 
 const TYPING_MS = 200;
 const SEARCH_FROM = 2;
 
 /** The sources that this version has words for; others are passed over. */
-const icons = { organisations: IconBuilding, people: IconUser, documents: IconFile };
-const isKnown = (source: string): source is keyof typeof icons => Object.hasOwn(icons, source);
+const icons = {
+  organisations: IconBuilding,
+  people: IconUser,
+  connections: IconArrowsLeftRight,
+  documents: IconFile,
+  templates: IconTemplate,
+};
+type Source = keyof typeof icons;
+const isKnown = (source: string): source is Source => Object.hasOwn(icons, source);
 
 /** Records by what is typed into the search box, once typing pauses. */
 export function useRecordSearch(accountId: string | undefined, typed: string) {
   const t = useTranslations('shell.found');
+  const hintOf = useHint();
   const wanted = typed.trim();
   const [query] = useDebouncedValue(wanted, TYPING_MS);
   const isWanted = accountId !== undefined && wanted.length >= SEARCH_FROM;
@@ -37,7 +49,7 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
       label: t(source),
       found: true,
       items: items.map(({ id, title, detail, link }) => {
-        const hint = detail && (findCountry(detail)?.name ?? detail);
+        const hint = detail && hintOf(source, detail);
         return { id, label: title, href: link, icon: <Icon {...iconProps} />, ...(hint && { hint }) };
       }),
     };
@@ -46,5 +58,17 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
     groups,
     isSearching: isWanted && (wanted !== query || found.isFetching),
     hasFailed: isWanted && found.isError,
+  };
+}
+
+/** The API speaks in words of its own: a country code, a status, a kind of party. */
+function useHint(): (source: Source, detail: string) => string {
+  const t = useTranslations();
+  return (source, detail) => {
+    const status = source === 'connections' && keyIn(en.connections.state, detail);
+    if (status) return t(`connections.state.${status}`);
+    const kind = source === 'templates' && keyIn(en.templates.kind, detail);
+    if (kind) return t(`templates.kind.${kind}`);
+    return findCountry(detail)?.name ?? detail;
   };
 }

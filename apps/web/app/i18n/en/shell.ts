@@ -28,7 +28,9 @@ export const shell = {
   found: {
     organisations: 'Organisations',
     people: 'People',
+    connections: 'Connections',
     documents: 'Documents',
+    templates: 'Templates',
   },
   searchEmpty: 'Nothing matches. Try another word.',
   shortcut: 'Ctrl K',
