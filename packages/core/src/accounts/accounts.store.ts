@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Accounts } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../not-found.ts';
 
 export type AccountRow = Selectable<Accounts>;
 
@@ -11,14 +12,12 @@ export function insertAccount(db: Db, account: { id: string; dataKey: Buffer }) 
 
 /** Everything but the picture itself, which only its own reader needs. */
 export async function getAccount(db: Db, id: string) {
-  const account = await db
+  return db
     .selectFrom('accounts as a')
     .innerJoin('entities as e', 'e.id', 'a.id')
     .select(['a.id', 'a.settings', 'a.branding', 'a.logoHash', 'a.version', 'e.displayName', 'e.kind'])
     .where('a.id', '=', id)
-    .executeTakeFirst();
-  if (!account) throw new ProductError('resource.not_found');
-  return account;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function updateAccount(

@@ -3,6 +3,7 @@ import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Attestations, Credentials } from '@probity/db/schema.gen.ts';
 import { ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../not-found.ts';
 import { dataKeysOf } from '../sealing/data-keys.store.ts';
 
 export type CredentialRow = Selectable<Credentials>;
@@ -42,14 +43,12 @@ export function insertCredential(db: Db, row: NewCredentialRow): Promise<Credent
 }
 
 export async function getCredential(db: Db, id: string): Promise<CredentialRow> {
-  const row = await db
+  return db
     .selectFrom('credentials')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Deleted ones too: a history outlives its value. */
@@ -61,15 +60,13 @@ export async function getCredentialEvenDeleted(db: Db, id: string): Promise<Cred
 
 /** Locks the row: of two people who act at once, the second sees what the first did. */
 export async function lockCredential(db: Db, id: string): Promise<CredentialRow> {
-  const row = await db
+  return db
     .selectFrom('credentials')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The same with the key that seals for its account. */
@@ -83,8 +80,7 @@ export async function lockCredentialWithKey(db: Db, id: string) {
     .where('c.deletedAt', 'is', null)
     .forUpdate('c')
     .modifyEnd(plannedOnce)
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
+    .executeTakeFirstOrThrow(notFound);
   const { dataKey, otherKey, ...credential } = row;
   return { credential, key: { id: credential.accountId, dataKey, otherKey } };
 }

@@ -3,6 +3,7 @@ import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type AgreementState, agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../not-found.ts';
 
 export type AgreementRow = Omit<Selectable<Agreements>, 'state'> & { state: AgreementState };
 export type AgreementCopyRow = Selectable<AgreementCopies>;
@@ -27,8 +28,7 @@ export async function lockAgreement(db: Db, id: string): Promise<AgreementRow> {
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row as AgreementRow;
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Declarations, DeclarationVersions } from '@probity/db/schema.gen.ts';
-import { MOST_COUNTED, ProductError } from '@probity/domain';
+import { MOST_COUNTED } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../not-found.ts';
 
 export type DeclarationRow = Selectable<Declarations>;
 export type DeclarationVersionRow = Selectable<DeclarationVersions>;
@@ -11,27 +12,23 @@ export function insertDeclaration(db: Db, row: Insertable<Declarations>): Promis
 }
 
 export async function getDeclaration(db: Db, id: string): Promise<DeclarationRow> {
-  const row = await db
+  return db
     .selectFrom('declarations')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Locks the row: a version is sent or changed, never both at once. */
 export async function lockDeclaration(db: Db, id: string): Promise<DeclarationRow> {
-  const row = await db
+  return db
     .selectFrom('declarations')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export function updateDeclaration(
@@ -102,14 +99,12 @@ export async function getDeclarationVersion(
   declarationId: string,
   number: number,
 ): Promise<DeclarationVersionRow> {
-  const row = await db
+  return db
     .selectFrom('declarationVersions')
     .selectAll()
     .where('declarationId', '=', declarationId)
     .where('number', '=', number)
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export function listDeclarationVersions(db: Db, declarationId: string): Promise<DeclarationVersionRow[]> {

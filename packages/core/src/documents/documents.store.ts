@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
-import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../not-found.ts';
 
 export type DocumentRow = Selectable<Documents>;
 export type DocumentVersionRow = Omit<Selectable<DocumentVersions>, 'text' | 'words'>;
@@ -32,14 +32,12 @@ export function insertVersion(db: Db, row: Insertable<DocumentVersions>) {
 }
 
 export async function getDocument(db: Db, id: string): Promise<DocumentRow> {
-  const row = await db
+  return db
     .selectFrom('documents')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export function updateDocument(db: Db, id: string, changes: Updateable<Documents>): Promise<DocumentRow> {
@@ -52,14 +50,12 @@ export function updateDocument(db: Db, id: string, changes: Updateable<Documents
 }
 
 export async function getVersion(db: Db, documentId: string, number: number): Promise<DocumentVersionRow> {
-  const row = await db
+  return db
     .selectFrom('documentVersions as v')
     .select(versionColumns)
     .where('v.documentId', '=', documentId)
     .where('v.number', '=', number)
-    .executeTakeFirst();
-  if (!row) throw new ProductError('resource.not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export function listVersions(db: Db, documentId: string): Promise<DocumentVersionRow[]> {
