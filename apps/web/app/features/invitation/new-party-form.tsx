@@ -1,9 +1,9 @@
 import type { EntityKind } from '@probity/domain';
-import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../forms/action-form.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
+import { PersonFields, ProvenEmailField } from '../forms/person-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 interface NewPartyFormProps {
@@ -20,30 +20,8 @@ export function NewPartyForm({ party, partyKind, problem }: NewPartyFormProps) {
   return (
     <ActionForm intent="begin" problem={problem}>
       <FormMessage problem={problem} shown={fields} />
-      <TextField
-        name="email"
-        type="email"
-        label={t('common.email')}
-        autoComplete="username"
-        value={party.email}
-        readOnly
-      />
-      <TextField
-        name="name"
-        label={t('common.fullName')}
-        autoComplete="name"
-        defaultValue={partyKind === 'LegalPerson' ? party.name : undefined}
-        error={problem?.fields.name}
-      />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label={t('common.phone')}
-        hint={t('common.phoneHint')}
-        optional
-        autoComplete="tel"
-        error={problem?.fields.phoneNumber}
-      />
+      <ProvenEmailField email={party.email} />
+      <PersonFields known={partyKind === 'LegalPerson' ? { name: party.name } : {}} problem={problem} />
       <SubmitButton intent="begin">{t('invite.party.register')}</SubmitButton>
     </ActionForm>
   );

@@ -2,6 +2,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../forms/action-form.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
+import { PersonFields } from '../forms/person-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import type { StepProps } from './registration-page.tsx';
 
@@ -20,23 +21,7 @@ export function YouStep({ known, problem }: StepProps) {
         defaultValue={known.email}
         error={problem?.fields.email}
       />
-      <TextField
-        name="name"
-        label={t('common.fullName')}
-        autoComplete="name"
-        defaultValue={known.name}
-        error={problem?.fields.name}
-      />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label={t('common.phone')}
-        hint={t('common.phoneHint')}
-        optional
-        autoComplete="tel"
-        defaultValue={known.phoneNumber}
-        error={problem?.fields.phoneNumber}
-      />
+      <PersonFields known={known} problem={problem} />
       <SubmitButton intent="you">{t('register.you.submit')}</SubmitButton>
     </ActionForm>
   );
