@@ -7,6 +7,7 @@ import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
 import { approveConnection } from './approve-connection.ts';
 import { changeDeclarations, changeFields } from './change-scope.ts';
+import { findContactAcross } from './connections.store.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { rejectConnection } from './end-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
@@ -91,6 +92,37 @@ describe('a third party', () => {
 });
 
 describe('each side', () => {
+  it('reads its own row alone, even past the use cases, and changes no other', async () => {
+    for (const [actor, side] of [
+      [two.asker, 'initiator'],
+      [two.holder, 'target'],
+    ] as const)
+      await withScope(world.database.db, scopeOf(actor), async (db) => {
+        const rows = await db.selectFrom('connectionSides').select('side').execute();
+        expect(rows).toEqual([{ side }]);
+        const changed = await db
+          .updateTable('connectionSides')
+          .set({ hidden: true, unseenChanges: 7 })
+          .where('connectionId', '=', connectionId)
+          .where('side', '<>', side)
+          .executeTakeFirst();
+        expect(changed.numUpdatedRows).toBe(0n);
+      });
+  });
+
+  it('learns whom to write to at the other, and nobody else does', async () => {
+    const contact = (actor: UserActor, side: 'initiator' | 'target') =>
+      withScope(world.database.db, scopeOf(actor), (db) => findContactAcross(db, connectionId, side));
+    await world.database.asOwner(
+      `update connection_sides set contact_name = 'Mara', contact_email = 'mara@kestrel.example'
+       where connection_id = $1 and side = 'initiator'`,
+      [connectionId],
+    );
+    expect(await contact(two.holder, 'target')).toEqual({ name: 'Mara', email: 'mara@kestrel.example' });
+    expect(await contact(two.holder, 'initiator')).toBeNull();
+    expect(await contact(two.stranger, 'target')).toBeNull();
+  });
+
   it('finds its connections from where it stands', async () => {
     const list = async (actor: UserActor, accountId: string, filters = {}) =>
       listConnections(world.ctx(actor), { accountId, sort: 'newest', after: null, limit: 10, ...filters });

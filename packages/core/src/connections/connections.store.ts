@@ -107,16 +107,23 @@ export async function updateConnection(
     .executeTakeFirstOrThrow()) as ConnectionRow;
 }
 
-export async function listSides(db: Db, connectionId: string): Promise<Record<Side, SideRow>> {
-  const rows = (await db
+/** How the connection stands for one party; the other's side is not there to be read. */
+export async function getSide(db: Db, connectionId: string, side: Side): Promise<SideRow> {
+  const row = await db
     .selectFrom('connectionSides')
     .selectAll()
     .where('connectionId', '=', connectionId)
-    .execute()) as SideRow[];
-  const initiator = rows.find(({ side }) => side === 'initiator');
-  const target = rows.find(({ side }) => side === 'target');
-  if (!initiator || !target) throw new ProductError('resource.not_found');
-  return { initiator, target };
+    .where('side', '=', side)
+    .executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row as SideRow;
+}
+
+/** Whom the other party named as its point of contact, for whoever stands on this side. */
+export async function findContactAcross(db: Db, connectionId: string, side: Side) {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, email from contact_across(${connectionId}, ${side})`.execute(db);
+  return rows[0] ?? null;
 }
 
 export function updateSide(

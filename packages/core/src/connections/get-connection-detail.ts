@@ -14,7 +14,7 @@ import { namesOf } from '../entities/entities.store.ts';
 import { hasReceipt } from '../receipts/has-receipt.ts';
 import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
-import { type ConnectionRow, findAsker, listSides, type SideRow } from './connections.store.ts';
+import { type ConnectionRow, findAsker, getSide, type SideRow } from './connections.store.ts';
 import { getConnection, type OwnConnection } from './own-connection.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
 import { seesShared } from './shared-visibility.ts';
@@ -63,14 +63,14 @@ export function getConnectionDetail(
 
 async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionView> {
   const { row, side } = own;
-  const sides = await listSides(ctx.db, row.id);
+  const sideRow = await getSide(ctx.db, row.id, side);
   const items = await listItems(ctx.db, row.id);
   const isHolder = holderSideOf[row.relationType] === side;
   const holdings = isHolder ? await viewHoldings(ctx, own, items) : null;
-  const { ours, theirs } = contactsOf(sides, side);
+  const { ours, theirs } = await contactsOf(ctx, sideRow);
   return {
     row,
-    side: sides[side],
+    side: sideRow,
     direction: directionOf(row.relationType, side),
     parties: await viewParties(ctx, row),
     scope: items.map((item) => ({ ...item, holding: holdings?.get(scopeKey(item)) ?? null })),
@@ -82,14 +82,14 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     // Whoever forwards a request to somebody around the party does not ask in their own name.
     askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
     relationshipNote: await openWords(ctx, row.id, {
-      sealed: sides[side].relationshipNote,
+      sealed: sideRow.relationshipNote,
       accountId: own.accountId,
       place: relationshipPlace(row.id, side),
     }),
     contact: ours,
     theirContact: theirs,
     waitingFor: await waitedFor(ctx, row),
-    abilities: await abilitiesOf(ctx, own, sides[side]),
+    abilities: await abilitiesOf(ctx, own, sideRow),
   };
 }
 

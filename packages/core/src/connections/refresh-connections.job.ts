@@ -4,7 +4,7 @@ import type { JobData } from '../jobs/jobs.ts';
 import { refreshUnseen } from '../shared-data/refresh-unseen.ts';
 import { dayOf } from '../today.ts';
 import { findConnectionsAbout } from './connection-items.store.ts';
-import { findConnection, listSides, refreshSides } from './connections.store.ts';
+import { findConnection, getSide, refreshSides } from './connections.store.ts';
 import { tellSide } from './tell-parties.ts';
 
 /** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
@@ -30,7 +30,7 @@ async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
   const row = await findConnection(ctx.db, connectionId);
   if (!row) return;
   const to = readerSideOf(row.relationType);
-  const before = (await listSides(ctx.db, connectionId))[to].unseenChanges;
+  const before = (await getSide(ctx.db, connectionId, to)).unseenChanges;
   const unseen = await refreshUnseen(ctx, row);
   await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
   if (before === 0 && unseen > 0)

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { findMember, type MemberRow } from '../members/members.store.ts';
 import { notify } from '../notifications/notify.ts';
-import { listSides, updateSide } from './connections.store.ts';
+import { findContactAcross, getSide, type SideRow, updateSide } from './connections.store.ts';
 import { entityOn, getConnection, type OwnConnection } from './own-connection.ts';
 import { maySeeShared } from './shared-visibility.ts';
 
@@ -75,7 +75,7 @@ export function getContacts(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { side } = await getConnection(ctx, connectionId, 'view', stance);
-    return contactsOf(await listSides(ctx.db, connectionId), side);
+    return contactsOf(ctx, await getSide(ctx.db, connectionId, side));
   });
 }
 
@@ -85,18 +85,16 @@ export interface Contact {
   email: string;
 }
 
-type Sides = Awaited<ReturnType<typeof listSides>>;
-
 /** A member's id is for their own side. */
-export function contactsOf(
-  sides: Sides,
-  side: OwnConnection['side'],
-): { ours: Contact | null; theirs: Contact | null } {
-  const theirs = contactOf(sides[side === 'initiator' ? 'target' : 'initiator']);
-  return { ours: contactOf(sides[side]), theirs: theirs && { ...theirs, memberId: null } };
+export async function contactsOf(
+  ctx: Ctx,
+  ours: SideRow,
+): Promise<{ ours: Contact | null; theirs: Contact | null }> {
+  const theirs = await findContactAcross(ctx.db, ours.connectionId, ours.side);
+  return { ours: contactOf(ours), theirs: theirs && { ...theirs, memberId: null } };
 }
 
-const contactOf = (side: Sides['initiator']): Contact | null =>
+const contactOf = (side: SideRow): Contact | null =>
   side.contactName && side.contactEmail
     ? { memberId: side.contactMemberId, name: side.contactName, email: side.contactEmail }
     : null;

@@ -2,13 +2,12 @@ import { mayReadShared } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { findMemberId } from '../members/members.store.ts';
-import { listSides } from './connections.store.ts';
+import { getSide } from './connections.store.ts';
 import type { OwnConnection } from './own-connection.ts';
 
 /** Whether this member is among those whom the side chose to see what comes in. */
 export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolean> {
-  const sides = await listSides(ctx.db, own.row.id);
-  return seesShared(ctx, own, sides[own.side]);
+  return seesShared(ctx, own, await getSide(ctx.db, own.row.id, own.side));
 }
 
 export async function seesShared(

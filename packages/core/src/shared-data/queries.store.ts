@@ -31,14 +31,7 @@ export function answerQuery(
     .executeTakeFirst();
 }
 
-export async function countOpenQueries(db: Db, connectionId: string, side: string): Promise<void> {
-  await db
-    .updateTable('connectionSides')
-    .set({
-      openQueries: sql`(select count(*)::integer from connection_queries q
-        where q.connection_id = ${connectionId} and q.answered_at is null)`,
-    })
-    .where('connectionId', '=', connectionId)
-    .where('side', '=', side)
-    .execute();
+/** The holder's side says how many questions wait, whoever asked or answered. */
+export async function countOpenQueries(db: Db, connectionId: string, holderSide: string): Promise<void> {
+  await sql`select count_open_queries(${connectionId}, ${holderSide})`.execute(db);
 }
