@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../business/answer-question.ts';
+import { listBusiness } from '../business/list-business.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
@@ -132,6 +134,26 @@ describe('merging', () => {
     expect(await lie()).toEqual(before);
     expect((await world.auditActions(company.accountId)).slice(-1)).toEqual(['entity.unmerged']);
     await expect(unmerge()).rejects.toMatchObject({ code: 'entity.not_merged' });
+  });
+
+  it('takes along what was said about the business, but for what the other says itself, and gives it back', async () => {
+    const ctx = world.ctx(company.owner);
+    const named = async (name: string) =>
+      (await aNamedParty(world, company, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
+    const [heron, egret] = [await named('Heron'), await named('HERON')];
+    const say = (entityId: string, question: 'ProductDescription' | 'AssetsDescription', answer: string) =>
+      answerQuestion(ctx, { entityId, question, answer });
+    const answersOf = async (entityId: string) =>
+      (await listBusiness(ctx, { entityId })).items.flatMap(({ answer }) => answer ?? []);
+    await say(heron, 'ProductDescription', 'Boats');
+    await say(egret, 'ProductDescription', 'Ships');
+    await say(egret, 'AssetsDescription', 'A shipyard');
+    await mergeEntities(ctx, { entityId: egret, into: heron });
+    expect(await answersOf(heron)).toEqual(['Boats', 'A shipyard']);
+    await say(heron, 'AssetsDescription', 'Two shipyards');
+    await unmergeEntity(ctx, { entityId: egret });
+    expect(await answersOf(heron)).toEqual(['Boats']);
+    expect(await answersOf(egret)).toEqual(['Ships', 'Two shipyards']);
   });
 
   it('is refused for other kinds and for parties that manage themselves', async () => {

@@ -90,9 +90,19 @@ export async function moveRows(
   return moved.map(({ id }) => id);
 }
 
+/** What was said about the business of one, where nothing was ever said of the other: that stands, and the rest waits. */
+export async function moveAnswers(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update business_answers a set entity_id = ${to}
+    where a.entity_id = ${from}
+      and not exists (select from business_answers o where o.entity_id = ${to} and o.question = a.question)
+    returning a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function moveRowsBack(
   db: Db,
-  table: 'documents' | 'partyInvitations',
+  table: 'documents' | 'partyInvitations' | 'businessAnswers',
   ids: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {

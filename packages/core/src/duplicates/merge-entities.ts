@@ -8,7 +8,14 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { listCredentialsOfEntity, updateCredential } from '../credentials/credentials.store.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
-import { insertMerge, lockEntities, type MergeRow, moveConnections, moveRows } from './duplicates.store.ts';
+import {
+  insertMerge,
+  lockEntities,
+  type MergeRow,
+  moveAnswers,
+  moveConnections,
+  moveRows,
+} from './duplicates.store.ts';
 import type { Moved, MovedValue } from './moved.ts';
 
 /** Makes two parties that the account named one. Everything is kept, and what was moved is remembered. */
@@ -26,6 +33,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       documents: await moveRows(ctx.db, 'documents', entity.id, into.id),
       invitations: await moveRows(ctx.db, 'partyInvitations', entity.id, into.id),
       connections: await moveConnections(ctx.db, { from: entity.id, to: into.id }),
+      answers: await moveAnswers(ctx.db, entity.id, into.id),
     };
     await markMerged(ctx.db, entity.id, into.id, now);
     await record(ctx, {

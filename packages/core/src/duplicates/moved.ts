@@ -5,6 +5,8 @@ export interface Moved {
   documents: string[];
   invitations: string[];
   connections: string[];
+  /** What was said about its business; not in merges from before they moved. */
+  answers?: string[];
   /** Empty fields of the other party that made way. */
   madeWay: string[];
 }

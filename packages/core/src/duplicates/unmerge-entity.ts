@@ -45,7 +45,8 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 }
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
-  const { credentials, links, documents, invitations, connections, madeWay } = moved as unknown as Moved;
+  const { credentials, links, documents, invitations, connections, madeWay, answers } =
+    moved as unknown as Moved;
   for (const { id, setAside } of credentials)
     await updateCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
@@ -63,5 +64,6 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   const way = { from: intoId, to: entityId };
   await moveRowsBack(ctx.db, 'documents', documents, way);
   await moveRowsBack(ctx.db, 'partyInvitations', invitations, way);
+  await moveRowsBack(ctx.db, 'businessAnswers', answers ?? [], way);
   await moveConnections(ctx.db, { ...way, only: connections });
 }
