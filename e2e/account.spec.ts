@@ -85,7 +85,7 @@ it('a person changes name and e-mail address in their settings', async () => {
   await person.leave();
 });
 
-it('the palette reaches every screen from the keyboard', async () => {
+it('the palette reaches every screen and record from the keyboard', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner);
   await owner.page.keyboard.press('Control+k');
@@ -93,5 +93,10 @@ it('the palette reaches every screen from the keyboard', async () => {
   await owner.page.keyboard.type('trail');
   await owner.page.keyboard.press('Enter');
   await owner.seesHeading('Audit trail');
+  await owner.page.keyboard.press('Control+k');
+  await owner.page.keyboard.type('meridian');
+  await owner.page.getByRole('group', { name: 'Connections' }).getByRole('option').first().waitFor();
+  await owner.page.keyboard.press('Enter');
+  await owner.seesHeading('Meridian Bank plc');
   await owner.leave();
 });
