@@ -15,6 +15,7 @@ import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
+import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
 import { connectionsRoutes } from './routes/connections.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
@@ -67,6 +68,7 @@ const mainRoutes = [
   watchlistsRoutes,
   connectionsRoutes,
   bulkRequestsRoutes,
+  connectionQueriesRoutes,
   connectionScopeRoutes,
   sharedDataRoutes,
   associatedEntitiesRoutes,

@@ -150,6 +150,7 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
     key: 'TradingName',
     question: 'Is this right?',
   }),
+  'POST /Connections/:connectionId/questions': () => ({ question: 'What is it for?' }),
   'PUT /Connections/:connectionId/queries/:queryId': () => ({ answer: 'It is.' }),
   'POST /Connections/:connectionId/credentials/:credentialId/validate': () => ({}),
   'POST /Connections/:connectionId/credentials/:credentialId/reject': () => ({ reason: 'Expired' }),

@@ -189,6 +189,8 @@ export const ConnectionDetail = ConnectionSummary.extend({
     edit: z.boolean(),
     remind: z.boolean(),
     read: z.boolean(),
+    /** Ask back before agreeing. */
+    ask: z.boolean(),
     /** There is a consent receipt to download. */
     receipt: z.boolean(),
   }),

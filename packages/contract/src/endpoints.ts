@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
 import * as connectionParties from './connection-parties.ts';
+import * as connectionQueries from './connection-queries.ts';
 import * as connectionReceipt from './connection-receipt.ts';
 import * as connectionScope from './connection-scope.ts';
 import * as connections from './connections.ts';
@@ -58,6 +59,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     connectionParties,
     connectionScope,
     connectionReceipt,
+    connectionQueries,
     bulkRequests,
     sharedData,
     associatedEntities,

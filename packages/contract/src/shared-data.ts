@@ -133,29 +133,6 @@ export const queryItem = endpoint({
   idempotent: true,
 });
 
-export const listQueries = endpoint({
-  method: 'GET',
-  path: '/Connections/:connectionId/queries',
-  tag,
-  summary: 'What the reader asked about the items that one shares, newest first',
-  access: 'view',
-  params,
-  response: z.object({ items: z.array(ItemQuery), abilities: z.object({ answer: z.boolean() }) }),
-  errors: ['resource.not_found'],
-});
-
-export const answerQuery = endpoint({
-  method: 'PUT',
-  path: '/Connections/:connectionId/queries/:queryId',
-  tag,
-  summary: 'Answer a question about what one shares',
-  access: 'edit',
-  params: z.object({ connectionId: Id, queryId: Id }),
-  body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),
-  response: z.object({ answeredAt: Moment }),
-  errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
-});
-
 const judged = { params: z.object({ connectionId: Id, credentialId: Id }), response: SharedData };
 export const validateShared = endpoint({
   method: 'POST',

@@ -231,8 +231,8 @@ export interface ConnectionQueries {
   askedBy: string;
   connectionId: string;
   id: string;
-  key: string;
-  kind: string;
+  key: string | null;
+  kind: string | null;
   question: Buffer;
 }
 
@@ -400,6 +400,7 @@ export interface Disclosures {
   id: string;
   items: string[];
   readerAccountId: string;
+  shown: Buffer | null;
   userId: string | null;
   viewerName: string;
 }

@@ -1,12 +1,10 @@
 import * as contract from '@probity/contract/shared-data.ts';
 import type { Ctx } from '@probity/core';
 import { acceptChanges } from '@probity/core/shared-data/accept-changes.ts';
-import { answerQuery } from '@probity/core/shared-data/answer-query.ts';
 import { getLedger } from '@probity/core/shared-data/get-ledger.ts';
 import { getShared } from '@probity/core/shared-data/get-shared.ts';
 import { judgeShared } from '@probity/core/shared-data/judge-shared.ts';
 import { listDisclosures } from '@probity/core/shared-data/list-disclosures.ts';
-import { listQueries } from '@probity/core/shared-data/list-queries.ts';
 import { openSharedDocument } from '@probity/core/shared-data/open-shared-document.ts';
 import { queryItem } from '@probity/core/shared-data/query-item.ts';
 import { revealShared } from '@probity/core/shared-data/reveal-shared.ts';
@@ -37,10 +35,6 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
   );
   serve(app, options, contract.queryItem, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, queryItem(ctx, { ...params, ...body })),
-  );
-  serve(app, options, contract.listQueries, (ctx, { params }) => listQueries(ctx, params));
-  serve(app, options, contract.answerQuery, (ctx, { params, body }) =>
-    answerQuery(ctx, { ...params, ...body }),
   );
   serve(app, options, contract.validateShared, (ctx, { params, body }) =>
     afterwards(

@@ -47,6 +47,7 @@ export interface ConnectionView {
     edit: boolean;
     remind: boolean;
     read: boolean;
+    ask: boolean;
     receipt: boolean;
   };
 }
@@ -126,6 +127,7 @@ async function abilitiesOf(
     edit: side === 'initiator' && roleMay(membership.role, 'edit'),
     remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
     read: isReader && isReadable && (await seesShared(ctx, own, sideRow)),
+    ask: side === 'target' && row.sharingStatus === 'AwaitingApproval' && roleMay(membership.role, 'edit'),
     receipt: hasReceipt(row),
   };
 }

@@ -25,7 +25,7 @@ export async function getReceipt(
   const { product, paper } = ctx.services;
   return {
     bytes: await paper.drawSheet(receiptSheet(receipt, product, ctx.services.now())),
-    fileName: `Consent receipt, ${receipt.holder} and ${receipt.reader}.pdf`,
+    fileName: `Consent receipt of ${receipt.holder} for ${receipt.reader}.pdf`,
   };
 }
 

@@ -114,10 +114,10 @@ function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {
     const items = event.items.map((item) => nameOf(receipt, item));
     return [
       {
-        text: `${receiptMoment(event.at)}: ${words}${who ? `, ${who}` : ''}`,
+        text: `${receiptMoment(event.at)}: ${words}${who ? ` by ${who}` : ''}`,
         details: [
           ...(items.length > 0 ? [items.join('; ')] : []),
-          ...event.links.map(({ of, hash }) => `In the trail of ${of}: ${hash}`),
+          ...event.links.map(({ of, hash }) => `In the trail of ${of}:\n${hash}`),
         ],
       },
     ];

@@ -25,7 +25,7 @@ const events: Record<string, { asked: string; offered: string }> = {
   request: { asked: 'asked for', offered: 'offered' },
   invite: { asked: 'asked for, by invitation', offered: 'offered, by invitation' },
   register: { asked: 'the invited party registered', offered: 'the invited party registered' },
-  approve: { asked: 'agreed to share', offered: 'accepted' },
+  approve: { asked: 'agreed', offered: 'accepted' },
   itemsRevoked: { asked: 'withheld or taken back', offered: 'withheld or taken back' },
   widen: { asked: 'the scope was changed', offered: 'the scope was changed' },
   scopeChanged: { asked: 'the scope was changed', offered: 'the scope was changed' },

@@ -12,7 +12,7 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
-import { recordLook } from './record-look.ts';
+import { recordVisit } from './record-visit.ts';
 import { type LastReliance, lastReliance } from './snapshots.ts';
 
 export interface SharedItemView extends OpenedItem {
@@ -40,7 +40,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
       ]),
     );
     const queries = await openQueries(ctx, connection.id);
-    await recordLook(ctx, connection, { action: 'connection.viewed', items: opened.map(scopeKey) });
+    await recordVisit(ctx, connection, opened);
     return {
       connection,
       accepted,

@@ -1,18 +1,27 @@
-import { holderSideOf, ProductError, roleMay } from '@probity/domain';
+import { holderSideOf, roleMay } from '@probity/domain';
 import { getConnection } from '../connections/own-connection.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 
-/** What the reader asked about the shared items: for the one who answers. The reader finds it beside each value. */
+export interface ListedQuery extends ItemQuery {
+  /** Asked by the side that the actor stands on. */
+  isOwn: boolean;
+}
+
+/**
+ * What the parties asked each other. Questions about single items are the holder's here: the reader finds them beside
+ * each value, if its side's visibility lets them in.
+ */
 export function listQueries(
   ctx: Ctx,
-  input: { connectionId: string },
-): Promise<{ items: ItemQuery[]; abilities: { answer: boolean } }> {
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+): Promise<{ items: ListedQuery[]; abilities: { answer: boolean } }> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side, membership } = await getConnection(ctx, input.connectionId, 'view');
-    if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
+    const { row, side, accountId, membership } = await getConnection(ctx, connectionId, 'view', stance);
+    const isHolder = side === holderSideOf[row.relationType];
+    const queries = (await openQueries(ctx, row.id)).filter(({ kind }) => isHolder || kind === null);
     return {
-      items: await openQueries(ctx, row.id),
+      items: queries.map((query) => ({ ...query, isOwn: query.askedBy === accountId })),
       abilities: { answer: roleMay(membership.role, 'edit') },
     };
   });

@@ -4,11 +4,13 @@ import type { Ctx } from '../context.ts';
 import { listQueries } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 
-/** A question of the reader's about a shared item, with the holder's answer where there is one. */
+/** A question of one side, with the other's answer where there is one. */
 export interface ItemQuery {
   id: string;
-  kind: ScopeItemKind;
-  key: string;
+  /** What it is about; null for the request as a whole. */
+  kind: ScopeItemKind | null;
+  key: string | null;
+  askedBy: string;
   question: string;
   askedAt: Date;
   answer: string | null;
@@ -25,8 +27,9 @@ export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQ
       const answered = { sealed: sealed.answer, accountId: answeredBy, place: answer };
       return {
         id,
-        kind: kind as ScopeItemKind,
+        kind: kind as ScopeItemKind | null,
         key,
+        askedBy,
         question: (await openWords(ctx, connectionId, asked)) ?? '',
         askedAt,
         answer: await openWords(ctx, connectionId, answered),

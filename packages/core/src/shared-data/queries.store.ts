@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionQueries } from '@probity/db/schema.gen.ts';
+import type { Side } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 
 export function insertQuery(db: Db, row: Insertable<ConnectionQueries>) {
@@ -14,6 +15,21 @@ export function listQueries(db: Db, connectionId: string) {
     .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** The side that a question waits for; undefined where there is no such question. */
+export async function findAskedSide(
+  db: Db,
+  query: { id: string; connectionId: string },
+): Promise<Side | undefined> {
+  const found = await db
+    .selectFrom('connectionQueries as q')
+    .innerJoin('connections as c', 'c.id', 'q.connectionId')
+    .select(['q.askedBy', 'c.initiatorId'])
+    .where('q.id', '=', query.id)
+    .where('q.connectionId', '=', query.connectionId)
+    .executeTakeFirst();
+  return found && (found.askedBy === found.initiatorId ? 'target' : 'initiator');
 }
 
 /** Answers it once; undefined where there is none or somebody answered already. */
@@ -31,7 +47,7 @@ export function answerQuery(
     .executeTakeFirst();
 }
 
-/** The holder's side says how many questions wait, whoever asked or answered. */
-export async function countOpenQueries(db: Db, connectionId: string, holderSide: string): Promise<void> {
-  await sql`select count_open_queries(${connectionId}, ${holderSide})`.execute(db);
+/** How many questions of the other side wait for this one. */
+export async function countOpenQueries(db: Db, connectionId: string, side: Side): Promise<void> {
+  await sql`select count_open_queries(${connectionId}, ${side})`.execute(db);
 }

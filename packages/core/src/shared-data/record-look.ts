@@ -9,13 +9,15 @@ interface Look {
   action: 'connection.viewed' | 'connection.revealed' | 'connection.documentOpened';
   /** Scope keys of what was looked at. */
   items: string[];
+  /** Of a visit: the keyed hash of all that was shown. */
+  shown?: Buffer;
 }
 
 /** Every look is kept where the sharer sees it, and in the sharer's trail. */
 export async function recordLook(
   ctx: Ctx,
   connection: ConnectionRow,
-  { action, items }: Look,
+  { action, items, shown }: Look,
 ): Promise<void> {
   const { holderAccountId, readerAccountId } = connection;
   if (!holderAccountId || !readerAccountId || items.length === 0) return;
@@ -27,6 +29,7 @@ export async function recordLook(
     userId: userIdOf(ctx.actor),
     viewerName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
     items,
+    shown: shown ?? null,
     at: ctx.services.now(),
   });
   await record(ctx, {

@@ -101,6 +101,35 @@ export async function insertDisclosure(db: Db, row: Insertable<Disclosures>): Pr
     .execute();
 }
 
+interface Looker {
+  connectionId: string;
+  userId: string | null;
+}
+
+/** Of two reads at once by the same person, the second sees the look of the first. */
+export async function lockLooks(db: Db, { connectionId, userId }: Looker): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${connectionId} ${userId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Whether the person has seen exactly this since then. */
+export async function hasSeen(
+  db: Db,
+  { connectionId, userId, shown, since }: Looker & { shown: Buffer; since: Date },
+): Promise<boolean> {
+  const look = await db
+    .selectFrom('disclosures')
+    .select('id')
+    .where('connectionId', '=', connectionId)
+    .where('at', '>', since)
+    .where('userId', '=', userId)
+    .where('shown', '=', shown)
+    .limit(1)
+    .executeTakeFirst();
+  return look !== undefined;
+}
+
 export interface DisclosurePage {
   connectionId: string;
   after: { at: Date; id: string } | null;

@@ -10,6 +10,7 @@ describe('what a side has to do next', () => {
     expect(actionStateOf('target', { ...asked, missingRequired: 2 })).toBe('ActionRequired');
     expect(actionStateOf('target', asked)).toBe('ConsentRequired');
     expect(actionStateOf('initiator', asked)).toBe('PendingConfirmation');
+    expect(actionStateOf('initiator', { ...asked, openQueries: 1 })).toBe('ActionRequired');
   });
 
   it('is to accept a share, whatever the other side lacks', () => {

@@ -11,7 +11,7 @@ export interface ActionFacts {
   missingRequired: number;
   /** Changes of shared values that the reader has neither accepted nor queried. */
   unseenChanges: number;
-  /** Questions of the reader that the holder has not answered. */
+  /** Questions of the other side that this one has not answered. */
   openQueries: number;
 }
 
@@ -22,12 +22,13 @@ export function actionStateOf(side: Side, facts: ActionFacts): ActionState {
     case 'AwaitingRegistration':
       return side === 'initiator' ? 'PendingConfirmation' : 'ConsentRequired';
     case 'AwaitingApproval':
-      if (side === 'initiator') return 'PendingConfirmation';
+      if (side === 'initiator') return facts.openQueries > 0 ? 'ActionRequired' : 'PendingConfirmation';
       return holds && facts.missingRequired > 0 ? 'ActionRequired' : 'ConsentRequired';
     case 'Approved':
-      if (holds)
-        return facts.openQueries > 0 || facts.missingRequired > 0 ? 'ActionRequired' : 'NoActionRequired';
-      return facts.unseenChanges > 0 ? 'ActionRequired' : 'NoActionRequired';
+      if (facts.openQueries > 0) return 'ActionRequired';
+      return (holds ? facts.missingRequired : facts.unseenChanges) > 0
+        ? 'ActionRequired'
+        : 'NoActionRequired';
     default:
       return 'NoActionRequired';
   }

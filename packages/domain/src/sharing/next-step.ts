@@ -21,12 +21,12 @@ export function nextStepOf(side: Side, facts: ActionFacts): NextStep {
     case 'AwaitingRegistration':
       return side === 'initiator' ? 'WaitForRegistration' : 'Consent';
     case 'AwaitingApproval':
-      if (side === 'initiator') return 'WaitForAnswer';
+      if (side === 'initiator') return facts.openQueries > 0 ? 'AnswerQueries' : 'WaitForAnswer';
       if (!holds) return 'AcceptOffer';
       return facts.missingRequired > 0 ? 'CompleteData' : 'Consent';
     case 'Approved':
-      if (!holds) return facts.unseenChanges > 0 ? 'ReviewChanges' : 'Nothing';
       if (facts.openQueries > 0) return 'AnswerQueries';
+      if (!holds) return facts.unseenChanges > 0 ? 'ReviewChanges' : 'Nothing';
       return facts.missingRequired > 0 ? 'CompleteData' : 'Nothing';
     default:
       return 'Nothing';

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDelete, useInviteAgain, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
+import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useReceipt } from './use-receipt.ts';
 
-type Asked = 'end' | 'reject' | 'delete' | null;
+type Asked = 'end' | 'reject' | 'delete' | 'question' | null;
 
 /** What may be done next, as the server says; whatever ends something asks first. */
 export function ConnectionActions({ connection }: { connection: ConnectionDetail }) {
@@ -64,6 +65,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
           {t('inviteAgain')}
         </Button>
       )}
+      {abilities.ask && <Button onClick={() => ask('question')}>{t('queries.ask')}</Button>}
       {may('reject') && <Button onClick={() => ask('reject')}>{t('decline')}</Button>}
       {may('request') && (
         <Button
@@ -99,6 +101,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       >
         {t('removeText')}
       </ConfirmDialog>
+      {asked === 'question' && <AskQuestionDialog connection={connection} onClose={() => ask(null)} />}
       {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
     </Row>
   );

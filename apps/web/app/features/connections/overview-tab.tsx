@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApprove } from './mutations.ts';
-import { QueriesCard } from './queries-card.tsx';
+import { QuestionsCard } from './questions/questions-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { ScopeOverview } from './scope-overview.tsx';
@@ -30,7 +30,7 @@ export function OverviewTab() {
       <IncomingRequest
         key={connection.version}
         connection={connection}
-        before={<QueriesCard connection={connection} />}
+        before={<QuestionsCard connection={connection} />}
       >
         {decided}
       </IncomingRequest>
@@ -38,7 +38,7 @@ export function OverviewTab() {
   return (
     <Columns split="main-side">
       <Stack gap={4}>
-        {isHolder(connection) && <QueriesCard connection={connection} />}
+        <QuestionsCard connection={connection} />
         {mustDecide && !isHolder(connection) && connection.sharingStatus === 'AwaitingApproval' && (
           <AcceptOffer connection={connection} />
         )}

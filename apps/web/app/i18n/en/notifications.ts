@@ -26,6 +26,7 @@ export const notifications = {
     connection_itemsRevoked: '{party} took back part of what it shared.',
     connection_offered: '{party} offers you its data.',
     connection_partlyApproved: '{party} consented to part of your request.',
+    connection_questioned: '{party} has a question before they agree.',
     connection_queried: '{party} has a question about what you share.',
     connection_refused: '{party} refused a value that you share.',
     connection_registered: '{party} has registered; your request waits for its consent.',

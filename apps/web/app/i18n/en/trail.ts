@@ -62,6 +62,7 @@ export const trail = {
     connection_linked: 'Linked a connection to a registered party',
     connection_manage: 'Marked a connection as managed by oneself',
     connection_narrowed: 'Asked for less',
+    connection_questioned: 'Asked a question before agreeing',
     connection_queried: 'Asked about shared data',
     connection_register: 'An invited party registered',
     connection_reject: 'Refused a request',

@@ -1,0 +1,39 @@
+import { Button } from '@probity/ui/button.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormRefusal } from '../../forms/use-refusal.ts';
+import { useAnswer } from './questions.ts';
+
+export function AnswerForm({ connectionId, queryId }: { connectionId: string; queryId: string }) {
+  const t = useTranslations('connections.queries');
+  const toast = useToast();
+  const toProblem = useFormRefusal();
+  const [answer, setAnswer] = useState('');
+  const send = useAnswer(connectionId, queryId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate(answer, { onSuccess: () => toast.show({ message: t('sent'), variant: 'success' }) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={2}>
+        <TextArea
+          label={t('answer')}
+          required
+          maxLength={1000}
+          value={answer}
+          error={toProblem(send.error)?.message}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={send.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

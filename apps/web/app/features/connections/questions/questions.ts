@@ -1,0 +1,43 @@
+import { answerQuery, askQuestion, listQueries } from '@probity/contract/connection-queries.ts';
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { browserApi } from '../../session/browser-api.ts';
+
+export const questionsQuery = (connectionId: string, accountId: string) =>
+  queryOptions({
+    queryKey: ['connection', connectionId, 'queries', accountId],
+    queryFn: ({ signal }) =>
+      browserApi.call(listQueries, { params: { connectionId }, query: { accountId }, signal }),
+  });
+
+/** Whatever came of it, everything about the connection is read anew: the other side may have been quicker. */
+function useSettled(connectionId: string) {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['connections'] });
+    return queries.invalidateQueries({ queryKey: ['connection', connectionId] });
+  };
+}
+
+export function useAskQuestion({ id: connectionId }: ConnectionDetail) {
+  const onSettled = useSettled(connectionId);
+  return useMutation({
+    mutationFn: (question: string) =>
+      browserApi.call(askQuestion, {
+        params: { connectionId },
+        body: { question },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSettled,
+  });
+}
+
+export function useAnswer(connectionId: string, queryId: string) {
+  const onSettled = useSettled(connectionId);
+  return useMutation({
+    mutationFn: (answer: string) =>
+      browserApi.call(answerQuery, { params: { connectionId, queryId }, body: { answer } }),
+    onSettled,
+  });
+}

@@ -1,0 +1,66 @@
+import { scopeItemKinds } from '@probity/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+
+/** A question of one side and the other's answer; about one item, or where there is none about the request as a whole. */
+export const ConnectionQuery = z.object({
+  id: Id,
+  kind: z.enum(scopeItemKinds).nullable(),
+  key: z.string().nullable(),
+  /** Asked by the side that one stands on. */
+  isOwn: z.boolean(),
+  question: z.string(),
+  askedAt: Moment,
+  answer: z.string().nullable(),
+  answeredAt: Moment.nullable(),
+});
+export type ConnectionQuery = z.output<typeof ConnectionQuery>;
+const Queries = z.object({
+  items: z.array(ConnectionQuery),
+  abilities: z.object({ answer: z.boolean() }),
+});
+
+export const listQueries = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/queries',
+  tag,
+  summary:
+    'What the parties asked each other, newest first; for the reader of shared data only what concerns the request as a whole',
+  access: 'view',
+  params,
+  /** For whoever belongs to both parties: the account that they look from. */
+  query: z.object({ accountId: Id.optional() }),
+  response: Queries,
+  errors: ['resource.not_found'],
+});
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/questions',
+  tag,
+  summary: 'Ask back about a request or an offer before one agrees to it',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({ question: z.string().trim().min(1, 'Write the question.').max(1000) }),
+  response: Queries,
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'connection.illegal_transition'],
+  idempotent: true,
+});
+
+export const answerQuery = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/queries/:queryId',
+  tag,
+  summary: 'Answer a question of the other side, once',
+  access: 'edit',
+  params: z.object({ connectionId: Id, queryId: Id }),
+  body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),
+  response: z.object({ answeredAt: Moment }),
+  errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
+});
