@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -79,6 +80,36 @@ it('a declaration is written with a slip mended in one press, sent, and declined
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await owner.sees('Declined by Sipho Dlamini');
   await owner.sees('It says nothing yet.');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
+it('a declaration is signed at Adobe Acrobat Sign, and its paper is there although the page listens late', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/declarations');
+  await owner.presses('New declaration');
+  await owner.field('Title').fill('Statement signed elsewhere');
+  await owner.page.getByRole('radio', { name: /Adobe Acrobat Sign/ }).check();
+  await owner.presses('Begin');
+  await owner.seesHeading('Statement signed elsewhere');
+  await owner.page.getByLabel('Text', { exact: true }).fill('{{entity.Name}} states on {{today}}.');
+  await owner.presses('Save text');
+  await owner.sees('The text is saved.');
+  await owner.presses('Send for signature');
+  await owner.page.getByRole('dialog').getByLabel('Who signs').click();
+  await owner.page.getByRole('option', { name: /Karoo Solar/ }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
+  await owner.page.getByRole('link', { name: /^Statement signed elsewhere For/ }).click();
+  await owner.presses('Sign at Adobe');
+  await owner.page.getByLabel('Your name').fill('Sipho Dlamini');
+  // By the time the page listens for changes, the signature is noticed and its paper filed.
+  await owner.page.route('**/v1/events', async (route) => {
+    await setTimeout(4000);
+    await route.continue();
+  });
+  await owner.page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await owner.page.getByText('Download the signed PDF').waitFor({ timeout: 60_000 });
+  await owner.expectAccessible();
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });

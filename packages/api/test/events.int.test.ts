@@ -64,6 +64,23 @@ it('does not tell of looks, which would make every open page look again', async 
   stream.stop();
 });
 
+it('tells at once of what changed just before, which the page may have missed', async () => {
+  const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
+  const owner = await api.world.aUser({ memberOf: mine });
+  const stranger = await api.world.aUser({ memberOf: theirs });
+  const early = await listen(await api.signIn(owner));
+  await early.until('retry');
+  await changeSettings(api.world.ctx(stranger), { accountId: theirs, settings: { refreshDays: 8 } });
+  await changeSettings(api.world.ctx(owner), { accountId: mine, settings: { refreshDays: 9 } });
+  await early.until(mine);
+  early.stop();
+  const late = await listen(await api.signIn(owner));
+  const heard = await late.until('"subject":"earlier"');
+  expect(heard).toContain(mine);
+  expect(heard).not.toContain(theirs);
+  late.stop();
+});
+
 it('tells of a notification from another party', async () => {
   const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
   const stream = await listen(await api.signIn(await api.world.aUser({ memberOf: mine })));

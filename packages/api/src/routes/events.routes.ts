@@ -3,6 +3,7 @@ import type { Change, Changes } from '@probity/db/changes.ts';
 import type { FastifyInstance } from 'fastify';
 import { admit } from '../plugins/admit.ts';
 import type { ServeOptions } from '../serve.ts';
+import { rememberChanges } from './recent-changes.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** A stream ends now and then, and comes back with the rights of that moment. */
@@ -11,6 +12,7 @@ const LIVES_MS = 10 * 60_000;
 /** Server-sent events: which of the caller's accounts changed, and in what; never the data itself. */
 export function eventsRoutes(app: FastifyInstance, options: ServeOptions, changes: Changes): void {
   const open = new Set<() => void>();
+  const recent = rememberChanges(changes);
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
@@ -33,6 +35,10 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
       if (change.subject === 'member') end();
     };
     const unsubscribe = changes.subscribe(tell);
+    // What happened after the page was drawn and before it listened would be missed for good.
+    for (const accountId of accounts)
+      if (recent.has(accountId))
+        stream.write(`event: change\ndata: ${JSON.stringify({ accountId, subject: 'earlier' })}\n\n`);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const lifetime = setTimeout(() => end(), LIVES_MS);
     const end = () => {

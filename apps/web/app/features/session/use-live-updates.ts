@@ -10,9 +10,16 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     const source = new EventSource('/v1/events');
     let settling: ReturnType<typeof setTimeout> | undefined;
-    source.addEventListener('change', () => {
+    const lookAgain = () => {
       clearTimeout(settling);
       settling = setTimeout(() => void queries.invalidateQueries(), SETTLE_MS);
+    };
+    let hasListened = false;
+    source.addEventListener('change', lookAgain);
+    source.addEventListener('open', () => {
+      // Nobody knows what happened while the line was cut.
+      if (hasListened) lookAgain();
+      hasListened = true;
     });
     return () => {
       clearTimeout(settling);

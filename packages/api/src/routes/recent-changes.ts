@@ -1,0 +1,31 @@
+import type { Changes } from '@probity/db/changes.ts';
+
+/** Long enough for a page to be drawn, sent and brought to life, after which it listens. */
+const REMEMBERED_MS = 30_000;
+
+export interface RecentChanges {
+  /** Whether an account changed so shortly ago that a page just drawn may not show it. */
+  has(accountId: string): boolean;
+}
+
+/** Remembers for a moment which accounts changed, the latest last. */
+export function rememberChanges(changes: Pick<Changes, 'subscribe'>, now = Date.now): RecentChanges {
+  const changedAt = new Map<string, number>();
+  const forget = () => {
+    for (const [accountId, at] of changedAt) {
+      if (at > now() - REMEMBERED_MS) return;
+      changedAt.delete(accountId);
+    }
+  };
+  changes.subscribe(({ accountId }) => {
+    forget();
+    changedAt.delete(accountId);
+    changedAt.set(accountId, now());
+  });
+  return {
+    has(accountId) {
+      forget();
+      return changedAt.has(accountId);
+    },
+  };
+}
