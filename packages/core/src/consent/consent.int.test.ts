@@ -1,6 +1,7 @@
 import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../actor.ts';
+import { listAudit } from '../audit/list-audit.ts';
 import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
@@ -94,7 +95,10 @@ describe('being named', () => {
     });
     const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
     expect(history[0]?.step).toBe('giveConsent');
-    expect((await world.auditActions(company.accountId)).at(-1)).toBe('credential.giveConsent');
+    const trail = { accountId: company.accountId, before: null, limit: 1 };
+    expect((await listAudit(world.ctx(company.owner), trail)).items).toMatchObject([
+      { action: 'credential.giveConsent', forAccountId: mara.accountId, forAccountName: 'Mara Lindqvist' },
+    ]);
     expect((await world.auditActions(mara.accountId)).at(-1)).toBe('entity.mentionAgreed');
   });
 
@@ -179,9 +183,13 @@ describe('deciding', () => {
     await expect(decide(mara.owner, id, 'Give')).rejects.toMatchObject({ code: 'consent.not_needed' });
   });
 
-  it('is a task that goes away at once', async () => {
-    expect((await consentTasks()).map(({ subject }) => subject.credentialId).sort()).toEqual(
-      [birthDateId, linkId].sort(),
+  it('is a task that says who speaks, a company or a person, and goes away at once', async () => {
+    const spoken = (await consentTasks()).map(({ subject }) => [subject.credentialId, subject.entityKind]);
+    expect(new Map(spoken as [string, string][])).toEqual(
+      new Map([
+        [birthDateId, 'LegalPerson'],
+        [linkId, 'Organization'],
+      ]),
     );
     await decide(mara.owner, linkId, 'Give');
     await decide(mara.owner, birthDateId, 'Refuse');

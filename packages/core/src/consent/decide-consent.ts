@@ -30,6 +30,7 @@ export function decideConsent(
     const decided = await takeStep(ctx, credential, {
       step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
       consent: { state, at: ctx.services.now() },
+      forAccount: personId,
     });
     if (credential.relatedEntityId) await tellBoth(ctx, personId, decided);
     else if (state === 'Refused') await remove(ctx, decided);

@@ -39,6 +39,8 @@ export interface Step {
   };
   /** A reviewer of the platform takes it, who is no member of the account. */
   byPlatform?: boolean;
+  /** In whose name, where it is not that of the account itself. */
+  forAccount?: string;
   /** How far the value can still be relied on when one of those who stood by it no longer does. */
   remaining?: Assurance;
   reason?: string;
@@ -189,11 +191,12 @@ async function attest(
   });
 }
 
-function trailOf(ctx: Ctx, before: Standing, { step, reason }: Step, reviewState: ReviewState) {
+function trailOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step, reviewState: ReviewState) {
   return trailEntry(ctx, {
     action: `credential.${step}`,
     chainId: before.accountId,
     subject: { type: 'credential', id: before.id },
+    ...(forAccount && { forAccount }),
     details: {
       field: before.fieldKey,
       entityId: before.entityId,

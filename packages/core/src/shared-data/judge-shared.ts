@@ -33,11 +33,8 @@ export async function judgeShared(ctx: Ctx, input: JudgeShared): Promise<void> {
     if (!verdict.allowed)
       throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
-    await takeStep(
-      ctx,
-      credential,
-      await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId }),
-    );
+    const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
+    await takeStep(ctx, credential, { ...step, forAccount: accountId });
     await tellSide(ctx, connection, {
       to: holderSideOf[connection.relationType],
       kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',

@@ -70,10 +70,11 @@ export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promis
   });
 }
 
-function consentTask(accountId: string, { credentialId, fieldKey, entityName, since }: AwaitedConsent): Task {
+/** The person answers; the subject is named by who speaks of them. */
+function consentTask(accountId: string, { since, ...said }: AwaitedConsent): Task {
   return {
     type: 'DataRequired',
-    subject: { entityId: accountId, entityName, entityKind: 'LegalPerson', fieldKey, credentialId },
+    subject: { entityId: accountId, ...said },
     dueOn: taskDueOn('DataRequired', dayOf(since)),
     link: taskLink('DataRequired', { consentOf: accountId }),
   };

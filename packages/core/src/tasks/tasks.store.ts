@@ -57,6 +57,7 @@ export interface AwaitedConsent {
   fieldKey: string;
   /** Who says it, or the person themselves where it stands in their own profile. */
   entityName: string;
+  entityKind: string;
   since: Date;
 }
 
@@ -66,10 +67,10 @@ export async function findAwaitedConsents(
   { accountId, limit }: { accountId: string; limit: number },
 ): Promise<AwaitedConsent[]> {
   const { rows } = await sql<AwaitedConsent>`
-    (select m.credential_id, m.field_key, m.entity_name, m.since
+    (select m.credential_id, m.field_key, m.entity_name, m.entity_kind, m.since
       from mentions_of(${accountId}) m where m.consent = 'Awaited' limit ${limit})
     union all
-    (select c.id, c.field_key, e.display_name, c.changed_at
+    (select c.id, c.field_key, e.display_name, e.kind, c.changed_at
       from credentials c join entities e on e.id = c.entity_id
       where c.account_id = ${accountId} and c.entity_id = ${accountId} and c.consent = 'Awaited'
         and c.deleted_at is null
