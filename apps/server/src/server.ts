@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerApi, registerOperations, registerProblems } from '@probity/api';
+import { answerBadAddress, registerApi, registerOperations, registerProblems } from '@probity/api';
 import { type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
 import { sealClearText } from '@probity/core/keys/seal-clear-text.ts';
 import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
@@ -80,6 +80,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 700 },
+    frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
   });
   parts.defer(() => app.close());

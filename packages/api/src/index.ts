@@ -1,3 +1,3 @@
 export { registerOperations } from './plugins/operations.ts';
-export { registerProblems, sendProblem, toProductError } from './plugins/problems.ts';
+export { answerBadAddress, registerProblems, sendProblem, toProductError } from './plugins/problems.ts';
 export { type ApiOptions, registerApi } from './register-api.ts';

@@ -117,6 +117,17 @@ describe('bad input', () => {
     expect((await api.call('GET', '/v1/Users/not-an-id', { as })).statusCode).toBe(404);
   });
 
+  it.each([
+    ['too long', `/v1/Entities/${'x'.repeat(1000)}`, 414, 'request.too_long'],
+    ['not readable', '/v1/Entities/%E0%A4%A', 400, 'request.malformed'],
+  ])('answers an address that is %s as a problem', async (_, url, status, code) => {
+    const answer = await api.call('GET', url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code, status, traceId: expect.any(String) });
+    expect(answer.body).not.toContain('xxx');
+  });
+
   it('answers an unknown address or method below the API as a problem', async () => {
     for (const [method, url] of [
       ['GET', '/v1/Nothing'],

@@ -14,6 +14,10 @@ export function registerProblems(app: FastifyInstance): void {
   );
 }
 
+/** An address that no route can even be looked up for; goes into the options of `fastify`. */
+export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendProblem(request, reply, toProductError(error));
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProductError) {
   const retryAfter = error.retryAfterSeconds ?? (error.status === 503 ? 300 : null);
   if (retryAfter) reply.header('retry-after', retryAfter);
@@ -44,6 +48,7 @@ export function toProductError(error: unknown): ProductError {
 }
 
 const byFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'request.too_long',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrong_type',
   FST_REQ_FILE_TOO_LARGE: 'request.too_large',

@@ -7,7 +7,7 @@ import { listenToChanges } from '@probity/db/changes.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, type InjectOptions } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { registerOperations } from '../plugins/operations.ts';
-import { registerProblems } from '../plugins/problems.ts';
+import { answerBadAddress, registerProblems } from '../plugins/problems.ts';
 import { registerApi } from '../register-api.ts';
 
 export const AUDIENCE = 'https://api.probity.example';
@@ -43,6 +43,7 @@ export class TestApi {
       bodyLimit: 1_000_000,
       forceCloseConnections: true,
       routerOptions: { maxParamLength: 700 },
+      frameworkErrors: answerBadAddress,
       ...(options.logger && { loggerInstance: options.logger }),
     });
     app.addHook('onClose', () => changes.close());

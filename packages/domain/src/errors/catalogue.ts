@@ -27,6 +27,7 @@ export const errorCatalogue = {
   'request.invalid': { status: 422, title: 'Some of what was sent cannot be accepted.' },
   'request.malformed': { status: 400, title: 'The request could not be read.' },
   'request.too_large': { status: 413, title: 'What was sent is too large.' },
+  'request.too_long': { status: 414, title: 'This address is too long.' },
   'request.wrong_type': { status: 415, title: 'This kind of content is not accepted here.' },
   'request.too_many': { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   'request.stale': { status: 412, title: 'Somebody changed this in the meantime. Reload and try again.' },
