@@ -2,12 +2,8 @@ import { type ConsentDecision, ProductError } from '@probity/domain';
 import { authorise } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import {
-  type CredentialRow,
-  lockCredential,
-  updateCredential,
-  withdrawAttestations,
-} from '../credentials/credentials.store.ts';
+import { withdrawAttestations } from '../credentials/attestations.store.ts';
+import { type CredentialRow, lockCredential, updateCredential } from '../credentials/credentials.store.ts';
 import { takeStep } from '../credentials/take-step.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { notify } from '../notifications/notify.ts';

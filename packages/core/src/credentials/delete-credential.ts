@@ -1,6 +1,7 @@
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { updateCredential, withdrawAttestations } from './credentials.store.ts';
+import { withdrawAttestations } from './attestations.store.ts';
+import { updateCredential } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
 import { findFollowers } from './steps.store.ts';
 import { tellFollowers } from './tell-followers.ts';

@@ -8,7 +8,8 @@ import {
 } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { dayOf } from '../today.ts';
-import { listAttestations, lockCredential } from './credentials.store.ts';
+import { listAttestations } from './attestations.store.ts';
+import { lockCredential } from './credentials.store.ts';
 import { listEndedStandings, withdrawEndedAttestations } from './standings.store.ts';
 import { takeStep } from './take-step.ts';
 

@@ -18,7 +18,8 @@ import { userIdOf } from '../actor.ts';
 import { trailEntry } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { type CredentialRow, insertAttestation, type NewCredentialRow } from './credentials.store.ts';
+import { insertAttestation } from './attestations.store.ts';
+import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
 import { tellFollowers } from './tell-followers.ts';
 

@@ -16,7 +16,8 @@ import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Ctx } from '../context.ts';
 import { sealingsOf } from '../sealing/account-sealing.ts';
 import { dayOf } from '../today.ts';
-import { type CredentialRow, listSurroundings } from './credentials.store.ts';
+import { listSurroundings } from './attestations.store.ts';
+import type { CredentialRow } from './credentials.store.ts';
 import { judgeOf } from './judge-credential.ts';
 import { openValue } from './sealed-value.ts';
 

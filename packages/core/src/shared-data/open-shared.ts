@@ -16,7 +16,7 @@ import { listDeclarationsOf, listItems } from '../connections/connection-items.s
 import { partySealing } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { Ctx } from '../context.ts';
-import { listAttestations } from '../credentials/credentials.store.ts';
+import { listAttestations } from '../credentials/attestations.store.ts';
 import { openValue } from '../credentials/sealed-value.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { namesOf } from '../entities/entities.store.ts';

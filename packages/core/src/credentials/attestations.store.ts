@@ -1,0 +1,69 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Attestations } from '@probity/db/schema.gen.ts';
+import { type Insertable, sql } from 'kysely';
+
+export function insertAttestation(db: Db, row: Insertable<Attestations>) {
+  return db.insertInto('attestations').values(row).execute();
+}
+
+/** Nobody vouches any longer for what has been taken out. */
+export function withdrawAttestations(db: Db, credentialId: string, at: Date) {
+  return db
+    .updateTable('attestations')
+    .set({ withdrawnAt: at })
+    .where('credentialId', '=', credentialId)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+export function listAttestations(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('attestations as a')
+    .leftJoin('users as u', 'u.id', 'a.byUserId')
+    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
+    .select([
+      'a.credentialId',
+      'a.seq as sequence',
+      'a.attestor as as',
+      'a.method',
+      'a.source',
+      'a.at',
+      'a.until',
+      'u.name as byName',
+      'e.displayName as byAccountName',
+    ])
+    .where('a.credentialId', 'in', credentialIds)
+    .where('a.withdrawnAt', 'is', null)
+    .execute();
+}
+
+/** Who vouches for each credential, who changed it and whom it names: one row for each that vouches, or one. */
+export function listSurroundings(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('credentials as c')
+    .leftJoin('attestations as a', (join) =>
+      join.onRef('a.credentialId', '=', 'c.id').on('a.withdrawnAt', 'is', null),
+    )
+    .leftJoin('users as u', 'u.id', 'a.byUserId')
+    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
+    .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
+    .leftJoin('users as l', 'l.id', 'c.lastChangedBy')
+    .select([
+      'c.id as credentialId',
+      'a.seq as sequence',
+      'a.attestor as as',
+      'a.method',
+      'a.source',
+      'a.at',
+      'a.until',
+      'u.name as byName',
+      'e.displayName as byAccountName',
+      'r.id as relatedId',
+      'r.displayName as relatedName',
+      'r.kind as relatedKind',
+      'r.claimedAt as relatedClaimedAt',
+      'l.name as lastChangedByName',
+    ])
+    .where('c.id', '=', sql<string>`any(${credentialIds}::uuid[])`)
+    .execute();
+}
