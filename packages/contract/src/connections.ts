@@ -1,5 +1,6 @@
 import {
   actionStates,
+  assuranceLevels,
   checkTypes,
   dataFieldKeys,
   dataRelationTypes,
@@ -9,6 +10,7 @@ import {
   itemStates,
   MOST_COUNTED,
   relationships,
+  reviewStates,
   scopeItemKinds,
   sectionKinds,
   sharingEvents,
@@ -17,6 +19,7 @@ import {
 } from '@probity/domain';
 import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
 import { z } from 'zod';
+import { Attestation } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CountryCode,
@@ -128,6 +131,13 @@ export const ConnectionSummary = z.object({
 });
 export type ConnectionSummary = z.output<typeof ConnectionSummary>;
 
+const Trust = z.object({
+  reviewState: z.enum(reviewStates),
+  assurance: z.enum(assuranceLevels),
+  attestation: Attestation.nullable(),
+  expiresOn: Day.nullable(),
+});
+
 export const ConnectionItem = z.object({
   kind: z.enum(scopeItemKinds),
   key: z.string(),
@@ -149,6 +159,8 @@ export const ConnectionItem = z.object({
           text: z.string().nullable(),
           masked: z.boolean(),
           changedAt: Moment,
+          /** Who stands by it; null for answers and documents. */
+          trust: Trust.nullable(),
           evidence: z.array(z.object({ documentId: Id, title: z.string(), type: z.string() })),
         }),
       ),

@@ -6,6 +6,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
+import * as connectionLogo from './connection-logo.ts';
 import * as connectionParties from './connection-parties.ts';
 import * as connectionQueries from './connection-queries.ts';
 import * as connectionReceipt from './connection-receipt.ts';
@@ -57,6 +58,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     screeningBatches,
     connections,
     connectionParties,
+    connectionLogo,
     connectionScope,
     connectionReceipt,
     connectionQueries,

@@ -9,6 +9,7 @@ export type DemoMove = { on: number; by: string } & (
   | { do: 'reject' | 'revoke'; reason: string }
   | { do: 'look' | 'accept' | 'remind' }
   | { do: 'query'; item: string; question: string }
+  | { do: 'ask'; question: string }
   | { do: 'answer'; answer: string }
   | { do: 'vouch'; field: string }
   | { do: 'invitePeople'; people: { name: string; email: string }[] }

@@ -10,6 +10,7 @@ import { setRelationship } from '@probity/core/connections/set-relationship.ts';
 import { inUnscopedTransaction } from '@probity/core/context.ts';
 import { acceptChanges } from '@probity/core/shared-data/accept-changes.ts';
 import { answerQuery } from '@probity/core/shared-data/answer-query.ts';
+import { askQuestion } from '@probity/core/shared-data/ask-question.ts';
 import { getShared } from '@probity/core/shared-data/get-shared.ts';
 import { judgeShared } from '@probity/core/shared-data/judge-shared.ts';
 import { listQueries } from '@probity/core/shared-data/queries.store.ts';
@@ -95,6 +96,8 @@ async function make(
       const [kind = '', key = ''] = move.item.split(':');
       return queryItem(ctx, { connectionId, kind, key, question: move.question });
     }
+    case 'ask':
+      return askQuestion(ctx, { connectionId, question: move.question });
     case 'answer':
       return answerQuery(ctx, {
         connectionId,

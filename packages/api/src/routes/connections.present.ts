@@ -7,10 +7,21 @@ import type {
 } from '@probity/contract/connections.ts';
 import type { ConnectionListRow } from '@probity/core/connections/connection-list.store.ts';
 import type { ConnectionView, PartyView } from '@probity/core/connections/get-connection-detail.ts';
+import type { Side } from '@probity/domain';
 import type { z } from 'zod';
 
-/** Another party's logo is not handed out yet: its initials stand for it. */
-export const presentParty = (party: PartyView): z.input<typeof Party> => ({ ...party, logoUrl: null });
+export const presentParty = (party: PartyView, logoUrl: string | null = null): z.input<typeof Party> => ({
+  ...party,
+  logoUrl,
+});
+
+/** Only by the connection: another account's own address stays closed. It carries the hash, so a new logo is a new address. */
+export const counterpartLogoUrl = (of: {
+  connectionId: string;
+  side: Side;
+  logoHash: string | null;
+}): string | null =>
+  of.logoHash ? `/v1/Connections/${of.connectionId}/logo?as=${of.side}&hash=${of.logoHash}` : null;
 
 export function presentSummary(row: ConnectionListRow): z.input<typeof ConnectionSummary> {
   return {
@@ -20,13 +31,16 @@ export function presentSummary(row: ConnectionListRow): z.input<typeof Connectio
     relationType: row.relationType,
     sharingStatus: row.sharingStatus,
     actionState: row.actionState,
-    counterpart: presentParty({
-      id: row.counterpartId,
-      name: row.counterpartName,
-      kind: row.counterpartKind,
-      country: row.counterpartCountry,
-      claimed: row.isClaimed,
-    }),
+    counterpart: presentParty(
+      {
+        id: row.counterpartId,
+        name: row.counterpartName,
+        kind: row.counterpartKind,
+        country: row.counterpartCountry,
+        claimed: row.isClaimed,
+      },
+      counterpartLogoUrl(row),
+    ),
     templateId: row.templateId,
     templateName: row.templateName,
     relationship: row.relationship,
@@ -41,6 +55,9 @@ export function presentSummary(row: ConnectionListRow): z.input<typeof Connectio
 export function presentConnection(view: ConnectionView): z.input<typeof ConnectionDetail> {
   const { row, side, parties } = view;
   const progress = progressOf(view);
+  const counterpart = side.side === 'initiator' ? parties.target : parties.initiator;
+  const logoUrl = counterpartLogoUrl({ connectionId: row.id, side: side.side, logoHash: view.logoHash });
+  const party = (one: PartyView) => presentParty(one, one.id === counterpart.id ? logoUrl : null);
   return {
     id: row.id,
     side: side.side,
@@ -48,10 +65,10 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     relationType: row.relationType,
     sharingStatus: row.sharingStatus,
     actionState: side.actionState,
-    counterpart: presentParty(side.side === 'initiator' ? parties.target : parties.initiator),
-    initiator: presentParty(parties.initiator),
-    target: presentParty(parties.target),
-    subject: presentParty(parties.subject),
+    counterpart: party(counterpart),
+    initiator: party(parties.initiator),
+    target: party(parties.target),
+    subject: party(parties.subject),
     targetEmail: side.side === 'initiator' ? row.targetEmail : null,
     parentId: row.parentId,
     templateId: row.templateId,

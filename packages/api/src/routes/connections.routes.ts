@@ -1,3 +1,4 @@
+import { getCounterpartLogo } from '@probity/contract/connection-logo.ts';
 import * as parties from '@probity/contract/connection-parties.ts';
 import { getConnectionReceipt } from '@probity/contract/connection-receipt.ts';
 import * as contract from '@probity/contract/connections.ts';
@@ -10,6 +11,7 @@ import { deleteConnection } from '@probity/core/connections/delete-connection.ts
 import { rejectConnection } from '@probity/core/connections/end-connection.ts';
 import { findParties } from '@probity/core/connections/find-parties.ts';
 import { getConnectionDetail } from '@probity/core/connections/get-connection-detail.ts';
+import { getCounterpartLogo as readCounterpartLogo } from '@probity/core/connections/get-counterpart-logo.ts';
 import { inviteAgain } from '@probity/core/connections/invite-target.ts';
 import { knowParty } from '@probity/core/connections/know-party.ts';
 import { linkConnection } from '@probity/core/connections/link-connection.ts';
@@ -72,6 +74,11 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listConnectionEvents, async (ctx, { params }) => ({
     items: await listConnectionEvents(ctx, params),
   }));
+  serve(app, options, getCounterpartLogo, async (ctx, { params, query, reply }) => {
+    const { png, hash } = await readCounterpartLogo(ctx, { ...params, ...query });
+    reply.header('etag', `"${hash}"`).header('content-security-policy', "default-src 'none'; sandbox");
+    return new Uint8Array(png);
+  });
   serve(app, options, getConnectionReceipt, async (ctx, { params, query, reply }) => {
     const { bytes, fileName } = await getReceipt(ctx, { ...params, ...query });
     reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));

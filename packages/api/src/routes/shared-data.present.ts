@@ -3,6 +3,7 @@ import type { LedgerEntry } from '@probity/core/shared-data/get-ledger.ts';
 import type { SharedItemView, SharedView } from '@probity/core/shared-data/get-shared.ts';
 import type { OpenedDocument } from '@probity/core/shared-data/open-shared.ts';
 import type { z } from 'zod';
+import { counterpartLogoUrl } from './connections.present.ts';
 
 /** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */
 export function presentShared(view: SharedView): z.input<typeof SharedData> {
@@ -59,7 +60,7 @@ export function presentLedgerRow(entry: LedgerEntry): z.input<typeof LedgerRow> 
       kind: entry.kind,
       country: entry.country,
       claimed: entry.claimed,
-      logoUrl: null,
+      logoUrl: counterpartLogoUrl(entry),
     },
     relationType: entry.relationType,
     sharedSince: entry.sharedSince,

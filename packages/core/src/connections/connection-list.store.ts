@@ -25,6 +25,7 @@ export interface ConnectionListRow {
   counterpartKind: EntityKind;
   counterpartCountry: string | null;
   isClaimed: boolean;
+  logoHash: string | null;
   templateId: string | null;
   templateName: string | null;
   relationship: Relationship | null;
@@ -95,10 +96,12 @@ async function dressed(
       p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.open_queries,
       p.changed_at, p.sort_name, e.kind as counterpart_kind,
       e.country as counterpart_country, e.claimed_at is not null as is_claimed,
-      c.template_name, c.due_on, c.expires_at, i.total, i.consented
+      c.template_name, c.due_on, c.expires_at, i.total, i.consented, l.logo_hash
     from page p
     join connections c on c.id = p.connection_id
     join entities e on e.id = p.counterpart_id
+    left join counterpart_logos(array(select connection_id from page)) l
+      on l.connection_id = p.connection_id and l.side = p.side
     cross join lateral (select count(*)::int as total, (count(*) filter (where i.state = 'Consented'))::int as consented
       from connection_items i where i.connection_id = p.connection_id) i
     order by ${order}`.execute(db);

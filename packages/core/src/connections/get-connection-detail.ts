@@ -15,6 +15,7 @@ import { hasReceipt } from '../receipts/has-receipt.ts';
 import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
 import { type ConnectionRow, findAsker, getSide, type SideRow } from './connections.store.ts';
+import { logoHashes } from './logos.store.ts';
 import { getConnection, type OwnConnection } from './own-connection.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
 import { seesShared } from './shared-visibility.ts';
@@ -34,6 +35,8 @@ export interface ConnectionView {
   side: SideRow;
   direction: ReturnType<typeof directionOf>;
   parties: Record<Side | 'subject', PartyView>;
+  /** Of the other party. */
+  logoHash: string | null;
   scope: (ConnectionItemRow & { holding: HoldingView | null })[];
   message: string | null;
   askedBy: string | null;
@@ -74,6 +77,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     side: sideRow,
     direction: directionOf(row.relationType, side),
     parties: await viewParties(ctx, row),
+    logoHash: (await logoHashes(ctx.db, [row.id]))({ connectionId: row.id, side }),
     scope: items.map((item) => ({ ...item, holding: holdings?.get(scopeKey(item)) ?? null })),
     message: await openWords(ctx, row.id, {
       sealed: row.message,

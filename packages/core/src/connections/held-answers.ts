@@ -4,15 +4,26 @@ import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.
 import { listAnswers } from '../business/business.store.ts';
 import { openAnswer } from '../business/sealed-answer.ts';
 import type { Ctx } from '../context.ts';
+import type { AttestationRow } from '../credentials/standing-attestations.ts';
 import { listDocuments } from '../documents/documents.store.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
+
+/** Who stands by a value and until when, as the profile says it. */
+export interface HeldTrust {
+  reviewState: string;
+  assurance: string;
+  attestation: AttestationRow | null;
+  expiresOn: string | null;
+}
 
 export interface HeldValue {
   credentialId: string;
   text: string | null;
   masked: boolean;
   changedAt: Date;
+  /** Null for answers and documents, which nobody attests. */
+  trust: HeldTrust | null;
   evidence: { documentId: string; title: string; type: string }[];
 }
 
@@ -41,6 +52,7 @@ export async function heldAnswers(
       text,
       masked: false,
       changedAt: row.changedAt,
+      trust: null,
       evidence: [],
     };
   });
@@ -59,6 +71,7 @@ export async function heldDocuments(
     text: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
     masked: false,
     changedAt: row.createdAt,
+    trust: null,
     evidence: [],
   }));
   return Map.groupBy(values, ({ type }) => type);

@@ -3,6 +3,7 @@ import type { CoverageReason, CoverageState } from '@probity/domain/templates/co
 import type { Ctx } from '../context.ts';
 import { type CredentialRow, listCredentialsOfEntity } from '../credentials/credentials.store.ts';
 import { openValue } from '../credentials/sealed-value.ts';
+import { standingAttestations } from '../credentials/standing-attestations.ts';
 import { listLinks } from '../documents/documents.store.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { namesOf } from '../entities/entities.store.ts';
@@ -84,6 +85,10 @@ async function heldFields(
   const links = await listLinks(ctx.db, { credentialIds: rows.map(({ id }) => id) });
   const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
   const names = await relatedNames(ctx, rows);
+  const attestations = await standingAttestations(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const values = rows.map((row) => ({
     credentialId: row.id,
     fieldKey: row.fieldKey,
@@ -94,6 +99,12 @@ async function heldFields(
     ),
     masked: fieldDefinition(row.fieldKey as DataFieldKey).sensitive,
     changedAt: row.changedAt,
+    trust: {
+      reviewState: row.reviewState,
+      assurance: row.assurance,
+      attestation: attestations.get(row.id) ?? null,
+      expiresOn: row.expiresOn,
+    },
     evidence: (evidence.get(row.id) ?? []).map(({ documentId, title, type }) => ({
       documentId,
       title: sealing.unseal(title, titlePlace(documentId)).toString('utf8'),

@@ -1,8 +1,10 @@
 import { authorise } from '../actor.ts';
+import { logoHashes } from '../connections/logos.store.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type LedgerRecipient, listLedgerCells, listRecipients } from './ledger.store.ts';
 
 export interface LedgerEntry extends LedgerRecipient {
+  logoHash: string | null;
   lastViewedAt: Date | null;
   cells: { section: string; items: string[]; lastViewedAt: Date | null }[];
 }
@@ -16,18 +18,16 @@ export function getLedger(
     authorise(ctx.actor, 'view', input.accountId);
     const found = await listRecipients(ctx.db, { ...input, limit: input.limit + 1 });
     const page = found.slice(0, input.limit);
+    const ids = page.map(({ connectionId }) => connectionId);
     const cells = Map.groupBy(
-      page.length > 0
-        ? await listLedgerCells(
-            ctx.db,
-            page.map(({ connectionId }) => connectionId),
-          )
-        : [],
+      ids.length > 0 ? await listLedgerCells(ctx.db, ids) : [],
       (cell) => cell.connectionId,
     );
+    const logoHashOf = await logoHashes(ctx.db, ids);
     const items = page.map((recipient) => {
       const own = cells.get(recipient.connectionId) ?? [];
-      return { ...recipient, cells: own, lastViewedAt: latest(own.map((cell) => cell.lastViewedAt)) };
+      const lastViewedAt = latest(own.map((cell) => cell.lastViewedAt));
+      return { ...recipient, logoHash: logoHashOf(recipient), cells: own, lastViewedAt };
     });
     return { items, hasMore: found.length > input.limit };
   });

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { Side } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface LedgerPage {
@@ -9,6 +10,7 @@ export interface LedgerPage {
 
 export interface LedgerRecipient {
   connectionId: string;
+  side: Side;
   recipientId: string;
   recipientName: string;
   sortName: string;
@@ -26,7 +28,7 @@ export async function listRecipients(
   { accountId, after, limit }: LedgerPage,
 ): Promise<LedgerRecipient[]> {
   const { rows } = await sql<LedgerRecipient>`
-    select s.connection_id, s.counterpart_id as recipient_id, s.counterpart_name as recipient_name,
+    select s.connection_id, s.side, s.counterpart_id as recipient_id, s.counterpart_name as recipient_name,
       s.sort_name, e.kind, e.country, e.claimed_at is not null as claimed,
       s.relation_type, c.approved_at as shared_since, c.expires_at
     from connection_sides s

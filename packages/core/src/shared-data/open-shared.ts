@@ -1,12 +1,10 @@
 import {
-  type Attestation,
   type BusinessQuestion,
   type DataFieldKey,
   fieldDefinition,
   type ReliedItem,
   type ScopeItemKind,
   type SectionKind,
-  strongestOf,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
@@ -16,20 +14,17 @@ import { listDeclarationsOf, listItems } from '../connections/connection-items.s
 import { partySealing } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { Ctx } from '../context.ts';
-import { listAttestations } from '../credentials/attestations.store.ts';
 import { openValue } from '../credentials/sealed-value.ts';
+import { type AttestationRow, standingAttestations } from '../credentials/standing-attestations.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
-import { dayOf } from '../today.ts';
 import {
   listEvidenceLinks,
   listVisibleCredentials,
   listVisibleDocuments,
   type VisibleCredential,
 } from './shared-data.store.ts';
-
-type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
 
 export interface OpenedDocument {
   documentId: string;
@@ -86,7 +81,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
       value,
       ...wordsOf(row.fieldKey as DataFieldKey, value, related?.name),
       related,
-      attestation: details.attestationOf(row.id),
+      attestation: details.attestations.get(row.id) ?? null,
       evidence: documents.filter(({ documentId }) => documentIds.has(documentId)),
     };
   });
@@ -118,20 +113,12 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
 
 async function detailsOf(ctx: Ctx, rows: readonly VisibleCredential[]) {
   const ids = rows.map((row) => row.id);
-  const today = dayOf(ctx.services.now());
-  const attestations = Map.groupBy(
-    ids.length > 0 ? await listAttestations(ctx.db, ids) : [],
-    (attestation) => attestation.credentialId,
-  );
   const relatedIds = rows.flatMap((row) => row.relatedEntityId ?? []);
   const names = relatedIds.length > 0 ? await namesOf(ctx.db, relatedIds) : [];
   return {
     links: ids.length > 0 ? await listEvidenceLinks(ctx.db, ids) : [],
     names: new Map(names.map(({ id, displayName, kind }) => [id, { id, name: displayName, kind }])),
-    attestationOf: (credentialId: string) => {
-      const given = (attestations.get(credentialId) ?? []).filter(({ until }) => !until || until >= today);
-      return strongestOf(given as (AttestationRow & Attestation)[]);
-    },
+    attestations: await standingAttestations(ctx, ids),
   };
 }
 

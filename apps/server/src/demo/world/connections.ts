@@ -69,7 +69,11 @@ const toNorthgate: readonly DemoConnection[] = [
     message: 'For the lease of Dock 5 we act for the landlord and must know who signs.',
     dueIn: -2,
     relationship: 'Customer',
-    moves: [{ on: 5, by: 'imogen', do: 'remind' }],
+    moves: [
+      { on: 12, by: 'thandi', do: 'ask', question: 'Who of yours will see the names of our directors?' },
+      { on: 11, by: 'imogen', do: 'answer', answer: 'The two of us who draw up the lease, nobody else.' },
+      { on: 5, by: 'imogen', do: 'remind' },
+    ],
   },
   {
     key: 'tidewrack-northgate',
@@ -161,7 +165,15 @@ const ofNorthgate: readonly DemoConnection[] = [
     scope: { fields: ['RegistrationName', 'RegistrationNumber', 'VatRegistrationNumber'] },
     days: 30,
     relationship: 'Supplier',
-    moves: [{ on: 96, by: 'owen', do: 'approve' }],
+    moves: [
+      { on: 96, by: 'owen', do: 'approve' },
+      {
+        on: 2,
+        by: 'owen',
+        do: 'ask',
+        question: 'Do you still need the VAT number? We are leaving the group.',
+      },
+    ],
   },
   {
     key: 'northgate-quillon',

@@ -25,6 +25,7 @@ const item = (
       text: key,
       masked: false,
       changedAt: '2026-11-01T00:00:00Z',
+      trust: null,
       evidence: [{ documentId, title: 'Scan', type: 'Other' }],
     })),
   },

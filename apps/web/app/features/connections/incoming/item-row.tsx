@@ -9,6 +9,7 @@ import { keyIn } from '../../../i18n/key-in.ts';
 import { en } from '../../../i18n/messages.ts';
 import { useItemLabel } from '../use-item-label.ts';
 import { completeHref } from './complete-href.ts';
+import { HeldValues } from './held-values.tsx';
 import { canShare } from './item-groups.ts';
 
 export interface ItemRowActs {
@@ -32,6 +33,7 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
   const values = holding?.values ?? [];
   const evidence = values.flatMap((value) => value.evidence);
   const changedAt = values[0]?.changedAt;
+  const isTrusted = values.some(({ trust }) => trust);
   const why = holding?.why ? keyIn(en.connections.incoming.why, holding.why) : null;
   const isOpen = connection.abilities.approve;
   const heldKind =
@@ -58,14 +60,15 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
           )}
         </>
       }
-      value={values.length > 0 ? values.map(({ text }) => text).join('; ') : held}
+      value={values.length > 0 ? <HeldValues values={values} /> : held}
       empty={t(`empty.${item.kind}`)}
       trust={
         <Text size="small" tone="muted">
           {[
             // That nothing is there stands above already.
             why && why !== 'NotGiven' && t(`why.${why}`),
-            changedAt ? t('asOf', { date: dates.day(changedAt) }) : null,
+            // Where somebody stands by the value, the line under it says since when.
+            changedAt && !isTrusted ? t('asOf', { date: dates.day(changedAt) }) : null,
             evidence.length > 0 ? t('documents', { count: evidence.length }) : null,
           ]
             .filter(Boolean)

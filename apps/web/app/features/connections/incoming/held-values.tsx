@@ -1,0 +1,20 @@
+import type { ConnectionItem } from '@probity/contract/connections.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { CredentialTrust } from '../../credentials/credential-trust.tsx';
+
+type Held = NonNullable<ConnectionItem['holding']>['values'];
+
+/** What would be disclosed, each value with who stands by it: the line travels with it. */
+export function HeldValues({ values }: { values: Held }) {
+  if (!values.some(({ trust }) => trust)) return values.map(({ text }) => text).join('; ');
+  return (
+    <Stack gap={1}>
+      {values.map(({ credentialId, text, trust, changedAt }) => (
+        <div key={credentialId}>
+          {text}
+          {trust && <CredentialTrust credential={{ ...trust, changedAt }} />}
+        </div>
+      ))}
+    </Stack>
+  );
+}
