@@ -1,3 +1,4 @@
+import { readyMadeTemplates } from '@probity/domain/templates/ready-made.ts';
 import { landmarks } from '../seed/landmarks.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';
@@ -27,6 +28,11 @@ const lists = [
   `/Declarations/agreements?accountId=${account}&side=asker&limit=37`,
   `/Notifications?accountId=${account}&limit=37`,
   `/Expiring?accountId=${account}&limit=50`,
+  `/Documents/search?accountId=${account}&query=certificate&limit=50`,
+  `/LegalEntities/reviewing?accountId=${account}&limit=50`,
+  `/LegalPersons/reviewing?accountId=${account}&limit=50`,
+  `/Documents/reviewing?accountId=${account}&limit=50`,
+  `/CredentialTemplates/${readyMadeTemplates[0]?.id}/candidates?accountId=${account}&limit=50`,
   // A file has at most 10 000 rows.
   `/Screening/batches/${batch}/rows?limit=10`,
 ];
@@ -45,7 +51,6 @@ const singlePages = [
     `/Documents/search?accountId=${account}&query=${encodeURIComponent(words)}`,
     `/Search?accountId=${account}&query=${encodeURIComponent(words)}`,
   ]),
-  `/Documents/search?accountId=${account}&query=certificate`,
   `/Entities/${fullProfile}/history?limit=50`,
   `/Entities/${fullProfile}/mentions`,
   `/Tasks/actions?accountId=${account}`,

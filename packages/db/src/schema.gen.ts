@@ -276,6 +276,7 @@ export interface ConnectionSides {
   contactMemberId: string | null;
   contactName: string | null;
   counterpartId: string;
+  counterpartKind: string;
   counterpartName: string;
   direction: string;
   hidden: Generated<boolean>;

@@ -1,6 +1,8 @@
+import { withScope } from '@probity/db';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UserActor } from '../actor.ts';
+import { scopeOf, type UserActor } from '../actor.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { nameEntity } from '../entities/name-entity.ts';
 import { newId } from '../ids.ts';
@@ -92,7 +94,35 @@ it('sees that what was fresh once is not any more', async () => {
   expect((await candidates())[0]).toMatchObject({ name: 'Aspen Works', ready: 0, needsRefresh: 1 });
 });
 
-it('comes in pages', async () => {
+it('opens no way into another account, even past the use cases', async () => {
+  const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+  const countFor = async (actor: UserActor) => {
+    const query = sql<{ n: number }>`
+      select count(*)::int as n from candidates_by_name(${accountId}, 'Organization', null, null, 9)`;
+    return (await withScope(world.database.db, scopeOf(actor), (db) => query.execute(db))).rows[0]?.n;
+  };
+  expect([await countFor(owner), await countFor(stranger)]).toEqual([4, 0]);
+});
+
+it('comes in pages, each party once however many connections there are', async () => {
+  await world.database.asOwner(
+    `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status, subject_id,
+       changed_at, created_at)
+     select gen_random_uuid(), c.initiator_id, c.target_id, c.target_id, 'DataShared', 'RevokedByTarget', c.initiator_id, now(), now()
+     from connections c, generate_series(1, 3)`,
+  );
+  const names: string[] = [];
+  for (let after: { name: string; id: string } | null = null; ; ) {
+    const page = await listCandidates(world.ctx(owner), { templateId, accountId, after, limit: 1 });
+    const party = page.items[0]?.party;
+    names.push(party?.displayName ?? '');
+    if (!page.hasMore || !party) break;
+    after = { name: party.sortName, id: party.id };
+  }
+  expect(names).toEqual(['Aspen Works', 'Borage Ltd', 'Cedar Mills', 'Dill Ltd']);
+});
+
+it('begins after whoever was last', async () => {
   const first = await listCandidates(world.ctx(owner), { templateId, accountId, after: null, limit: 1 });
   const party = first.items[0]?.party;
   const after = { name: party?.sortName ?? '', id: party?.id ?? '' };

@@ -20,18 +20,8 @@ export interface CandidateRow {
 /** Parties of the kind that the account manages or is connected with, by name; nobody asks themselves. */
 export async function listCandidates(db: Db, page: CandidatePage): Promise<CandidateRow[]> {
   const { accountId, kind, after, limit } = page;
-  const { rows } = await sql<CandidateRow>`
-    with parties as (
-      select id from entities where managed_by = ${accountId} and id <> ${accountId}
-      union select counterpart_id from connection_sides where account_id = ${accountId} and not hidden
-    )
-    select e.id, e.display_name, e.country, e.sort_name,
-      coalesce(e.managed_by = ${accountId}, false) as managed
-    from parties p join entities e on e.id = p.id
-    where e.kind = ${kind} and (${after === null}
-      or (e.sort_name, e.id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
-    order by e.sort_name, e.id
-    limit ${limit}`.execute(db);
+  const { rows } = await sql<CandidateRow>`select * from candidates_by_name(${accountId}, ${kind},
+    ${after?.name ?? null}, ${after?.id ?? null}, ${limit})`.execute(db);
   return rows;
 }
 
