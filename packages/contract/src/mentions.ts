@@ -1,7 +1,7 @@
 import { consents, dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Moment } from './schemas.ts';
+import { Id, Moment, PartialDay } from './schemas.ts';
 
 export const Mention = z.object({
   credentialId: Id,
@@ -13,8 +13,8 @@ export const Mention = z.object({
   fieldKey: z.enum(dataFieldKeys),
   percentage: z.string().nullable(),
   roleTitle: z.string().nullable(),
-  from: Day.nullable(),
-  to: Day.nullable(),
+  from: PartialDay.nullable(),
+  to: PartialDay.nullable(),
   consent: z.enum(consents),
   consentedAt: Moment.nullable(),
   since: Moment,

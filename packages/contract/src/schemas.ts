@@ -28,6 +28,8 @@ export const Moment = z
   .or(z.iso.datetime());
 /** A day without a time, as yyyy-mm-dd. */
 export const Day = z.iso.date('Give a day as yyyy-mm-dd.');
+/** yyyy, yyyy-mm or yyyy-mm-dd, as far as it is known. */
+export const PartialDay = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
 export const Nothing = z.undefined();
 export const Version = z.number().int();
 

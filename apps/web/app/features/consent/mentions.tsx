@@ -1,5 +1,6 @@
 import type { Mention } from '@probity/contract/mentions.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { formatDate } from '@probity/domain/fields/values/plain-date.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -11,6 +12,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useFormatLocale } from '../../product.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import relatedClasses from '../related/related.module.css';
 import { browserApi } from '../session/browser-api.ts';
@@ -45,14 +47,15 @@ export function Mentions() {
 function MentionRow({ mention }: { mention: Mention }) {
   const t = useTranslations('consent');
   const dates = useDates();
+  const locale = useFormatLocale();
   const { mayEdit } = useProfile();
   const { entityName, entityKind, fieldKey, roleTitle, percentage, from, to, consent, consentedAt } = mention;
   const role = fieldLabel(fieldKey, entityKind);
   const details = [
     roleTitle,
     percentage && t('share', { share: Number(percentage) }),
-    from && t('from', { date: dates.day(from) }),
-    to && t('to', { date: dates.day(to) }),
+    from && t('from', { date: formatDate(from, locale) }),
+    to && t('to', { date: formatDate(to, locale) }),
   ];
   const given = [role, ...details].filter(Boolean).join(' · ');
   const since = t('since', { account: mention.accountName, date: dates.day(mention.since) });
