@@ -11,7 +11,11 @@ export function Change({ from, to }: { from?: ReactNode; to?: ReactNode }) {
           →
         </span>
       )}
-      {to !== undefined && <ins className={classes.new}>{to}</ins>}
+      {to !== undefined && (
+        <ins className={classes.new} data-replaces={from !== undefined || undefined}>
+          {to}
+        </ins>
+      )}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         <td
           key={column.key}
           data-align={column.align}
-          data-role={index === 0 ? 'title' : undefined}
+          data-role={index === 0 ? 'title' : column.hideHeader ? 'action' : undefined}
           data-label={index === 0 || column.hideHeader ? undefined : column.header}
           data-hide-on-phone={column.hideOnPhone || undefined}
         >

@@ -11,6 +11,8 @@ export interface FieldRowProps {
   trust?: ReactNode;
   /** Evidence count, chip or button at the end of the row. */
   side?: ReactNode;
+  /** Several buttons: where the row is narrow they stand under the value. */
+  wideSide?: boolean;
   /** The row whose side panel is open. */
   selected?: boolean;
 }
@@ -20,7 +22,7 @@ export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>;
 }
 
-export function FieldRow({ label, leading, value, empty, trust, side, selected }: FieldRowProps) {
+export function FieldRow({ label, leading, value, empty, trust, side, wideSide, selected }: FieldRowProps) {
   const given = value !== undefined && value !== null;
   return (
     <div
@@ -28,6 +30,7 @@ export function FieldRow({ label, leading, value, empty, trust, side, selected }
       data-field-row
       data-selected={selected || undefined}
       data-leading={leading ? true : undefined}
+      data-wide-side={wideSide || undefined}
     >
       <dt className={classes.label}>
         {leading}

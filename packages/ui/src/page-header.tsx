@@ -26,8 +26,10 @@ export function PageHeader({ title, breadcrumbs, leading, badge, subtitle, meta,
       <div className={classes.main}>
         {leading}
         <div className={classes.texts}>
-          <h1 className={classes.title}>{title}</h1>
-          {badge && <span className={classes.badge}>{badge}</span>}
+          <div className={classes.heading}>
+            <h1 className={classes.title}>{title}</h1>
+            {badge}
+          </div>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -7,6 +7,8 @@ export interface StateProps {
   actions?: ReactNode;
   /** Less air, for a state inside a card. */
   compact?: boolean;
+  /** The state is the whole page, and its title the page's heading. */
+  wholePage?: boolean;
 }
 
 interface StateFrameProps extends StateProps {
@@ -23,13 +25,15 @@ export function StateFrame({
   children,
   actions,
   compact,
+  wholePage,
 }: StateFrameProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={classes.state} data-compact={compact || undefined} role={role}>
       <div className={classes.icon} data-tone={tone}>
         {icon}
       </div>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

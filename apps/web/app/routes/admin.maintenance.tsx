@@ -13,6 +13,7 @@ export default function Maintenance() {
     return (
       <>
         {title}
+        <PageHeader title={t('admin.title')} />
         <DeniedState title={t('problems.deniedTitle')}>{t('admin.denied')}</DeniedState>
       </>
     );

@@ -1,4 +1,5 @@
 import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { documentsToReviewQuery, partiesToReviewQuery, reviewingQuery } from '../features/reviews/queries.ts';
@@ -26,6 +27,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageTitle title={t('reviews.title')} />
+        <PageHeader title={t('reviews.title')} />
         <DeniedState title={t('problems.deniedTitle')}>{t('reviews.denied')}</DeniedState>
       </>
     );

@@ -11,15 +11,3 @@ export function taskDueOn(type: TaskType, cameUpOn: string, setTo?: string | nul
   if (days === null) return null;
   return new Date((dayNumber(cameUpOn) + days) * DAY_MS).toISOString().slice(0, 10);
 }
-
-export interface DueChip {
-  label: string;
-  isLate: boolean;
-}
-
-/** `3d late`, `due today`, `5d left`. */
-export function dueChip(dueOn: string, today: string): DueChip {
-  const days = dayNumber(dueOn) - dayNumber(today);
-  if (days < 0) return { label: `${-days}d late`, isLate: true };
-  return { label: days === 0 ? 'due today' : `${days}d left`, isLate: false };
-}

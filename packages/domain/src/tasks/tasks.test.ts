@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { taskTypes } from '../enumerations.ts';
-import { dueChip, taskDueOn } from './due.ts';
+import { taskDueOn } from './due.ts';
 import { taskDescriptions, taskLink } from './tasks.ts';
 
 describe('tasks', () => {
@@ -50,10 +50,4 @@ describe('the due date', () => {
   it('is open where nobody is waiting', () => {
     expect(taskDueOn('CompleteMissingFields', '2026-06-15')).toBeNull();
   });
-
-  it.each([
-    ['2026-06-12', { label: '3d late', isLate: true }],
-    ['2026-06-15', { label: 'due today', isLate: false }],
-    ['2026-06-20', { label: '5d left', isLate: false }],
-  ])('%s is shown on 15 June as %j', (dueOn, chip) => expect(dueChip(dueOn, '2026-06-15')).toEqual(chip));
 });

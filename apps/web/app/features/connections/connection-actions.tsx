@@ -2,7 +2,6 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
-import { Row } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,7 +47,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       : []),
   ];
   return (
-    <Row gap={2}>
+    <>
       {abilities.remind && (
         <Button
           loading={remind.isPending}
@@ -103,6 +102,6 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       </ConfirmDialog>
       {asked === 'question' && <AskQuestionDialog connection={connection} onClose={() => ask(null)} />}
       {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
-    </Row>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { useDates } from '../../i18n/dates.ts';
 import classes from './connections.module.css';
 import { isEnded } from './use-connection.ts';
 
+const offers: readonly string[] = ['DataShared', 'RelatedDataShared'];
+
 /** One quiet line: what it is, who asked and when, what is due, since when it is shared and until when. */
 export function ConnectionFacts({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
@@ -14,11 +16,16 @@ export function ConnectionFacts({ connection }: { connection: ConnectionDetail }
   const facts = [
     connection.templateName ?? t(`relation.${connection.relationType}`),
     relationship && t(`relationship.${relationship}`),
-    askedBy ? t('askedBy', { name: askedBy, date }) : t('askedOn', { date }),
+    beginning(),
     dueOn && !isLive && !isEnded(connection) && t('dueOn', { date: dates.day(dueOn) }),
     isLive && approvedAt && t('sharedSince', { date: dates.day(approvedAt) }),
     isLive && expiresAt && t('sharedUntil', { date: dates.day(expiresAt) }),
   ];
+  function beginning(): string {
+    const isOffer = offers.includes(connection.relationType);
+    if (askedBy) return t(isOffer ? 'offeredBy' : 'askedBy', { name: askedBy, date });
+    return t(isOffer ? 'offeredOn' : 'askedOn', { date });
+  }
   return (
     <p className={classes.facts} suppressHydrationWarning>
       {facts.filter(Boolean).join(' · ')}

@@ -24,10 +24,7 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
     <>
       <PageTitle title={counterpart.name} />
       <PageHeader
-        breadcrumbs={[
-          { label: t('title'), href: '/connections' },
-          { label: isAsked(connection) ? t('incomingRequest') : counterpart.name },
-        ]}
+        breadcrumbs={[{ label: t('title'), href: '/connections' }, { label: crumb(t, connection) }]}
         leading={
           <Avatar
             size="lg"
@@ -61,6 +58,14 @@ function headline(
   if (isAsked(connection)) return isHolder(connection) ? t('asksYou', { name }) : t('offersYou', { name });
   return name;
 }
+
+const crumb = (
+  t: ReturnType<typeof useTranslations<'connections'>>,
+  connection: ConnectionDetail,
+): string => {
+  if (!isAsked(connection)) return connection.counterpart.name;
+  return isHolder(connection) ? t('incomingRequest') : t('incomingOffer');
+};
 
 const isAsked = ({ side, sharingStatus }: ConnectionDetail): boolean =>
   side === 'target' && sharingStatus === 'AwaitingApproval';

@@ -42,7 +42,6 @@ export function ConnectionTable({ caption, connections, empty }: ConnectionTable
       key: 'what',
       header: t('what'),
       width: 220,
-      hideOnPhone: true,
       cell: ({ relationType, templateName }) => templateName ?? t(`relation.${relationType}`),
     },
     {

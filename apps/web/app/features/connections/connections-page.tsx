@@ -32,6 +32,11 @@ export function ConnectionsPage() {
     placeholderData: keepPreviousData,
   });
   const found = connections.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasNone =
+    asked === everyConnection &&
+    found.length === 0 &&
+    connections.isSuccess &&
+    !connections.isPlaceholderData;
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyConnection);
   const request = permissions.includes('edit') && (
     <>
@@ -57,7 +62,7 @@ export function ConnectionsPage() {
         }
       />
       <Stack gap={3}>
-        <ConnectionFilters filter={filter} onChange={setFilter} />
+        {!hasNone && <ConnectionFilters filter={filter} onChange={setFilter} />}
         <Card flush>
           {connections.isPending ? (
             <SkeletonRows rows={6} />

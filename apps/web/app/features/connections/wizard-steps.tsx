@@ -20,7 +20,7 @@ export function WizardSteps<Step extends string>({ label, steps, current, onGo }
         >
           <button type="button" disabled={index >= at} onClick={() => onGo(step.name)}>
             <span>{index + 1}</span>
-            {step.label}
+            <em>{step.label}</em>
           </button>
         </li>
       ))}

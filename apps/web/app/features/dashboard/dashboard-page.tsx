@@ -1,8 +1,11 @@
 import { Card } from '@probity/ui/card.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
@@ -55,6 +58,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <PageHeader
         title={t(`greeting.${greeting}`, { name })}
         subtitle={account ? t('todo', { count: tasks?.items.length ?? 0 }) : undefined}
+        actions={account?.permissions.includes('edit') && <RequestActions />}
       />
       <Columns split="main-side">
         <Stack gap={4}>
@@ -73,6 +77,20 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
           <SignInCard user={user} />
         </Stack>
       </Columns>
+    </>
+  );
+}
+
+function RequestActions() {
+  const t = useTranslations('connections');
+  return (
+    <>
+      <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
+        {t('bulk')}
+      </LinkButton>
+      <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
+        {t('request')}
+      </LinkButton>
     </>
   );
 }

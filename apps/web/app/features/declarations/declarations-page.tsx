@@ -1,6 +1,5 @@
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Tabs } from '@probity/ui/tabs.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -40,21 +39,19 @@ export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
           </GuardedButton>
         }
       />
-      <Stack gap={3}>
-        <Tabs
-          label={t('title')}
-          items={declarationTabs.map((name) => ({
-            label: t(`tab.${name}`),
-            href: name === 'sign' ? '/declarations' : `/declarations?tab=${name}`,
-            active: name === tab,
-          }))}
-        />
-        {tab === 'library' ? (
-          <DeclarationList />
-        ) : (
-          <AgreementList key={tab} side={tab === 'sent' ? 'asker' : 'signer'} />
-        )}
-      </Stack>
+      <Tabs
+        label={t('title')}
+        items={declarationTabs.map((name) => ({
+          label: t(`tab.${name}`),
+          href: name === 'sign' ? '/declarations' : `/declarations?tab=${name}`,
+          active: name === tab,
+        }))}
+      />
+      {tab === 'library' ? (
+        <DeclarationList />
+      ) : (
+        <AgreementList key={tab} side={tab === 'sent' ? 'asker' : 'signer'} />
+      )}
       {creating && (
         <Suspense>
           <CreateModal onClose={() => setCreating(false)} />

@@ -15,6 +15,7 @@ import { useAccount } from '../session/own-account.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import classes from './documents.module.css';
+import { ExpiryChip } from './expiry-chip.tsx';
 import { formatSize } from './file-size.ts';
 import { ProvesCard } from './proves-card.tsx';
 import { documentQuery } from './queries.ts';
@@ -39,6 +40,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
       <PageHeader
         breadcrumbs={[{ label: t('title'), href: '/documents' }, { label: document.title }]}
         title={document.title}
+        badge={<ExpiryChip expiresOn={document.expiresOn} />}
         subtitle={typeLabel(document.type)}
         actions={<DocumentActions document={document} onReplaced={() => setChosen(null)} />}
       />
@@ -56,7 +58,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
                 {
                   key: 'issued',
                   term: t('issuedOn'),
-                  value: document.issuedOn ? dates.day(document.issuedOn) : '–',
+                  value: document.issuedOn ? dates.day(document.issuedOn) : t('notSaid'),
                 },
                 { key: 'expires', term: t('expires'), value: day(document.expiresOn) },
                 { key: 'added', term: t('added'), value: dates.day(document.createdAt) },

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useFormatLocale } from '../../product.tsx';
 import classes from './documents.module.css';
+import { ExpiryChip } from './expiry-chip.tsx';
 import { formatSize } from './file-size.ts';
 import { typeLabel } from './type-field.tsx';
 
@@ -58,11 +59,15 @@ export function DocumentTable({ caption, documents, withParty, empty }: Document
     {
       key: 'expires',
       header: t('expires'),
-      width: 120,
-      hideOnPhone: true,
+      width: 136,
       cell: ({ expiresOn }) =>
         expiresOn ? (
-          <time dateTime={expiresOn}>{dates.day(expiresOn)}</time>
+          <span className={classes.document}>
+            <time dateTime={expiresOn}>{dates.day(expiresOn)}</time>
+            <span>
+              <ExpiryChip expiresOn={expiresOn} />
+            </span>
+          </span>
         ) : (
           <Text tone="muted">{t('never')}</Text>
         ),
@@ -70,7 +75,7 @@ export function DocumentTable({ caption, documents, withParty, empty }: Document
     {
       key: 'added',
       header: t('added'),
-      width: 120,
+      width: 128,
       hideOnPhone: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} suppressHydrationWarning>

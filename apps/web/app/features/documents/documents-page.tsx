@@ -35,6 +35,8 @@ export function DocumentsPage() {
     placeholderData: keepPreviousData,
   });
   const found = documents.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasNone =
+    asked === everyDocument && found.length === 0 && documents.isSuccess && !documents.isPlaceholderData;
   const isFiltered = filter.text !== '' || filter.type !== null;
   return (
     <>
@@ -54,7 +56,7 @@ export function DocumentsPage() {
         }
       />
       <Stack gap={3}>
-        <DocumentFilters filter={filter} onChange={setFilter} />
+        {!hasNone && <DocumentFilters filter={filter} onChange={setFilter} />}
         <Card flush>
           {documents.isPending ? (
             <SkeletonRows rows={4} />

@@ -9,6 +9,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const { path: here } = splitLocale(useLocation().pathname);
   const { entity, credentials, path } = profile;
+  const tabHere = here.replace(`/profile/${entity.entityId}`, '/profile');
   const open = {
     data: openItems(entity.kind, credentials, false),
     related: openItems(entity.kind, credentials, true),
@@ -18,7 +19,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     return {
       label: t(`tabs.${name}`),
       href,
-      active: here === href,
+      active: tabHere === href.replace(path, '/profile'),
       ...((name === 'data' || name === 'related') &&
         open[name] > 0 && { state: { tone: 'warn' as const, label: t('openItems', { count: open[name] }) } }),
     };

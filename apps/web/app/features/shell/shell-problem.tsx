@@ -17,7 +17,11 @@ export function ShellProblem({ error }: { error: unknown }) {
   return (
     <Shell>
       <PageTitle title={title} />
-      <State title={title} actions={<LinkButton href="/dashboard">{t('notFoundAction')}</LinkButton>}>
+      <State
+        wholePage
+        title={title}
+        actions={<LinkButton href="/dashboard">{t('notFoundAction')}</LinkButton>}
+      >
         <ProblemText problem={problem} />
       </State>
     </Shell>

@@ -1,7 +1,6 @@
 import type { Task } from '@probity/contract/tasks.ts';
 import { type DataFieldKey, dataFieldKeys, type EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { dueChip } from '@probity/domain/tasks/due.ts';
 import { taskDescriptions } from '@probity/domain/tasks/tasks.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { RowLink } from '@probity/ui/row-list.tsx';
@@ -38,7 +37,8 @@ export function TaskRow({ task }: { task: Task }) {
 }
 
 export function DueChip({ dueOn }: { dueOn: string }) {
-  const { label, isLate } = dueChip(dueOn, today());
-  const isSoon = daysUntil(dueOn, today()) <= SOON_DAYS;
-  return <Chip tone={isLate ? 'bad' : isSoon ? 'warn' : 'neutral'}>{label}</Chip>;
+  const t = useTranslations('tasks');
+  const days = daysUntil(dueOn, today());
+  if (days < 0) return <Chip tone="bad">{t('late', { days: -days })}</Chip>;
+  return <Chip tone={days <= SOON_DAYS ? 'warn' : 'neutral'}>{t('left', { days })}</Chip>;
 }

@@ -1,5 +1,4 @@
 import type { Template } from '@probity/contract/templates.ts';
-import { Row } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,10 +23,10 @@ export function TemplateHeader({ template, name, actions }: TemplateHeaderProps)
         title={title}
         subtitle={template.readyMade ? kind : `${kind} · ${t('versionShort', { number: template.number })}`}
         actions={
-          <Row gap={2}>
+          <>
             {actions}
             <TemplateMenu template={template} />
-          </Row>
+          </>
         }
       />
     </>

@@ -54,8 +54,11 @@ export const connections = {
     NoActionRequired: 'Nothing to do',
   },
   incomingRequest: 'Incoming request',
+  incomingOffer: 'Incoming offer',
   askedBy: 'asked by {name}, {date}',
   askedOn: 'asked {date}',
+  offeredBy: 'offered by {name}, {date}',
+  offeredOn: 'offered {date}',
   ended: {
     title: 'The sharing with {name} has ended',
     text: 'Nothing of it can be opened any more. What was agreed and when stays in the history of both sides.',

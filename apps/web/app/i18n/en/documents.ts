@@ -18,6 +18,7 @@ export const documents = {
   expires: 'Valid until',
   added: 'Added',
   never: 'No end',
+  notSaid: 'Not said',
   more: 'Show more',
   shown: '{count, plural, one {# document shown} other {# documents shown}}',
   emptyTitle: 'No documents yet',

@@ -21,7 +21,7 @@ export const shell = {
   administration: 'Administration',
   maintenance: 'Maintenance',
   mySettings: 'My settings',
-  search: 'Search records, screens and actions',
+  search: 'Search everything',
   searching: 'Searching…',
   searchFailed: 'Records cannot be searched right now. Screens and actions still can.',
   recent: 'Recent',

@@ -4,6 +4,8 @@ export const tasks = {
     '{count, plural, =0 {Nothing needs you right now.} one {One thing needs you.} other {# things need you.}}',
   emptyTitle: 'All done',
   empty: 'Nothing needs you. New tasks appear here the moment something does.',
+  late: '{days, plural, one {# day late} other {# days late}}',
+  left: '{days, plural, =0 {Due today} one {# day left} other {# days left}}',
   consent: 'Agree or refuse: {label}',
   title: {
     DataRequired: 'Answer a request about {label}',

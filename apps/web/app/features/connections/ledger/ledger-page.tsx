@@ -39,6 +39,7 @@ export interface Taking {
 /** Who can see what about us: recipients down, sections across. */
 export function LedgerPage() {
   const t = useTranslations('connections.ledger');
+  const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
   const ledger = useInfiniteQuery(ledgerQuery(accountId));
   const [taking, setTaking] = useState<Taking | null>(null);
@@ -46,7 +47,11 @@ export function LedgerPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        breadcrumbs={[{ label: connections('title'), href: '/connections' }, { label: t('title') }]}
+      />
       <Card flush>
         {ledger.isPending ? (
           <SkeletonRows rows={5} />

@@ -78,6 +78,7 @@ export function SharedRow({ connection, item, abilities, onOpen }: SharedRowProp
             {query && <QueryLine query={query} />}
           </Stack>
         }
+        wideSide={change !== null}
         side={
           <Row gap={2}>
             {change && abilities.accept && (

@@ -42,7 +42,7 @@ export function ListsPage() {
       header: t('entries'),
       width: 120,
       align: 'end',
-      cell: ({ entities }) => entities?.toLocaleString(locale),
+      cell: ({ entities }) => entities?.toLocaleString(locale) ?? '–',
     },
     {
       key: 'read',

@@ -1,0 +1,16 @@
+import { Chip } from '@probity/ui/chip.tsx';
+import { useTranslations } from 'use-intl';
+import { daysUntil, isExpiring } from '../credentials/assurance-step.ts';
+import { today } from '../credentials/today.ts';
+
+/** Says that a document has run out or soon will; nothing while it is good. */
+export function ExpiryChip({ expiresOn }: { expiresOn: string | null }) {
+  const t = useTranslations('credentials');
+  if (expiresOn === null || !isExpiring({ expiresOn }, today())) return null;
+  const days = daysUntil(expiresOn, today());
+  return days < 0 ? (
+    <Chip tone="bad">{t('expired')}</Chip>
+  ) : (
+    <Chip tone="warn">{t('expiresIn', { days })}</Chip>
+  );
+}
