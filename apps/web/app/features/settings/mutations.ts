@@ -4,7 +4,7 @@ import { isApiError } from '../forms/form-problem.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { settingsQuery } from './queries.ts';
 
-type Change = Omit<Settings, 'version' | 'defaultTemplateId'>;
+type Change = Omit<Settings, 'version'>;
 
 export function useChangeSettings(accountId: string, version: number) {
   const cache = useQueryClient();

@@ -1,9 +1,14 @@
 import type { Settings } from '@probity/contract/accounts.ts';
 import { textOf } from '../forms/form-text.ts';
 
+/** The choice of no template: a list cannot offer an empty value. */
+export const NO_TEMPLATE = 'none';
+
 /** The API checks every value and names the field that it does not accept. */
-export function readSettingsForm(form: FormData): Omit<Settings, 'version' | 'defaultTemplateId'> {
+export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
+  const template = textOf(form, 'defaultTemplateId');
   return {
+    defaultTemplateId: template && template !== NO_TEMPLATE ? template : null,
     digestWeekday: textOf(form, 'digestWeekday') as Settings['digestWeekday'],
     refreshDays: Number(textOf(form, 'refreshDays')),
     notifyByEmail: form.get('notifyByEmail') === 'on',

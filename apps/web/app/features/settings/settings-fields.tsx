@@ -5,12 +5,21 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { templateChoicesQuery } from '../templates/queries.ts';
+import { NO_TEMPLATE } from './read-settings-form.ts';
 
 interface FieldsProps {
   settings: Settings;
   disabled: boolean;
+}
+
+interface DataFieldsProps extends FieldsProps {
+  problem: FormProblem | null;
 }
 
 export function NoticeFields({ settings, disabled }: FieldsProps) {
@@ -36,7 +45,37 @@ export function NoticeFields({ settings, disabled }: FieldsProps) {
   );
 }
 
-export function DataFields({ settings, disabled, problem }: FieldsProps & { problem: FormProblem | null }) {
+/** What a new request begins with. */
+function TemplateField({ settings, disabled, problem }: DataFieldsProps) {
+  const t = useTranslations('settings');
+  const kinds = useTranslations('profile.kind');
+  const { accountId } = useAccount();
+  const { data: templates } = useSuspenseQuery(templateChoicesQuery(browserApi, accountId));
+  // One that was archived since is not there to be chosen.
+  const chosen = templates.items.find(({ id }) => id === settings.defaultTemplateId);
+  return (
+    <SelectField
+      name="defaultTemplateId"
+      label={t('template')}
+      hint={t('templateHint')}
+      searchable
+      emptyText={t('noTemplates')}
+      disabled={disabled}
+      defaultValue={chosen?.id ?? NO_TEMPLATE}
+      error={problem?.fields.defaultTemplateId}
+      options={[
+        { value: NO_TEMPLATE, label: t('noTemplate') },
+        ...templates.items.map(({ id, name, partyKind }) => ({
+          value: id,
+          label: name,
+          hint: kinds(partyKind),
+        })),
+      ]}
+    />
+  );
+}
+
+export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   return (
     <Stack gap={3}>
@@ -52,6 +91,7 @@ export function DataFields({ settings, disabled, problem }: FieldsProps & { prob
         defaultValue={String(settings.refreshDays)}
         error={problem?.fields.refreshDays}
       />
+      <TemplateField settings={settings} disabled={disabled} problem={problem} />
       <RadioGroup
         name="defaultVisibility"
         legend={t('visibility')}

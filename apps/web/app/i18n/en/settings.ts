@@ -20,6 +20,10 @@ export const settings = {
   data: 'Data',
   refreshDays: 'Days until an answer has to be refreshed',
   refreshDaysHint: 'Where a template does not say otherwise. Between 1 and 3650.',
+  template: 'Template that a new request begins with',
+  templateHint: 'Chosen already where it fits the party. Another one can be chosen each time.',
+  noTemplate: 'None',
+  noTemplates: 'No template of this name',
   visibility: 'Who in a connected organisation may see what we share',
   visibilityOption: {
     All: 'Everybody who works there',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyDraft, firstGap, gapsIn, subjectKindOf } from './draft.ts';
+import { bodyOf, emptyDraft, firstGap, gapsIn, subjectKindOf, templateToBeginWith } from './draft.ts';
 
 const bank = {
   id: 'b',
@@ -37,5 +37,16 @@ describe('a request in the making', () => {
   it('is about oneself when one shares', () => {
     expect(subjectKindOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Trust')).toBe('LegalPerson');
     expect(subjectKindOf({ ...emptyDraft, purpose: 'share' }, 'Trust')).toBe('Trust');
+  });
+
+  it('begins with the usual template where it fits the party and nothing else was chosen', () => {
+    const fitting = [{ id: 'usual' }, { id: 'other' }];
+    expect(templateToBeginWith(emptyDraft, fitting, 'usual')).toBe('usual');
+    expect(templateToBeginWith(emptyDraft, [{ id: 'other' }], 'usual')).toBeNull();
+    expect(templateToBeginWith(emptyDraft, fitting, null)).toBeNull();
+    expect(templateToBeginWith({ ...emptyDraft, templateId: 'other' }, fitting, 'usual')).toBe('other');
+    expect(templateToBeginWith({ ...emptyDraft, templateId: 'gone' }, fitting, 'usual')).toBe('usual');
+    expect(templateToBeginWith({ ...emptyDraft, fields: ['LeiCode'] }, fitting, 'usual')).toBeNull();
+    expect(templateToBeginWith({ ...emptyDraft, purpose: 'share' }, fitting, 'usual')).toBeNull();
   });
 });

@@ -36,6 +36,17 @@ export const emptyDraft: RequestDraft = {
 export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
   draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind);
 
+/** What was chosen, where it fits the party; else the usual template, where nothing else is asked for. */
+export function templateToBeginWith(
+  { templateId, purpose, fields }: RequestDraft,
+  fitting: readonly { id: string }[],
+  usualId: string | null,
+): string | null {
+  const whereFitting = (wanted: string | null) => fitting.find(({ id }) => id === wanted)?.id ?? null;
+  const isOpen = purpose === 'ask' && fields.length === 0;
+  return whereFitting(templateId) ?? (isOpen ? whereFitting(usualId) : null);
+}
+
 export type Gap = 'name' | 'email' | 'scope';
 
 const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

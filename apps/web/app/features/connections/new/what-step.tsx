@@ -14,6 +14,7 @@ import { templateChoicesQuery } from '../../templates/queries.ts';
 import { subjectKindOf } from './draft.ts';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
+import { useUsualTemplate } from './use-usual-template.ts';
 
 /** A template, single items, or both: what is asked of them, or what of ours they may see. */
 export function WhatStep({ draft, onChange, gaps }: StepProps) {
@@ -22,6 +23,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
   const kind = subjectKindOf(draft, ownKind);
   const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
   const fitting = (data?.items ?? []).filter(({ partyKind }) => partyKind === kind);
+  useUsualTemplate({ draft, onChange }, data && fitting);
   const chosen = fitting.find(({ id }) => id === draft.templateId);
   const toggle = (key: (typeof draft.fields)[number], on: boolean) =>
     onChange({ fields: on ? [...draft.fields, key] : draft.fields.filter((field) => field !== key) });

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { settingsQuery } from '../../settings/queries.ts';
+import { templateToBeginWith } from './draft.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Begins with the template of the account's settings, once for each visit of the step. */
+export function useUsualTemplate(
+  { draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>,
+  fitting: readonly { id: string }[] | undefined,
+): void {
+  const { accountId } = useAccount();
+  const { data: settings } = useQuery(settingsQuery(browserApi, accountId));
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !settings || !fitting) return;
+    begun.current = true;
+    const templateId = templateToBeginWith(draft, fitting, settings.defaultTemplateId);
+    if (templateId !== draft.templateId) onChange({ templateId });
+  }, [settings, fitting, draft, onChange]);
+}
