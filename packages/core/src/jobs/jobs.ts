@@ -34,11 +34,14 @@ export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promis
 export interface Jobs {
   /** Adds a job inside the caller's transaction: no commit, no job. */
   add<Name extends QueueName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
-  /** The same for many at once, in one statement. */
+  /** The same for many at once, in one statement; they give way to single ones, which somebody waits for. */
   addMany<Name extends QueueName>(db: Db, name: Name, data: readonly JobData[Name][]): Promise<void>;
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Below what a job has of itself. */
+const GIVES_WAY = -1;
 
 interface JobsOptions {
   connectionString: string;
@@ -67,7 +70,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       if (data.length === 0) return;
       await boss.insert(
         name,
-        data.map((one) => ({ data: one })),
+        data.map((one) => ({ data: one, priority: GIVES_WAY })),
         { db: inTransactionOf(db) },
       );
     },
