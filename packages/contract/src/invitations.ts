@@ -25,8 +25,15 @@ const PartyInvitation = z.object({
   organisation: z.string(),
   accentColour: z.string().nullable(),
   inviter: z.string().nullable(),
-  /** What waits for the party: a request or an offer, of whom; null where it was only named. */
-  waiting: z.object({ purpose: z.enum(['Asked', 'Offered']), by: z.string() }).nullable(),
+  /** What waits for the party: a request or an offer, of whom, through whom and for what; null where it was only named. */
+  waiting: z
+    .object({
+      purpose: z.enum(['Asked', 'Offered']),
+      by: z.string(),
+      through: z.string().nullable(),
+      about: z.string().nullable(),
+    })
+    .nullable(),
   partyKind: z.enum(entityKinds),
   /** Who is meant; told only while the link works. */
   party: z.object({ name: z.string(), email: z.string() }).nullable(),

@@ -6,6 +6,7 @@ import { approveConnection } from '../connections/approve-connection.ts';
 import { getConnectionDetail } from '../connections/get-connection-detail.ts';
 import { listConnections } from '../connections/list-connections.ts';
 import { newId } from '../ids.ts';
+import { getPartyInvitation } from '../party-invitations/get-party-invitation.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { addRelatedEntity } from '../related/add-related-entity.ts';
 import { getShared } from '../shared-data/get-shared.ts';
@@ -108,7 +109,15 @@ describe('those around a party who are asked', () => {
     await expect(ask(two.holder, entityId)).rejects.toMatchObject(needsAddress);
     await ask(two.holder, entityId, email);
     expect((await people(two.holder))[0]).toMatchObject({ state: 'Invited' });
-    expect(await world.takeMails(email)).toHaveLength(1);
+    const [mail, ...more] = await world.takeMails(email);
+    expect(more).toEqual([]);
+    const [by, through] = [two.askerId, two.holderId].map((id) => `Fictional Trading ${id}`);
+    expect(mail?.subject).toBe(`${by} asks for your data`);
+    expect(mail?.text).toContain(`${through}, which names you there, passes the request on.`);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { waiting } = await getPartyInvitation(world.ctx(), { token });
+    expect(waiting).toMatchObject({ purpose: 'Asked', by, through });
+    expect(mail?.text).toContain(`It is for “${waiting?.about}”.`);
   });
 });
 

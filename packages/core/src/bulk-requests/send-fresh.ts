@@ -110,6 +110,7 @@ function draft(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine) {
     email,
     connectionId: connection.id,
     purpose: 'asked',
+    about: scope.template?.templateName,
     message,
     party: { name, kind },
     accountId,

@@ -1,7 +1,8 @@
 import { holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
-import { inviteParty } from '../party-invitations/invite-party.ts';
-import { type ConnectionRow, updateConnection } from './connections.store.ts';
+import { namesOf } from '../entities/entities.store.ts';
+import { type InviteParty, inviteParty } from '../party-invitations/invite-party.ts';
+import { type ConnectionRow, findConnection, updateConnection } from './connections.store.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
 import { lockConnection } from './own-connection.ts';
 
@@ -13,8 +14,19 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
     email: row.targetEmail,
     connectionId: row.id,
     purpose: holderSideOf[row.relationType] === 'target' ? 'asked' : 'offered',
+    ...(await whoseAndWhat(ctx, row)),
     message,
   });
+}
+
+/** A request to somebody around a party is passed on by the party: the letter names whose it is and what it is for. */
+async function whoseAndWhat(ctx: Ctx, row: ConnectionRow): Promise<Pick<InviteParty, 'asker' | 'about'>> {
+  const [asker] = await namesOf(ctx.db, [row.initiatorId]);
+  const parent = row.parentId ? await findConnection(ctx.db, row.parentId) : null;
+  return {
+    asker: asker && { accountId: asker.id, name: asker.displayName },
+    about: row.templateName ?? parent?.templateName ?? undefined,
+  };
 }
 
 /** Sends the invitation again, to another address where one is given: the earlier link stops working. */

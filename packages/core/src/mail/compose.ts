@@ -60,7 +60,7 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       };
     case 'party-invitation':
       return {
-        subject: `${order.organisation} ${invited[order.purpose ?? 'named']}`,
+        subject: `${order.asker ?? order.organisation} ${invited[order.purpose ?? 'named']}`,
         paragraphs: [
           greeting,
           reasonToCome(order, product),
@@ -122,13 +122,16 @@ const invited = {
 };
 
 function reasonToCome(
-  { organisation, partyKind, purpose }: Extract<MailOrder, { template: 'party-invitation' }>,
+  { organisation, partyKind, purpose, asker, about }: Extract<MailOrder, { template: 'party-invitation' }>,
   { name }: ProductProfile,
 ): string {
+  const by = asker ?? organisation;
+  const through = asker ? ` ${organisation}, which names you there, passes the request on.` : '';
+  const what = about ? ` It is for “${about}”.` : '';
   if (purpose === 'asked')
-    return `${organisation} asks for data of yours on ${name}. Register with this link to see what is asked for; you decide, item by item, what you share.`;
+    return `${by} asks for data of yours on ${name}.${through}${what} Register with this link to see what is asked for; you decide, item by item, what you share.`;
   if (purpose === 'offered')
-    return `${organisation} would like to share data with you on ${name}. Register with this link to see it.`;
+    return `${by} would like to share data with you on ${name}.${what} Register with this link to see it.`;
   return partyKind === 'LegalPerson'
     ? `${organisation} has named you in its company data on ${name}. You can see what it says about you there, and agree or refuse.`
     : `${organisation} has named your organisation in its data on ${name}. You can register it there and hold its data yourself.`;

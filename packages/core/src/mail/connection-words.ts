@@ -77,6 +77,21 @@ const words: Readonly<Record<string, Words>> = {
     body: 'Look at what changed.',
     action: 'Look at the changes',
   },
+  'connection.queried': {
+    subject: (party) => `${party} has a question about what you share`,
+    body: 'Read it and answer in the connection.',
+    action: 'Answer the question',
+  },
+  'connection.questioned': {
+    subject: (party) => `${party} has a question before they agree`,
+    body: 'Your request waits until they have decided. Read the question and answer it in the connection.',
+    action: 'Answer the question',
+  },
+  'connection.answered': {
+    subject: (party) => `${party} answered your question`,
+    body: 'The answer stands beside your question.',
+    action: 'Read the answer',
+  },
   'connection.contact': {
     subject: (party) => `You are the point of contact for ${party}`,
     body: 'The other side sees your name and address, and may turn to you.',

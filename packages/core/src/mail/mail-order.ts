@@ -24,6 +24,10 @@ export type MailOrder =
       accentColour: string | null;
       /** Where a connection waits for them: whether they are asked for data, or offered some. */
       purpose?: 'asked' | 'offered';
+      /** Who asks or offers, where the organisation only passes it on. */
+      asker?: string;
+      /** The template that the request was made from. */
+      about?: string;
       /** The inviter's own words. */
       message?: string;
       link: string;

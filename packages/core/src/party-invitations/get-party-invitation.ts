@@ -9,8 +9,11 @@ export interface PartyInvitationView {
   organisation: string;
   accentColour: string | null;
   inviter: string | null;
-  /** What waits for the party, and whose it is; null where it was only named. */
-  waiting: { purpose: 'Asked' | 'Offered'; by: string } | null;
+  /**
+   * What waits for the party: whose it is, through whom where another passes it on, and for what; null where it was
+   * only named. The mail says the same.
+   */
+  waiting: { purpose: 'Asked' | 'Offered'; by: string; through: string | null; about: string | null } | null;
   partyKind: EntityKind;
   /** Who is meant; told only while the link works. */
   party: { name: string; email: string } | null;
@@ -31,26 +34,33 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
   if (!found) return null;
   const state = invitationState(found, ctx.services.now());
   const isOpen = state === 'Open';
+  const organisation = found.branding.displayName ?? found.organisation;
   return {
     state,
-    organisation: found.branding.displayName ?? found.organisation,
+    organisation,
     accentColour: found.branding.accentColour ?? null,
     inviter: isOpen ? found.inviter : null,
-    waiting: isOpen ? waitingIn(found) : null,
+    waiting: isOpen ? waitingIn({ ...found, organisation }) : null,
     partyKind: found.partyKind as EntityKind,
     party: isOpen ? { name: found.partyName, email: found.email } : null,
     expiresAt: found.expiresAt,
   };
 }
 
-function waitingIn({
-  relationType,
-  initiator,
-}: {
+interface Invited {
+  accountId: string;
+  organisation: string;
   relationType: string | null;
+  initiatorId: string | null;
   initiator: string | null;
-}): PartyInvitationView['waiting'] {
+  about: string | null;
+}
+
+function waitingIn(invited: Invited): PartyInvitationView['waiting'] {
+  const { relationType, initiator, initiatorId, accountId, organisation, about } = invited;
   if (!relationType || !initiator) return null;
-  const asks = holderSideOf[relationType as DataRelationType] === 'target';
-  return { purpose: asks ? 'Asked' : 'Offered', by: initiator };
+  const purpose = holderSideOf[relationType as DataRelationType] === 'target' ? 'Asked' : 'Offered';
+  return initiatorId === accountId
+    ? { purpose, by: organisation, through: null, about }
+    : { purpose, by: initiator, through: organisation, about };
 }

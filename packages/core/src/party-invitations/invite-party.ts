@@ -25,6 +25,10 @@ export interface InviteParty {
   connectionId?: string | undefined;
   /** What the party is wanted for there. */
   purpose?: 'asked' | 'offered' | undefined;
+  /** Whose the connection is: where another account names the party, that one only passes it on. */
+  asker?: { accountId: string; name: string } | undefined;
+  /** The template that it was made from. */
+  about?: string | undefined;
   /** A few words of the inviter's own; they go into the mail and are not kept. */
   message?: string | undefined;
 }
@@ -68,7 +72,18 @@ interface WriteInvitation extends InviteParty {
 /** The invitation that is kept, and the letter that alone carries its link. */
 export function writeInvitation(
   ctx: Ctx,
-  { entityId, email, connectionId, purpose, message, party, accountId, branding }: WriteInvitation,
+  {
+    entityId,
+    email,
+    connectionId,
+    purpose,
+    asker,
+    about,
+    message,
+    party,
+    accountId,
+    branding,
+  }: WriteInvitation,
 ): { row: Insertable<PartyInvitations>; letter: MailOrder } {
   const { now, product } = ctx.services;
   const token = newToken();
@@ -94,6 +109,8 @@ export function writeInvitation(
       accentColour: branding.accentColour,
       link: `${product.publicUrl}/invite/${token}`,
       ...(purpose && { purpose }),
+      ...(asker && asker.accountId !== accountId && { asker: asker.name }),
+      ...(about && { about }),
       ...(message && { message }),
     },
   };

@@ -43,6 +43,7 @@ const invitationWithParties = (db: Db) =>
     .innerJoin('accounts as a', 'a.id', 'i.accountId')
     .leftJoin('users as u', 'u.id', 'i.createdBy')
     .leftJoin('connections as c', 'c.id', 'i.connectionId')
+    .leftJoin('connections as parent', 'parent.id', 'c.parentId')
     .leftJoin('entities as by', 'by.id', 'c.initiatorId')
     .selectAll('i')
     .select([
@@ -54,6 +55,9 @@ const invitationWithParties = (db: Db) =>
       'u.name as inviter',
       'c.relationType',
       'by.displayName as initiator',
+      'c.initiatorId',
+      // What a request to somebody around the party is for, the request to the party says.
+      sql<string | null>`coalesce(c.template_name, parent.template_name)`.as('about'),
     ]);
 
 export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {

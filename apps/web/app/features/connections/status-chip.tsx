@@ -3,7 +3,7 @@ import { Chip } from '@probity/ui/chip.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
 
-type Stands = Pick<ConnectionSummary, 'sharingStatus' | 'actionState' | 'unseenChanges'>;
+type Stands = Pick<ConnectionSummary, 'side' | 'sharingStatus' | 'actionState' | 'unseenChanges'>;
 
 const statusTones = {
   NotRequested: 'neutral',
@@ -18,10 +18,14 @@ const statusTones = {
 /** What one would do next where there is something to do, else how it stands. */
 export function StatusChip({ connection }: { connection: Stands }) {
   const t = useTranslations('connections');
-  const { sharingStatus, actionState, unseenChanges } = connection;
+  const { side, sharingStatus, actionState, unseenChanges } = connection;
   if (sharingStatus === 'Approved' && unseenChanges > 0)
     return <Chip tone="warn">{t('changes', { count: unseenChanges })}</Chip>;
   if (actionState === 'ActionRequired') return <Chip tone="warn">{t('action.ActionRequired')}</Chip>;
   if (actionState === 'ConsentRequired') return <Chip tone="info">{t('action.ConsentRequired')}</Chip>;
+  if (sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget') {
+    const isOurs = (sharingStatus === 'RevokedByInitiator') === (side === 'initiator');
+    return <Chip tone="neutral">{t(isOurs ? 'endedByUs' : 'endedByThem')}</Chip>;
+  }
   return <Chip tone={statusTones[sharingStatus]}>{t(`state.${sharingStatus}`)}</Chip>;
 }

@@ -20,10 +20,7 @@ export const daysUntil = (day: string, today: string): number =>
 export const isExpiring = ({ expiresOn }: Pick<Credential, 'expiresOn'>, today: string): boolean =>
   expiresOn !== null && daysUntil(expiresOn, today) <= EXPIRES_SOON_DAYS;
 
-export function flagOf(
-  credential: Pick<Credential, 'reviewState' | 'expiresOn'>,
-  today: string,
-): AssuranceFlag | undefined {
+export function flagOf(credential: Credential, today: string): AssuranceFlag | undefined {
   if (credential.reviewState === 'Rejected') return 'rejected';
   return isExpiring(credential, today) ? 'expiring' : undefined;
 }

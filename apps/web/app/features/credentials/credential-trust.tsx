@@ -8,10 +8,8 @@ import { useProduct } from '../../product.tsx';
 import { flagOf, stepOf } from './assurance-step.ts';
 import { today } from './today.ts';
 
-type Trusted = Pick<Credential, 'attestation' | 'assurance' | 'changedAt' | 'expiresOn' | 'reviewState'>;
-
 /** Who stands by the value, how, since when and until when. */
-export function CredentialTrust({ credential }: { credential: Trusted }) {
+export function CredentialTrust({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials');
   const dates = useDates();
   const product = useProduct();

@@ -33,14 +33,16 @@ export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps
   const by = waiting?.by ?? organisation;
   const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
   const isTheirs = viewer?.user.email?.toLowerCase() === email.toLowerCase();
+  const subtitle = () => {
+    if (waiting?.through) return t('invite.party.through', { organisation: waiting.through });
+    return inviter
+      ? t(`invite.party.${about}.byName`, { organisation, inviter })
+      : t(`invite.party.${about}.byNobody`, { organisation });
+  };
   return (
     <AuthPage
       title={t(`invite.party.${about}.title`, { organisation, by })}
-      subtitle={
-        inviter
-          ? t(`invite.party.${about}.byName`, { organisation, inviter })
-          : t(`invite.party.${about}.byNobody`, { organisation })
-      }
+      subtitle={subtitle()}
       footer={
         viewer === null && (
           <>
@@ -51,6 +53,7 @@ export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps
     >
       <Stack gap={3}>
         <div className={classes.letterhead} style={{ borderColor: invitation.accentColour ?? undefined }}>
+          {waiting?.about && <Text as="p">{t('invite.party.for', { about: waiting.about })}</Text>}
           <Text as="p">{t(`invite.party.${about}.what`, { organisation })}</Text>
           <Text as="p" tone="soft">
             {t('invite.until', { email, date: dates.day(invitation.expiresAt) })}

@@ -44,9 +44,11 @@ export const connections = {
     AwaitingApproval: 'Awaiting approval',
     Approved: 'Approved',
     RevokedByInitiator: 'Ended by the asking side',
-    RevokedByTarget: 'Ended by the other side',
+    RevokedByTarget: 'Ended by the asked side',
     NotApplicable: 'Managed by you',
   },
+  endedByUs: 'Ended by you',
+  endedByThem: 'Ended by them',
   action: {
     ActionRequired: 'Action required',
     ConsentRequired: 'Consent required',

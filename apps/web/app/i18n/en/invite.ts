@@ -51,6 +51,8 @@ export const invite = {
       byNobody: '{organisation} invites you to see it.',
       what: 'Register or sign in to see what is offered and to accept it.',
     },
+    through: '{organisation}, which names you, passes the request on.',
+    for: 'It is for “{about}”.',
     which: 'Which of your accounts is meant?',
     moves: 'What was entered about it moves to that account. This cannot be undone.',
     register: 'Continue',

@@ -1,10 +1,10 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
-import { CredentialTrust } from '../../credentials/credential-trust.tsx';
+import { SharedTrust } from '../shared/shared-trust.tsx';
 
 type Held = NonNullable<ConnectionItem['holding']>['values'];
 
-/** What would be disclosed, each value with who stands by it: the line travels with it. */
+/** What would be disclosed, each value with who stands by it, in the words that the other side will read. */
 export function HeldValues({ values }: { values: Held }) {
   if (!values.some(({ trust }) => trust)) return values.map(({ text }) => text).join('; ');
   return (
@@ -12,7 +12,7 @@ export function HeldValues({ values }: { values: Held }) {
       {values.map(({ credentialId, text, trust, changedAt }) => (
         <div key={credentialId}>
           {text}
-          {trust && <CredentialTrust credential={{ ...trust, changedAt }} />}
+          {trust && <SharedTrust value={{ ...trust, changedAt }} />}
         </div>
       ))}
     </Stack>

@@ -6,8 +6,10 @@ import { useDates } from '../../../i18n/dates.ts';
 import { useProduct } from '../../../product.tsx';
 import { stepOf } from '../../credentials/assurance-step.ts';
 
+type Trusted = Pick<SharedValue, 'attestation' | 'assurance' | 'changedAt' | 'expiresOn'>;
+
 /** The trust line travels with the value: who stands by it, since when, until when. */
-export function SharedTrust({ value }: { value: SharedValue }) {
+export function SharedTrust({ value }: { value: Trusted }) {
   const t = useTranslations('credentials');
   const dates = useDates();
   const product = useProduct();
