@@ -10,6 +10,8 @@ import { leaveProviderJob } from './declarations/leave-provider.job.ts';
 import { notifyAgreement } from './declarations/notify-agreement.job.ts';
 import { recheckAgreements } from './declarations/recheck-agreements.job.ts';
 import { syncAgreement } from './declarations/sync-agreement.job.ts';
+import { sendDigest } from './digest/send-digest.job.ts';
+import { sendDigests } from './digest/send-digests.job.ts';
 import { dropFiles } from './documents/drop-files.job.ts';
 import { newId } from './ids.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -50,6 +52,8 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'ask-associated': (data) => askAssociated(as('ask-associated'), data),
     'refresh-connections': (data) => refreshConnections(as('refresh-connections'), data),
     'send-bulk-request': (data) => sendBulkRequest(as('send-bulk-request'), data),
+    'send-digests': () => sendDigests(as('send-digests')),
+    'send-digest': (data) => sendDigest(as('send-digest'), data),
     'give-up-bulk-request': (data) => giveUpBulkRequest(as('give-up-bulk-request'), data),
   };
 }

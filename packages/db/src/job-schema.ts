@@ -94,6 +94,14 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'send-digests': { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
+  'send-digest': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'ask-associated': {
     retryLimit: 8,

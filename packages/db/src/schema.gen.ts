@@ -45,6 +45,7 @@ export interface Accounts {
   createdAt: Generated<Timestamp>;
   dataKey: Buffer;
   id: string;
+  lastDigestOn: string | null;
   logo: Buffer | null;
   logoHash: string | null;
   settings: Generated<Json>;

@@ -5,12 +5,12 @@ import { readSettings, type VersionedSettings } from '../accounts/settings.ts';
 import type { UserActor } from '../actor.ts';
 import { composeScope, type WantedScope } from '../connections/request-scope.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { findMemberActor } from '../members/member-actors.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { getTemplateVersion } from '../templates/template-version.ts';
 import { type BulkRow, getBulkRequest } from './bulk-requests.store.ts';
 import { bulkMessagePlace } from './bulk-sealing.ts';
-import { findSender } from './sender.store.ts';
 
 /** Everything that the rows of one bulk request have in common, as it stands now. */
 export interface Sending {
@@ -32,7 +32,7 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
     const version = templateVersionId
       ? await getTemplateVersion(ctx, { accountId, templateVersionId })
       : null;
-    const sender = await findSender(ctx.db, { accountId, userId: bulk.sentBy });
+    const sender = await findMemberActor(ctx.db, { accountId, userId: bulk.sentBy });
     const scopes = new Map<EntityKind, WantedScope>();
     return {
       bulk,

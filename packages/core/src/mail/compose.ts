@@ -3,6 +3,7 @@ import type { ProductProfile } from '../context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { agreementLetter } from './agreement-letter.ts';
 import { connectionWords } from './connection-words.ts';
+import { digestLetter } from './digest-letter.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MailOrder, SecurityChange } from './mail-order.ts';
 
@@ -81,6 +82,8 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       return notice(order, greeting, product);
     case 'agreement-news':
       return agreementLetter(order, greeting, product);
+    case 'digest':
+      return digestLetter(order, greeting);
     case 'welcome':
       return {
         subject: `Welcome to ${product.name}`,

@@ -1,4 +1,5 @@
 import type { EntityKind, MemberRole, NotificationReason } from '@probity/domain';
+import type { Digest } from '../digest/digest.ts';
 
 /** A mail to be sent, before it is put into words. */
 export type MailOrder =
@@ -53,6 +54,14 @@ export type MailOrder =
       title: string;
       /** The other party. */
       party: string;
+      link: string;
+    }
+  | {
+      template: 'digest';
+      to: string;
+      name: string;
+      organisation: string;
+      digest: Digest;
       link: string;
     }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
