@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
 import { giveUpBulkRequest } from './give-up-bulk-request.job.ts';
@@ -52,6 +53,10 @@ it('fails when the last try to send it has failed', async () => {
     broken.mockRestore();
   }
   expect(await look()).toMatchObject({ total: 1, done: 0, failed: 0, finishedAt: null });
+  const told = { accountId: two.askerId, limit: 10, after: null };
+  expect((await listNotifications(world.ctx(two.asker), told)).items).toMatchObject([
+    { kind: 'bulkrequest.failed', link: `/connections/bulk/${id}`, values: { count: 1 } },
+  ]);
   expect(await world.auditActions(two.askerId)).toEqual(['bulkrequest.started', 'bulkrequest.failed']);
 });
 

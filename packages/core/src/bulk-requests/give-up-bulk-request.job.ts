@@ -2,6 +2,7 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
+import { tellOfStandstill } from './tell-of-standstill.ts';
 
 /** After the last try: what has gone out stays, the rest waits until somebody takes it up. */
 export function giveUpBulkRequest(
@@ -12,12 +13,14 @@ export function giveUpBulkRequest(
     const bulk = await lockBulkRequest(ctx.db, bulkRequestId);
     if (bulk?.state !== 'Running' || bulk.round !== round) return;
     const { id, accountId, total, done, failed } = bulk;
+    const waiting = total - done - failed;
     await setBulkState(ctx.db, id, { from: 'Running', to: 'Failed' });
     await record(ctx, {
       action: 'bulkrequest.failed',
       chainId: accountId,
       subject: { type: 'bulkrequest', id },
-      details: { done, failed, waiting: total - done - failed },
+      details: { done, failed, waiting },
     });
+    await tellOfStandstill(ctx, bulk, 'bulkrequest.failed');
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
 import { sendBulkRequest } from './send-bulk-request.job.ts';
@@ -192,8 +193,16 @@ describe('a request to many that is steered', () => {
   it('stops by itself when its sender may no longer send', async () => {
     const { id } = await start(parties(2));
     await world.database.asOwner('delete from members where user_id = $1', [two.asker.userId]);
+    const other = await world.aUser({ memberOf: two.askerId });
     await work(id);
-    expect(await look(id)).toMatchObject({ state: 'Stopped', done: 0 });
+    expect(await getBulkRequest(world.ctx(other), { bulkRequestId: id })).toMatchObject({
+      state: 'Stopped',
+      done: 0,
+    });
+    const told = { accountId: two.askerId, limit: 10, after: null };
+    expect((await listNotifications(world.ctx(other), told)).items).toMatchObject([
+      { kind: 'bulkrequest.stopped', values: { count: 2 } },
+    ]);
     expect(await askedOf()).toBe(0);
   });
 

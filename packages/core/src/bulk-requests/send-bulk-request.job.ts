@@ -13,6 +13,7 @@ import { openRecipient } from './bulk-sealing.ts';
 import { type FreshLine, sendFresh } from './send-fresh.ts';
 import { isRefused, sendRow } from './send-row.ts';
 import { openSending, type Sending } from './sending.ts';
+import { tellOfStandstill } from './tell-of-standstill.ts';
 
 const PORTION = 250;
 
@@ -87,8 +88,9 @@ function finish(ctx: Ctx, { bulk: { id, accountId } }: Sending): Promise<void> {
 }
 
 /** Nobody's name to send in: somebody who may has to take it up. */
-function stopWithoutSender(ctx: Ctx, { bulk: { id, accountId } }: Sending): Promise<void> {
+function stopWithoutSender(ctx: Ctx, { bulk }: Sending): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    const { id, accountId } = bulk;
     if (!(await setBulkState(ctx.db, id, { from: 'Running', to: 'Stopped' }))) return;
     await record(ctx, {
       action: 'bulkrequest.stopped',
@@ -96,5 +98,6 @@ function stopWithoutSender(ctx: Ctx, { bulk: { id, accountId } }: Sending): Prom
       subject: { type: 'bulkrequest', id },
       details: { reason: 'senderMayNot' },
     });
+    await tellOfStandstill(ctx, bulk, 'bulkrequest.stopped');
   });
 }

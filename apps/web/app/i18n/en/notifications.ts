@@ -16,6 +16,10 @@ export const notifications = {
     agreement_declined: '{party} declined to sign “{title}”.',
     agreement_sent: '{party} asks you to sign “{title}”.',
     agreement_signed: '{party} signed “{title}”.',
+    bulkrequest_failed:
+      'A bulk request broke off with {count, plural, one {# row} other {# rows}} not sent. Go on from its page.',
+    bulkrequest_stopped:
+      'A bulk request stopped with {count, plural, one {# row} other {# rows}} not sent: who sent it may no longer. Somebody has to take it up.',
     connection_answered: '{party} answered your question.',
     connection_approved: '{party} consented to your request.',
     connection_changed: '{party} changed something in your connection.',
