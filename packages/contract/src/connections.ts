@@ -182,6 +182,8 @@ export const ConnectionDetail = ConnectionSummary.extend({
   message: z.string().nullable(),
   /** Who of the initiator's asked or offered it last. */
   askedBy: z.string().nullable(),
+  /** A request to somebody around a party: through which party it came, and for what. */
+  forwarded: z.object({ through: z.string(), about: z.string().nullable() }).nullable(),
   days: z.number().int().nullable(),
   uboIdv: z.boolean(),
   progress: Progress,

@@ -79,6 +79,7 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     unseenChanges: side.unseenChanges,
     message: view.message,
     askedBy: view.askedBy,
+    forwarded: view.forwarded,
     days: row.days,
     uboIdv: row.uboIdv,
     progress,

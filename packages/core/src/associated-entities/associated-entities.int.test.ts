@@ -6,6 +6,7 @@ import { approveConnection } from '../connections/approve-connection.ts';
 import { getConnectionDetail } from '../connections/get-connection-detail.ts';
 import { listConnections } from '../connections/list-connections.ts';
 import { newId } from '../ids.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { getPartyInvitation } from '../party-invitations/get-party-invitation.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { addRelatedEntity } from '../related/add-related-entity.ts';
@@ -95,6 +96,13 @@ describe('those around a party who are asked', () => {
     expect(more).toEqual([]);
     expect(request).toMatchObject({ counterpartId: two.askerId, sharingStatus: 'AwaitingApproval' });
     expect((await people(two.holder))[0]).toMatchObject({ state: 'AwaitingConsent' });
+    const through = `Fictional Trading ${two.holderId}`;
+    const id = request?.connectionId ?? '';
+    const detail = await getConnectionDetail(world.ctx(person.owner), { connectionId: id });
+    expect(detail.forwarded).toMatchObject({ through, about: expect.stringMatching(/^Company/) });
+    const page = { accountId: person.accountId, limit: 5, after: null };
+    const [told] = (await listNotifications(world.ctx(person.owner), page)).items;
+    expect(told).toMatchObject({ kind: 'connection.requestedThrough', values: { through } });
   });
 
   it('need an address where they are not here, which only the party that named them gives', async () => {

@@ -173,6 +173,23 @@ export async function findAsker(db: Db, connectionId: string): Promise<string | 
   return found?.actorName ?? null;
 }
 
+export interface Forwarded {
+  /** The party that names the person who is asked. */
+  through: string;
+  /** The template of the request to that party. */
+  about: string | null;
+}
+
+/** Null where the initiator asks the target directly. */
+export async function findForwarded(
+  db: Db,
+  { id, parentId }: Pick<ConnectionRow, 'id' | 'parentId'>,
+): Promise<Forwarded | null> {
+  if (!parentId) return null;
+  const { rows } = await sql<Forwarded>`select * from forwarded_request(${id})`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Null where the account is no party of the connection, or its key is gone. */
 export async function findPartyDataKeys(
   db: Db,

@@ -14,7 +14,14 @@ import { namesOf } from '../entities/entities.store.ts';
 import { hasReceipt } from '../receipts/has-receipt.ts';
 import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
-import { type ConnectionRow, findAsker, getSide, type SideRow } from './connections.store.ts';
+import {
+  type ConnectionRow,
+  type Forwarded,
+  findAsker,
+  findForwarded,
+  getSide,
+  type SideRow,
+} from './connections.store.ts';
 import { logoHashes } from './logos.store.ts';
 import { getConnection, type OwnConnection } from './own-connection.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
@@ -40,6 +47,7 @@ export interface ConnectionView {
   scope: (ConnectionItemRow & { holding: HoldingView | null })[];
   message: string | null;
   askedBy: string | null;
+  forwarded: Forwarded | null;
   relationshipNote: string | null;
   contact: Contact | null;
   theirContact: Contact | null;
@@ -86,6 +94,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     }),
     // Whoever forwards a request to somebody around the party does not ask in their own name.
     askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
+    forwarded: await findForwarded(ctx.db, row),
     relationshipNote: await openWords(ctx, row.id, {
       sealed: sideRow.relationshipNote,
       accountId: own.accountId,

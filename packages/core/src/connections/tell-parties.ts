@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { notify } from '../notifications/notify.ts';
-import type { ConnectionRow } from './connections.store.ts';
+import { type ConnectionRow, findForwarded } from './connections.store.ts';
 import { accountOn, entityOn } from './own-connection.ts';
 
 interface Notice {
@@ -23,13 +23,17 @@ export async function tellSide(ctx: Ctx, row: ConnectionRow, { to, kind, reason 
   const accountId = accountOn(row, to);
   if (!accountId) return;
   const [party] = await namesOf(ctx.db, [entityOn(row, otherSide(to))]);
+  const forwarded = kind === 'connection.requested' ? await findForwarded(ctx.db, row) : null;
   await notify(ctx, {
     accountId,
     reason,
-    kind,
+    kind: forwarded ? 'connection.requestedThrough' : kind,
     subject: { type: 'connection', id: row.id },
     link: `/connections/${row.id}`,
-    values: party ? { party: party.displayName } : {},
+    values: {
+      ...(party && { party: party.displayName }),
+      ...(forwarded && { through: forwarded.through }),
+    },
   });
 }
 

@@ -103,14 +103,14 @@ function notice(
   greeting: string,
   product: ProductProfile,
 ): Letter {
-  const { party, letterhead } = order;
+  const { party, through, letterhead } = order;
   const words = party ? connectionWords(order.kind) : undefined;
   const news = party ? `${told[order.reason]}: ${party}` : told[order.reason];
   return {
-    subject: (party && words?.subject(party)) || news,
+    subject: (party && words?.subject(party, through)) || news,
     paragraphs:
       party && words
-        ? [greeting, `${words.subject(party)}.`, words.body]
+        ? [greeting, `${words.subject(party, through)}.`, words.body]
         : [greeting, `${news}.`, `Sign in to ${product.name} to see it.`],
     action: { label: words?.action ?? `Open ${product.name}`, link: order.link },
     afterword: 'An Owner can switch these mails off in the settings of the account.',

@@ -1,5 +1,5 @@
 interface Words {
-  subject(party: string): string;
+  subject(party: string, through?: string): string;
   /** What it means for the reader, in a sentence or two. */
   body: string;
   action: string;
@@ -9,6 +9,11 @@ interface Words {
 const words: Readonly<Record<string, Words>> = {
   'connection.requested': {
     subject: (party) => `${party} asks for your data`,
+    body: 'Look at what is asked for, item by item, and decide what you share.',
+    action: 'Open the request',
+  },
+  'connection.requestedThrough': {
+    subject: (party, through) => `${party} asks for your data, through ${through}`,
     body: 'Look at what is asked for, item by item, and decide what you share.',
     action: 'Open the request',
   },

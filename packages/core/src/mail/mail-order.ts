@@ -44,6 +44,8 @@ export type MailOrder =
       letterhead?: { name: string; accentColour: string | null };
       /** The other side, where there is one. */
       party: string | null;
+      /** Who passes the other side's request on, where somebody does. */
+      through?: string;
       link: string;
     }
   | {

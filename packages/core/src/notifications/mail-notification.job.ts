@@ -24,7 +24,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
     const account = await getAccount(ctx.db, accountId);
     const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
     if (!settings.notifyByEmail) return;
-    const { party } = notification.values as { party?: string };
+    const { party, through } = notification.values as { party?: string; through?: string };
     const letterhead = await letterheadOf(ctx, notification);
     for (const { email, name } of await listRecipientsUnscoped(ctx.db, { accountId, userId, roles: readers }))
       await orderMail(ctx, {
@@ -35,6 +35,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
         ...(letterhead && { letterhead }),
         reason: notification.reason as NotificationReason,
         party: party ?? null,
+        ...(through && { through }),
         link: ctx.services.product.publicUrl + link,
       });
   });

@@ -10,13 +10,16 @@ const offers: readonly string[] = ['DataShared', 'RelatedDataShared'];
 export function ConnectionFacts({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const dates = useDates();
-  const { dueOn, approvedAt, expiresAt, sharingStatus, relationship, askedBy, createdAt } = connection;
+  const { dueOn, approvedAt, expiresAt, sharingStatus, relationship, askedBy, createdAt, forwarded } =
+    connection;
   const isLive = sharingStatus === 'Approved';
   const date = dates.day(createdAt);
   const facts = [
     connection.templateName ?? t(`relation.${connection.relationType}`),
     relationship && t(`relationship.${relationship}`),
     beginning(),
+    forwarded && t('through', { name: forwarded.through }),
+    forwarded?.about && t('isFor', { about: forwarded.about }),
     dueOn && !isLive && !isEnded(connection) && t('dueOn', { date: dates.day(dueOn) }),
     isLive && approvedAt && t('sharedSince', { date: dates.day(approvedAt) }),
     isLive && expiresAt && t('sharedUntil', { date: dates.day(expiresAt) }),

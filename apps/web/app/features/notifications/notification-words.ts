@@ -18,7 +18,7 @@ export function useNotificationWords(): (
 ) => string {
   const t = useTranslations('notifications');
   return ({ kind, reason, values }) => {
-    const given = { party: 'none', name: '', title: '', count: 0, ...values };
+    const given = { party: 'none', through: '', name: '', title: '', count: 0, ...values };
     const key = kindKey(kind);
     return key ? t(`kind.${key}`, given) : t(`reason.${reason}`, given);
   };

@@ -59,6 +59,8 @@ export const connections = {
   incomingOffer: 'Incoming offer',
   askedBy: 'asked by {name}, {date}',
   askedOn: 'asked {date}',
+  through: 'through {name}',
+  isFor: 'for “{about}”',
   offeredBy: 'offered by {name}, {date}',
   offeredOn: 'offered {date}',
   ended: {

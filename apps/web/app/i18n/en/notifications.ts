@@ -37,6 +37,7 @@ export const notifications = {
     connection_rejected: '{party} declined. The reason stands in the history.',
     connection_reminder: '{party} still waits for your answer.',
     connection_requested: '{party} asks for your data.',
+    connection_requestedThrough: '{party} asks for your data, through {through}.',
     connection_revoked: '{party} ended the connection.',
     connection_validated: '{party} stands by a value that you share.',
     connection_widened: '{party} asks for more.',

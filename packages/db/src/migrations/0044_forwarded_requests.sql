@@ -1,0 +1,12 @@
+-- A request to somebody around a party: through which party it came and what it is for, for those whom it is between.
+create function forwarded_request(p_connection uuid) returns table (through text, about text)
+  language sql stable security definer set search_path = public as $$
+    select e.display_name, coalesce(c.template_name, p.template_name)
+    from connections c
+    join connections p on p.id = c.parent_id
+    join entities e on e.id = p.subject_id
+    where c.id = p_connection
+      and (actor_is_system() or c.initiator_id = any (actor_accounts()) or c.target_account_id = any (actor_accounts()))
+  $$;
+revoke execute on function forwarded_request(uuid) from public;
+grant execute on function forwarded_request(uuid) to probity_app;
