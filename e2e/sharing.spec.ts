@@ -36,6 +36,17 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await holder.expectAccessible();
   const request = new URL(holder.page.url()).pathname;
 
+  await holder.presses('Ask a question');
+  const asking = holder.page.getByRole('dialog');
+  await asking.getByLabel('Your question').fill('Who of yours will see it?');
+  await holder.expectAccessible();
+  await asking.getByRole('button', { name: 'Send the question' }).click();
+  await holder.sees('Meridian Bank plc has not answered yet.');
+  await bank.sees('“Who of yours will see it?”');
+  await bank.field('Your answer').fill('Two of us.');
+  await bank.presses('Send the answer');
+  await holder.sees('Meridian Bank plc answered: “Two of us.”');
+
   await holder.page.getByRole('link', { name: 'Complete Trading name' }).click();
   await holder.page.getByLabel('Trading name', { exact: true }).fill('Alder Boats');
   await holder.presses('Save');
@@ -47,6 +58,9 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await holder.presses('Share 1 now, finish 2 later');
   await holder.sees('1 item is now shared with Meridian Bank plc.');
   await holder.expectAccessible();
+  const receipt = holder.page.waitForEvent('download');
+  await holder.presses('Download the receipt');
+  expect((await receipt).suggestedFilename()).toBe('Consent receipt, Meridian Bank plc.pdf');
 
   await bank.page.getByText('Approved').first().waitFor();
   await opensTab(bank, 'Their data');
@@ -59,10 +73,10 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await bank.page.locator('del').getByText('Alder Boats').waitFor();
   await bank.page.locator('ins').getByText('Alder Yachts').waitFor();
   await bank.presses('Ask about it: Trading name');
-  const asking = bank.page.getByRole('dialog');
-  await asking.getByLabel('Question').fill('Is the new name registered?');
+  const querying = bank.page.getByRole('dialog');
+  await querying.getByLabel('Question').fill('Is the new name registered?');
   await bank.expectAccessible();
-  await asking.getByRole('button', { name: 'Send the question' }).click();
+  await querying.getByRole('button', { name: 'Send the question' }).click();
   await bank.sees('You asked: “Is the new name registered?”');
 
   await holder.page.goto(request, { waitUntil: 'networkidle' });

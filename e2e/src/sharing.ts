@@ -32,6 +32,12 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
   for (const field of fields) await page.getByRole('checkbox', { name: field, exact: true }).check();
   await visitor.expectAccessible();
   await visitor.presses('Next');
+  // Where no template says it, a step of its own asks who else must be named.
+  if (!template && purpose !== 'Share our data') {
+    await visitor.sees('Tick the roles whose holders must be named.');
+    await visitor.expectAccessible();
+    await visitor.presses('Next');
+  }
   if (message) await page.getByLabel(/^Message/).fill(message);
   await visitor.presses('Next');
   await visitor.expectAccessible();

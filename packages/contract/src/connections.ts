@@ -32,6 +32,7 @@ import {
   PageQuery,
   Version,
 } from './schemas.ts';
+import { AskedRole } from './templates.ts';
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
@@ -71,6 +72,8 @@ export const ScopeInput = z.strictObject({
     .default([]),
   checks: z.array(z.enum(checkTypes)).max(5).default([]),
   declarationIds: z.array(Id).max(20).default([]),
+  /** Who around the party must be named, and what each of them is asked. */
+  roles: z.array(AskedRole).max(20).default([]),
 });
 export type ScopeInput = z.output<typeof ScopeInput>;
 

@@ -48,19 +48,15 @@ const Days = z
   .min(TEMPLATE_DAYS.min)
   .max(TEMPLATE_DAYS.max, `Give at most ${TEMPLATE_DAYS.max} days.`)
   .nullable();
-const Association = z.strictObject({
-  roles: z
-    .array(
-      z.strictObject({
-        fieldKey: FieldKey,
-        /** Owners from this percentage upwards; null for all of them. */
-        threshold: z.number().min(0).max(100).nullable(),
-        fields: z.array(FieldKey).max(AT_MOST),
-        checks: Checks,
-      }),
-    )
-    .max(AT_MOST),
+/** What is asked of each person or organisation that stands in a role. */
+export const AskedRole = z.strictObject({
+  fieldKey: FieldKey,
+  /** Owners from this percentage upwards; null for all of them. */
+  threshold: z.number().min(0).max(100).nullable(),
+  fields: z.array(FieldKey).max(AT_MOST),
+  checks: Checks,
 });
+const Association = z.strictObject({ roles: z.array(AskedRole).max(AT_MOST) });
 
 export const TemplateContent = z.strictObject({
   partyKind: PartyKind,

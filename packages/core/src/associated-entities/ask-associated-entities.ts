@@ -57,7 +57,7 @@ export function ask(
     target: { entityId, kind, name, accountId: claimed ? entityId : null, email },
     relationType: 'AssociatedDataRequest',
     subject: { id: entityId, kind },
-    scope: { items, template: null },
+    scope: { items, template: null, association: { roles: [] } },
     days: parent.days,
     dueOn: parent.dueOn ?? undefined,
     parentId: parent.id,

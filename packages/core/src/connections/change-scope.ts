@@ -19,19 +19,19 @@ interface ChangeOf {
 /** Asks by another template from now on. */
 export function changeTemplate(ctx: Ctx, input: ChangeOf & { templateId: string }): Promise<ConnectionRow> {
   return change(ctx, input, async (ctx, { row, accountId }, kind) => {
-    const { items, template } = await wantedScope(ctx, { accountId, templateId: input.templateId }, kind);
-    const { association, ...rest } = template ?? {};
+    const wanted = { accountId, templateId: input.templateId };
+    const { items, template, association } = await wantedScope(ctx, wanted, kind);
     const twin = await findOpenTwin(ctx.db, { ...row, templateId: input.templateId });
     if (twin) throw alreadyOpen(twin);
-    return { items, changes: { ...rest, ...(association && { association: JSON.stringify(association) }) } };
+    return { items, changes: { ...template, association: JSON.stringify(association) } };
   });
 }
 
-/** Asks for other things from now on; declarations that go with it stay. */
+/** Asks for other things from now on; declarations that go with it stay, and so do the roles where none are named. */
 export function changeFields(ctx: Ctx, input: ChangeOf & { scope: ExplicitScope }): Promise<ConnectionRow> {
   return change(ctx, input, async (_ctx, _own, kind, scope) => ({
     items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
-    changes: {},
+    changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
   }));
 }
 

@@ -33,6 +33,8 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
     const subject = await subjectOf(ctx, input, target);
     const scope = await wantedScope(ctx, input, subject.kind);
     if (isShare) {
+      if (input.scope?.roles?.length)
+        throw invalid('scope.roles', 'Only whoever asks says who else is asked.');
       const holdings = await holdingsOfItems(ctx, accountId, subject.id, scope.items, null);
       if (!holdings.some(({ isThere }) => isThere)) throw new ProductError('connection.nothing_to_share');
     }

@@ -85,7 +85,7 @@ export function connectionRow(ctx: Ctx, input: OpenConnection, { status, setting
   const { accountId, target, scope, subject, relationType, message } = input;
   const id = newId();
   const at = ctx.services.now();
-  const { days: templateDays = settings.refreshDays, association, ...template } = scope.template ?? {};
+  const { days: templateDays = settings.refreshDays, ...template } = scope.template ?? {};
   return {
     id,
     initiatorId: accountId,
@@ -100,7 +100,7 @@ export function connectionRow(ctx: Ctx, input: OpenConnection, { status, setting
     dueOn: input.dueOn ?? null,
     message: sealing && message ? sealing.seal(message, messagePlace(id)) : null,
     ...template,
-    ...(association && { association: JSON.stringify(association) }),
+    association: JSON.stringify(scope.association),
     lastSeq: 1,
     createdBy: userIdOf(ctx.actor),
     createdAt: at,

@@ -11,7 +11,8 @@ import {
 } from '@probity/domain';
 import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
-import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { roleProblems } from '@probity/domain/templates/template-problems.ts';
 import type { Ctx } from '../context.ts';
 import { freezeCurrentVersion, type UsableVersion } from '../templates/template-version.ts';
 
@@ -22,15 +23,17 @@ export interface ExplicitScope {
   documents: string[];
   checks: CheckType[];
   declarationIds: string[];
+  /** Who around the party must be named, and what each of them is asked. */
+  roles?: TemplateRole[];
 }
 
 export interface WantedScope {
   items: ScopeItem[];
+  association: TemplateContent['association'];
   template: {
     templateId: string;
     templateVersionId: string;
     templateName: string;
-    association: TemplateContent['association'];
     uboIdv: boolean;
     days: number | null;
   } | null;
@@ -58,15 +61,22 @@ export function composeScope(
   if (items.length === 0) throw new ProductError('connection.nothing_asked');
   return {
     items: items.map((item) => ({ ...item, evidence: acceptedEvidence(item) })),
+    association: { roles: rolesIn(used, scope) },
     template: used && {
       templateId: used.templateId,
       templateVersionId: used.id,
       templateName: used.name,
-      association: used.content.association,
       uboIdv: used.content.uboIdv,
       days: used.content.days,
     },
   };
+}
+
+/** What is said for this request goes before what the template says of the same role. */
+function rolesIn(used: UsableVersion | null, scope: ExplicitScope | undefined): TemplateRole[] {
+  const said = scope?.roles ?? [];
+  const usual = used?.content.association.roles ?? [];
+  return [...usual.filter((role) => !said.some(({ fieldKey }) => fieldKey === role.fieldKey)), ...said];
 }
 
 export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] {
@@ -74,8 +84,14 @@ export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] 
   if (stray >= 0) throw invalid(`scope.fields.${stray}`, 'This kind of party does not have that field.');
   if (kind === 'LegalPerson' && scope.questions.length > 0)
     throw invalid('scope.questions', 'Only an organisation is asked about its business.');
+  const roles = scope.roles ?? [];
+  const errors = roleProblems(roles, kind, 'scope.roles');
+  if (errors.length > 0) throw new ProductError('request.invalid', { errors });
+  const named = new Set(scope.fields.map(({ fieldKey }) => fieldKey));
   return [
     ...scope.fields.map(({ fieldKey, required }) => item('field', fieldKey, required)),
+    // Who stands in a role has to be named before anything can be asked of them.
+    ...roles.filter(({ fieldKey }) => !named.has(fieldKey)).map(({ fieldKey }) => item('field', fieldKey)),
     ...scope.questions.map((key) => item('question', key)),
     ...scope.documents.map((key) => item('document', key)),
     ...scope.checks.map((key) => item('check', key)),

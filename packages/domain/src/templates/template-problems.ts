@@ -27,7 +27,7 @@ export function templateProblems(content: TemplateContent): FieldError[] {
     ...checkProblems(content),
     ...twice('declarationIds', content.declarationIds, () => 'This declaration'),
     ...daysProblems(content.days),
-    ...roleProblems(content),
+    ...roleProblems(content.association.roles, content.partyKind, 'association.roles'),
     ...(content.uboIdv && !rolesFor(content.partyKind).includes('UltimateBeneficialOwner')
       ? [{ path: 'uboIdv', message: `${kindNames[content.partyKind]} has no beneficial owners.` }]
       : []),
@@ -81,11 +81,11 @@ function daysProblems(days: number | null): FieldError[] {
   return isSane ? [] : [{ path: 'days', message: `Give whole days from ${min} to ${max}, or none.` }];
 }
 
-function roleProblems({ association: { roles }, partyKind }: TemplateContent): FieldError[] {
+export function roleProblems(roles: readonly TemplateRole[], kind: EntityKind, path: string): FieldError[] {
   const keys = roles.map(({ fieldKey }) => fieldKey);
   return [
-    ...roles.flatMap((role, index) => problemsOfRole(role, partyKind, `association.roles.${index}`)),
-    ...twice('association.roles', keys, (key) => fieldLabel(key, partyKind)),
+    ...roles.flatMap((role, index) => problemsOfRole(role, kind, `${path}.${index}`)),
+    ...twice(path, keys, (key) => fieldLabel(key, kind)),
   ];
 }
 

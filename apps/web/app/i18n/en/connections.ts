@@ -207,7 +207,7 @@ export const connections = {
     subtitle: 'Ask a party for what you need to know, or let them see what you choose.',
     connections: 'Connections',
     steps: 'Steps',
-    step: { who: 'Who', what: 'What', message: 'Message', review: 'Review' },
+    step: { who: 'Who', what: 'What', people: 'Related parties', message: 'Message', review: 'Review' },
     next: 'Next',
     back: 'Back',
     send: 'Send the request',
@@ -240,6 +240,9 @@ export const connections = {
     items:
       '{count, plural, =0 {Choose single items} one {# single item chosen} other {# single items chosen}}',
     scopeMissing: 'Choose a template or at least one item.',
+    people:
+      'Tick the roles whose holders must be named. Each of them is then asked for data of their own and agrees for themselves. Tick none to ask about the party alone.',
+    roleFrom: '{role} from {share, number} %',
     message: 'Message',
     messageHint: 'Say what it is for and on what legal ground. It stands above the request.',
     dueOn: 'Needed by',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyDraft, firstGap, gapsIn, subjectKindOf, templateToBeginWith } from './draft.ts';
+import {
+  bodyOf,
+  emptyDraft,
+  firstGap,
+  gapsIn,
+  stepsOf,
+  subjectKindOf,
+  templateToBeginWith,
+} from './draft.ts';
 
 const bank = {
   id: 'b',
@@ -37,6 +45,23 @@ describe('a request in the making', () => {
   it('is about oneself when one shares', () => {
     expect(subjectKindOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Trust')).toBe('LegalPerson');
     expect(subjectKindOf({ ...emptyDraft, purpose: 'share' }, 'Trust')).toBe('Trust');
+  });
+
+  it('asks who stands around the party where no template says it, and around nobody’s own share', () => {
+    const director = { fieldKey: 'BoardOfDirector', threshold: null, fields: [], checks: [] } as const;
+    const draft = {
+      ...emptyDraft,
+      known: bank,
+      fields: ['LeiCode' as const],
+      roles: [{ ...director, fields: [], checks: [] }],
+    };
+    expect(stepsOf(draft, 'Organization')).toContain('people');
+    expect(bodyOf(draft, 'a').scope?.roles).toEqual([director]);
+    for (const other of [{ templateId: 't' }, { purpose: 'share' as const }]) {
+      expect(stepsOf({ ...draft, ...other }, 'Organization')).not.toContain('people');
+      expect(bodyOf({ ...draft, ...other }, 'a').scope?.roles).toEqual([]);
+    }
+    expect(stepsOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Organization')).not.toContain('people');
   });
 
   it('begins with the usual template where it fits the party and nothing else was chosen', () => {

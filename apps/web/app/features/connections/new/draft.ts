@@ -1,8 +1,10 @@
 import type { createConnection, Party } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
+import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 
-export const steps = ['who', 'what', 'message', 'review'] as const;
+export const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** A request in the making; kept while the page is open and until it is sent. */
@@ -15,6 +17,8 @@ export interface RequestDraft {
   purpose: 'ask' | 'share';
   templateId: string | null;
   fields: DataFieldKey[];
+  /** Who around the party must be named; a template says it itself. */
+  roles: TemplateRole[];
   message: string;
   dueOn: string;
 }
@@ -28,6 +32,7 @@ export const emptyDraft: RequestDraft = {
   purpose: 'ask',
   templateId: null,
   fields: [],
+  roles: [],
   message: '',
   dueOn: '',
 };
@@ -35,6 +40,13 @@ export const emptyDraft: RequestDraft = {
 /** Whose data it is about: theirs when asking, one's own when sharing. */
 export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
   draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind);
+
+/** The people around the party are a step of their own where single items are asked for. */
+export function stepsOf(draft: RequestDraft, ownKind: EntityKind): Step[] {
+  const asksPeople =
+    draft.purpose === 'ask' && !draft.templateId && rolesFor(subjectKindOf(draft, ownKind)).length > 0;
+  return steps.filter((step) => step !== 'people' || asksPeople);
+}
 
 /** What was chosen, where it fits the party; else the usual template, where nothing else is asked for. */
 export function templateToBeginWith(
@@ -67,7 +79,7 @@ export const firstGap = (draft: RequestDraft): Step | null =>
   steps.find((step) => gapsIn(step, draft).length > 0) ?? null;
 
 export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof createConnection> {
-  const { known, kind, country, templateId, fields, message, dueOn } = draft;
+  const { known, kind, country, templateId, fields, roles, message, dueOn } = draft;
   const email = draft.email.trim();
   return {
     accountId,
@@ -83,6 +95,7 @@ export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof cr
         documents: [],
         checks: [],
         declarationIds: [],
+        roles: templateId || draft.purpose === 'share' ? [] : roles,
       },
     }),
     ...(message.trim() && { message: message.trim() }),

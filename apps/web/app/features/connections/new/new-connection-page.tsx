@@ -7,24 +7,34 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
+import { useAccount } from '../../session/own-account.ts';
 import { WizardSteps } from '../wizard-steps.tsx';
-import { firstGap, gapsIn, type Step, steps } from './draft.ts';
+import { firstGap, gapsIn, type Step, stepsOf } from './draft.ts';
 import { MessageStep } from './message-step.tsx';
+import { PeopleStep } from './people-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
-const components = { who: WhoStep, what: WhatStep, message: MessageStep, review: ReviewStep };
+const components = {
+  who: WhoStep,
+  what: WhatStep,
+  people: PeopleStep,
+  message: MessageStep,
+  review: ReviewStep,
+};
 
-/** Who, what, why, a last look: a request or a share, one step at a time. */
+/** Who, what, of whom else, why, a last look: a request or a share, one step at a time. */
 export function NewConnectionPage() {
   const t = useTranslations('connections.new');
   const { draft, change, forget } = useDraft();
   const [step, setStep] = useState<Step>('who');
   const [asked, setAsked] = useState(false);
   const send = useSendRequest(draft, forget);
+  const { kind: ownKind } = useAccount();
+  const steps = stepsOf(draft, ownKind);
   const at = steps.indexOf(step);
   const Current = components[step];
   const go = (next: Step) => {

@@ -6,7 +6,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
-import { subjectKindOf } from './draft.ts';
+import { stepsOf, subjectKindOf } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The whole of it once more before it is sent. */
@@ -20,6 +20,12 @@ export function ReviewStep({ draft }: StepProps) {
   const what = [template?.name, ...draft.fields.map((key) => fieldLabel(key, kind))]
     .filter(Boolean)
     .join(', ');
+  const people = draft.roles
+    .map(({ fieldKey, threshold }) => {
+      const role = fieldLabel(fieldKey, kind);
+      return threshold === null ? role : t('roleFrom', { role, share: threshold });
+    })
+    .join(', ');
   const isHere = draft.known?.claimed ?? false;
   return (
     <DefinitionList
@@ -31,6 +37,9 @@ export function ReviewStep({ draft }: StepProps) {
         },
         ...(isHere ? [] : [{ key: 'email', term: t('invitedAt'), value: draft.email }]),
         { key: 'what', term: t('step.what'), value: what },
+        ...(stepsOf(draft, ownKind).includes('people')
+          ? [{ key: 'people', term: t('step.people'), value: people || t('none') }]
+          : []),
         { key: 'message', term: t('message'), value: draft.message || t('none') },
         { key: 'due', term: t('dueOn'), value: draft.dueOn ? dates.day(draft.dueOn) : t('none') },
       ]}

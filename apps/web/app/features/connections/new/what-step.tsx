@@ -33,7 +33,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
         legend={t('purpose')}
         value={draft.purpose}
         onChange={(purpose) =>
-          onChange({ purpose: purpose as typeof draft.purpose, templateId: null, fields: [] })
+          onChange({ purpose: purpose as typeof draft.purpose, templateId: null, fields: [], roles: [] })
         }
         options={[
           { value: 'ask', label: t('ask'), hint: t('askHint') },

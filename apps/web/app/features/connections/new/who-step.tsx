@@ -90,7 +90,7 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
         value={draft.kind}
         options={entityKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
         onChange={(kind) =>
-          kind && onChange({ kind: kind as typeof draft.kind, templateId: null, fields: [] })
+          kind && onChange({ kind: kind as typeof draft.kind, templateId: null, fields: [], roles: [] })
         }
       />
       <CountryField
