@@ -53,6 +53,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
       ...database,
       ...sandbox?.env,
       STORAGE_URL: given.STORAGE_URL ?? path.join(options.dataDir, 'files'),
+      CHECKPOINTS_URL: given.CHECKPOINTS_URL ?? path.join(options.dataDir, 'checkpoints'),
       KEYS_URL: given.KEYS_URL ?? `file:${path.join(options.dataDir, 'keys.json')}`,
       PORT: String(options.port),
       PUBLIC_URL: publicUrl,

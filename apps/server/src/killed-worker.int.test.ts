@@ -28,6 +28,7 @@ const settings = () => ({
   DATABASE_OWNER_URL: world.database.ownerUrl,
   KEYS_URL: `file:${path.join(dataDir, 'keys.json')}`,
   STORAGE_URL: path.join(dataDir, 'files'),
+  CHECKPOINTS_URL: path.join(dataDir, 'checkpoints'),
 });
 
 beforeAll(async () => {

@@ -125,6 +125,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     now: () => new Date(),
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
+    checkpoints: await createBlobStore(settings.CHECKPOINTS_URL),
     paper: { drawText, drawSigned, drawSheet },
     eSignature: createESignature(settings),
     identity: createAuth0({

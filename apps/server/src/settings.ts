@@ -46,6 +46,7 @@ const Settings = z.object({
   ADOBE_SIGN_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
 
   STORAGE_URL: z.string().default('.data/files'),
+  CHECKPOINTS_URL: z.string().default('.data/checkpoints'),
 
   SCREENING_DEMO_LIST: switchable.default(false),
   SCREENING_THREADS: z.coerce.number().int().min(1).max(64).default(2),

@@ -31,13 +31,16 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/Audit/verify',
   tag,
-  summary: 'Prove the trail whole by recomputing every link',
+  summary: 'Prove the trail whole: recompute every link and hold it against what was signed',
   access: 'owner',
   query: z.object({ accountId: Id }),
   response: z.object({
     whole: z.boolean(),
     entries: z.number().int(),
     firstBadSeq: z.number().int().nullable(),
+    /** How many entries are signed in a store outside of the database, and when that was done last. */
+    signedEntries: z.number().int(),
+    signedAt: Moment.nullable(),
     headHash: z.string().nullable(),
   }),
   errors: ['resource.not_found', 'permission.denied'],

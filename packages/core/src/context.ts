@@ -25,6 +25,8 @@ export interface Services {
   jobs: Jobs;
   evidence: EvidenceInspector;
   blobs: BlobStore;
+  /** Signed checkpoints of the trails: a store that whoever rules the database does not rule. */
+  checkpoints: BlobStore;
   screening: ScreeningEngine;
   paper: Paper;
   /** Null where no signing service is configured. */

@@ -1,4 +1,5 @@
 import { askAssociated } from './associated-entities/ask-associated.job.ts';
+import { checkpointTrails } from './audit/checkpoint-trails.job.ts';
 import { giveUpBulkRequest } from './bulk-requests/give-up-bulk-request.job.ts';
 import { sendBulkRequest } from './bulk-requests/send-bulk-request.job.ts';
 import { expireConnections } from './connections/expire-connections.job.ts';
@@ -52,6 +53,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'ask-associated': (data) => askAssociated(as('ask-associated'), data),
     'refresh-connections': (data) => refreshConnections(as('refresh-connections'), data),
     'send-bulk-request': (data) => sendBulkRequest(as('send-bulk-request'), data),
+    'checkpoint-trails': () => checkpointTrails(as('checkpoint-trails')),
     'send-digests': () => sendDigests(as('send-digests')),
     'send-digest': (data) => sendDigest(as('send-digest'), data),
     'give-up-bulk-request': (data) => giveUpBulkRequest(as('give-up-bulk-request'), data),

@@ -94,6 +94,7 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'checkpoint-trails': { retryLimit: 1, expireInSeconds: 300, heartbeatSeconds: 60 },
   'send-digests': { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
   'send-digest': {
     retryLimit: 8,

@@ -112,6 +112,13 @@ export interface Attestations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface AuditCheckpoints {
+  chainId: string;
+  disputedAt: Timestamp | null;
+  seq: number;
+  signedAt: Timestamp;
+}
+
 export interface AuditHeads {
   chainId: string;
   hash: Buffer;
@@ -812,6 +819,7 @@ export interface DB {
   agreementCopies: AgreementCopies;
   agreements: Agreements;
   attestations: Attestations;
+  auditCheckpoints: AuditCheckpoints;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
   bulkRequestRows: BulkRequestRows;

@@ -26,6 +26,7 @@ export interface JobData {
   'refresh-connections': { entityId: string };
   'ask-associated': { connectionId: string };
   'send-bulk-request': { bulkRequestId: string; round: number };
+  'checkpoint-trails': Record<string, never>;
   'send-digests': Record<string, never>;
   'send-digest': { accountId: string; day: string };
   'give-up-bulk-request': { bulkRequestId: string; round: number };
@@ -83,6 +84,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.schedule('expire-agreements', '23 1 * * *', {});
       await boss.schedule('nightly-care', '23 2 * * *', {});
       await boss.schedule('expire-connections', '37 * * * *', {});
+      await boss.schedule('checkpoint-trails', '* * * * *', {});
       await boss.schedule('send-digests', '11 6 * * *', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),

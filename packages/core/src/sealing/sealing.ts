@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { KeyKeeper } from '../ports/key-keeper.ts';
 import { newKeyMaterial, nextKeyMaterial, sealingWith } from './account-keys.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
+import { type Signing, signingWith } from './signing.ts';
 import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 
 /** What a ciphertext is bound to: moved to another row or column, it does not open. */
@@ -17,6 +18,8 @@ export interface Sealing {
   unseal(sealed: Buffer, place: SealedPlace): string;
   /** For what is too short to be kept as a plain hash: without the platform's key nobody can try all of them. */
   keyedHash(purpose: string, text: string): Buffer;
+  /** In the platform's name, for what is kept outside of the database. */
+  readonly signing: Signing;
   /** A new data key for an account, wrapped by the keeper's current key. */
   newDataKey(accountId: string): Promise<Buffer>;
   /** Another key to take the place of this one; blind indexes stay as they are. */
@@ -52,6 +55,7 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
       return decrypt(platformKey, sealed.subarray(1), describe(place)).toString('utf8');
     },
     keyedHash: (purpose, text) => createHmac('sha256', hashKey).update(`${purpose}|${text}`).digest(),
+    signing: signingWith(deriveKey(platformKey, 'signing')),
     newDataKey: (accountId) => wrap(accountId, newKeyMaterial()),
     nextDataKey: async (accountId, wrapped) =>
       wrap(accountId, nextKeyMaterial(await unwrap(accountId, wrapped))),

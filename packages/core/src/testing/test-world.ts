@@ -24,6 +24,7 @@ export class TestWorld {
   readonly identity = new InMemoryIdentity();
   readonly keys = new InMemoryKeys();
   readonly blobs = new InMemoryBlobs();
+  readonly checkpoints = new InMemoryBlobs();
   readonly services: Services;
   readonly jobs: Jobs;
   readonly screening: Screening;
@@ -46,6 +47,7 @@ export class TestWorld {
       jobs,
       evidence: { inspect: inspectUpload },
       blobs: this.blobs,
+      checkpoints: this.checkpoints,
       screening: this.screening,
       paper: { drawText, drawSigned, drawSheet },
       eSignature: null,

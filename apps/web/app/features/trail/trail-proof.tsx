@@ -6,6 +6,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../session/browser-api.ts';
 
 type Proof = ResponseOf<typeof verifyAudit>;
@@ -16,6 +17,7 @@ export const useTrailProof = (accountId: string) =>
 
 export function TrailProof({ proof }: { proof: Proof }) {
   const t = useTranslations('trail');
+  const dates = useDates();
   if (!proof.whole) {
     return <ErrorBox title={t('brokenTitle')} message={t('broken', { seq: String(proof.firstBadSeq) })} />;
   }
@@ -23,6 +25,11 @@ export function TrailProof({ proof }: { proof: Proof }) {
     <div role="status">
       <InlineNotice tone="ok" title={t('wholeTitle')}>
         <p>{t('whole', { count: proof.entries })}</p>
+        <p>
+          {proof.signedAt
+            ? t('signed', { count: proof.signedEntries, at: dates.minute(proof.signedAt) })
+            : t('unsigned')}
+        </p>
         {proof.headHash && (
           <Row gap={2}>
             {t('head')} <CopyChip value={proof.headHash} display={`${proof.headHash.slice(0, 16)}…`} />

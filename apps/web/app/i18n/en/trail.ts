@@ -8,6 +8,8 @@ export const trail = {
   wholeTitle: 'The trail is whole',
   whole:
     '{count, plural, one {The one entry was checked.} other {All # entries were checked, each against the one before.}}',
+  signed: 'The first {count, number} are signed outside of the database, last on {at}.',
+  unsigned: 'None is signed outside of the database yet; that happens within a minute.',
   head: 'Fingerprint of the newest entry:',
   brokenTitle: 'The trail is broken',
   broken: 'Entry {seq} does not fit the one before it. Tell support at once and change nothing.',
@@ -129,6 +131,7 @@ export const trail = {
     member_removed: '{role, select, none {Removed a member} other {Removed a member who was {role}}}',
     member_role_changed: '{from, select, none {Changed a role} other {Changed a role from {from} to {to}}}',
     platform_disagreement_found: 'Found a value whose standing does not follow from its history',
+    platform_trail_disputed: 'Found a trail that is not the one that was signed',
     platform_file_missing: 'Found a document whose file is missing',
     platform_key_made: 'Made a new key for wrapping others',
     platform_keys_rotated: 'Wrapped every key anew',

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { LINKS_PER_BLOCK } from './checkpoint.ts';
+import { type ChainSource, hashLink, type Link, walkChain } from './walk-chain.ts';
+
+const chainId = '0199c000-0000-7000-8000-000000000001';
+const LENGTH = LINKS_PER_BLOCK + 250;
+const genesis = createHash('sha256').update(chainId).digest();
+
+/** The chain that these entries make from `first` on, after the links before it. */
+function chainOf(entries: readonly string[], before: readonly Link[] = []): Link[] {
+  const links = [...before];
+  for (const entry of entries) {
+    const seq = links.length + 1;
+    const prevHash = links.at(-1)?.hash ?? genesis;
+    links.push({ seq, entry, prevHash, hash: hashLink(prevHash, seq, entry) });
+  }
+  return links;
+}
+
+const honest = chainOf(Array.from({ length: LENGTH }, (_, n) => `{"n":${n}}`));
+
+function sourceOf(links: readonly Link[], signed: readonly Link[]): ChainSource {
+  const blockOf = (all: readonly Link[], from: number) => all.slice(from, from + LINKS_PER_BLOCK);
+  const last = links.at(-1);
+  return {
+    chainId,
+    head: last && { seq: last.seq, hash: last.hash },
+    links: async (afterSeq) => links.filter(({ seq }) => seq > afterSeq).slice(0, LINKS_PER_BLOCK),
+    checkpoint: async (block) => {
+      const hashes = blockOf(signed, block * LINKS_PER_BLOCK).map(({ hash }) => hash);
+      return hashes.length > 0 ? { signedAt: new Date(0), hashes } : null;
+    },
+  };
+}
+
+const firstBad = async (links: readonly Link[], signed: readonly Link[] = honest) =>
+  (await walkChain(sourceOf(links, signed))).firstBadSeq;
+
+/** What somebody with full power over the database could do at entry `at`, and the first entry that is not as it was. */
+const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: number }> = {
+  'a changed byte': (at) => ({
+    links: honest.map((link) => (link.seq === at ? { ...link, entry: `${link.entry} ` } : link)),
+    firstBadSeq: at,
+  }),
+  'a removed entry': (at) => ({ links: honest.filter(({ seq }) => seq !== at), firstBadSeq: at }),
+  'an entry put in between': (at) => ({
+    links: chainOf(
+      ['{"forged":true}', ...honest.slice(at - 1).map(({ entry }) => entry)],
+      honest.slice(0, at - 1),
+    ),
+    firstBadSeq: at,
+  }),
+  'two entries that changed places': (at) => {
+    const links = [...honest];
+    const [one, other] = [honest[at - 1], honest[at]] as [Link, Link];
+    links[at - 1] = { ...other, seq: one.seq };
+    links[at] = { ...one, seq: other.seq };
+    return { links, firstBadSeq: at };
+  },
+  'a tail that was cut off, head and all': (at) => ({ links: honest.slice(0, at - 1), firstBadSeq: at }),
+  'a chain hashed anew from there on': (at) => ({
+    links: chainOf(
+      honest.slice(at - 1).map(({ entry, seq }) => (seq === at ? '{"forged":true}' : entry)),
+      honest.slice(0, at - 1),
+    ),
+    firstBadSeq: at,
+  }),
+  'a database of yesterday that went on': (at) => ({
+    links: chainOf(['{"today":1}', '{"today":2}'], honest.slice(0, at - 1)),
+    firstBadSeq: at,
+  }),
+};
+
+const positions = Array.from({ length: 200 }, (_, n) => 1 + Math.floor((n * (LENGTH - 1)) / 200));
+
+describe('a signed chain', () => {
+  it('is whole as it was written, and says how far it is signed', async () => {
+    expect(await walkChain(sourceOf(honest, honest.slice(0, 1100)))).toEqual({
+      entries: LENGTH,
+      firstBadSeq: null,
+      signedEntries: 1100,
+      signedAt: new Date(0),
+    });
+  });
+
+  it('is whole where a block is full and nothing came after it', async () => {
+    const full = honest.slice(0, LINKS_PER_BLOCK);
+    expect(await firstBad(full, full)).toBeNull();
+  });
+
+  it.each(Object.entries(attacks))('gives away %s at each of 200 places', async (_, attack) => {
+    for (const at of positions) {
+      const { links, firstBadSeq } = attack(at);
+      expect(await firstBad(links), `entry ${at}`).toBe(firstBadSeq);
+    }
+  });
+
+  it('does not go on from a block that nobody of ours signed', async () => {
+    const source: ChainSource = { ...sourceOf(honest, honest), checkpoint: async () => 'forged' };
+    expect(await walkChain(source)).toMatchObject({ firstBadSeq: 1 });
+  });
+});
+
+it.each(['a tail that was cut off, head and all', 'a chain hashed anew from there on'])(
+  'without what was signed nobody would notice %s',
+  async (kind) => {
+    const links = attacks[kind]?.(700).links ?? [];
+    expect(await firstBad(links, [])).toBeNull();
+  },
+);
