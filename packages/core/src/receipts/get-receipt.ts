@@ -1,7 +1,7 @@
 import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
 import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
 import { messagePlace, openWords } from '../connections/connection-sealing.ts';
-import { listConnectionEvents } from '../connections/connections.store.ts';
+import { findForwarded, listConnectionEvents } from '../connections/connections.store.ts';
 import { entityOn, getConnection, type OwnConnection } from '../connections/own-connection.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
@@ -46,6 +46,7 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
     subject: row.subjectId === holderId ? null : nameOf(row.subjectId),
     subjectKind: (names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization') as EntityKind,
     isOffer: holderSide === 'initiator',
+    forwarded: await findForwarded(ctx.db, row),
     purpose: await openWords(ctx, row.id, {
       sealed: row.message,
       accountId: row.initiatorId,

@@ -1,7 +1,7 @@
 import type { EntityKind, ScopeItemKind } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { ConnectionRow, Forwarded } from '../connections/connections.store.ts';
 import type { Sheet } from '../ports/paper.ts';
 import { eventWords, receiptDay, receiptMoment, standings, standingTitle } from './receipt-words.ts';
 
@@ -23,6 +23,7 @@ export interface Receipt {
   subject: string | null;
   subjectKind: EntityKind;
   isOffer: boolean;
+  forwarded: Forwarded | null;
   purpose: string | null;
   /** Of declarations, by id. */
   titles: ReadonlyMap<string, string | null>;
@@ -61,15 +62,17 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
 }
 
 function factsOf(receipt: Receipt): Sheet['facts'] {
-  const { connection, holder, reader, subject, isOffer, purpose, events } = receipt;
+  const { connection, holder, reader, subject, isOffer, forwarded, purpose, events } = receipt;
   const first = events.find(({ event }) => event === 'request' || event === 'invite');
   const by = first?.actorName ? ` by ${first.actorName}` : '';
   const asked = first ? `, ${isOffer ? 'offered' : 'asked'}${by} on ${receiptDay(first.at)}` : '';
-  const what = connection.templateName ? `“${connection.templateName}”` : 'Items chosen one by one';
+  const name = connection.templateName ?? forwarded?.about;
+  const what = name ? `“${name}”` : 'Items chosen one by one';
+  const through = forwarded ? `, through ${forwarded.through}` : '';
   return [
     { label: 'Data of', value: subject ? `${subject}, held by ${holder}` : holder },
     { label: 'Shared with', value: reader },
-    { label: isOffer ? 'Offer' : 'Request', value: `${what}${asked}` },
+    { label: isOffer ? 'Offer' : 'Request', value: `${what}${through}${asked}` },
     ...(purpose ? [{ label: `Purpose, in the words of ${isOffer ? holder : reader}`, value: purpose }] : []),
     { label: 'Period', value: periodOf(receipt) },
   ];
