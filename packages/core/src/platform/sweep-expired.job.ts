@@ -2,6 +2,7 @@ import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { deleteCodesBefore } from '../auth/one-time-codes.store.ts';
 import { deleteVerifiedSessionsBefore } from '../auth/verified-sessions.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { takeUpBatches } from '../screening/take-up-batches.ts';
 import { deleteRegistrationSessionsBefore } from '../users/registration-sessions.store.ts';
 import { deleteUserUnscoped, listPendingUsersBefore } from '../users/users.store.ts';
 import { deleteIdempotencyKeysBefore } from './idempotency.store.ts';
@@ -9,9 +10,10 @@ import { deleteRateLimitsBefore } from './rate-limits.store.ts';
 
 const DAY = 86_400_000;
 
-/** Removes what has outlived its purpose. Safe to run at any time, any number of times. */
+/** Removes what has outlived its purpose, and takes up what was left lying. Safe to run at any time, any number of times. */
 export function sweepExpired(ctx: Ctx): Promise<void> {
-  return inUnscopedTransaction(ctx, async ({ db, services }) => {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const { db, services } = ctx;
     const now = services.now();
     const yesterday = new Date(now.getTime() - DAY);
     await deleteCodesBefore(db, yesterday);
@@ -23,5 +25,6 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     }
     await deleteIdempotencyKeysBefore(db, yesterday);
     await deleteRateLimitsBefore(db, now);
+    await takeUpBatches(ctx);
   });
 }

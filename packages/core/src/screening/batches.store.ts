@@ -73,6 +73,16 @@ export function listWaitingRows(db: Db, batchId: string, limit: number): Promise
     .execute();
 }
 
+/** Not finished, and no job is there that would. */
+export async function listStrandedBatches(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from screening_batches b
+    where b.state = 'Waiting' and not exists (select from pgboss.job j
+      where j.name = 'screen-batch' and j.state in ('created', 'retry', 'active') and j.data ->> 'batchId' = b.id::text)
+    order by b.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface BatchResult {
   number: number;
   result: Buffer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import type { Ctx } from '../context.ts';
+import { sweepExpired } from '../platform/sweep-expired.job.ts';
 import { importDemo } from '../testing/sample-lists.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { getBatch, listBatches, listBatchRows } from './get-batch.ts';
@@ -86,6 +87,25 @@ describe('a batch', () => {
     expect(finished).toHaveLength(2);
     await screenBatch(system(), { batchId: id });
     expect(await world.auditActions(accountId)).toHaveLength(4);
+  });
+
+  it('is taken up again when its job has used up its tries, and only then', async () => {
+    const { id } = await start(ordinary(3));
+    const jobs = () =>
+      world.database.asOwner(
+        `select state from pgboss.job where name = 'screen-batch' and data ->> 'batchId' = $1 and state <> 'failed'`,
+        [id],
+      );
+    await sweepExpired(system());
+    expect(await jobs()).toHaveLength(1);
+    await world.database.asOwner(`update pgboss.job set state = 'failed' where data ->> 'batchId' = $1`, [
+      id,
+    ]);
+    await sweepExpired(system());
+    await sweepExpired(system());
+    expect(await jobs()).toHaveLength(1);
+    await screenBatch(system(), { batchId: id });
+    expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ screened: 3 });
   });
 
   it('keeps names sealed and out of the trail', async () => {

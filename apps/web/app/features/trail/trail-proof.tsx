@@ -27,7 +27,10 @@ export function TrailProof({ proof }: { proof: Proof }) {
         <p>{t('whole', { count: proof.entries })}</p>
         <p>
           {proof.signedAt
-            ? t('signed', { count: proof.signedEntries, at: dates.minute(proof.signedAt) })
+            ? t(proof.signedEntries === proof.entries ? 'signedAll' : 'signed', {
+                count: proof.signedEntries,
+                at: dates.minute(proof.signedAt),
+              })
             : t('unsigned')}
         </p>
         {proof.headHash && (

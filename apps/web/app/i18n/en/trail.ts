@@ -8,6 +8,7 @@ export const trail = {
   wholeTitle: 'The trail is whole',
   whole:
     '{count, plural, one {The one entry was checked.} other {All # entries were checked, each against the one before.}}',
+  signedAll: 'All of them are signed outside of the database, last on {at}.',
   signed: 'The first {count, number} are signed outside of the database, last on {at}.',
   unsigned: 'None is signed outside of the database yet; that happens within a minute.',
   head: 'Fingerprint of the newest entry:',
