@@ -65,7 +65,7 @@ function MemberPerson({ member }: { member: Member }) {
           <Text strong>{member.name}</Text>
           {member.isSelf && <Chip icon={<IconUser {...smallIconProps} />}>{t('you')}</Chip>}
         </Row>
-        <Text as="div" size="small" tone="muted" truncate>
+        <Text as="div" size="small" tone="muted">
           {member.email}
         </Text>
       </div>

@@ -1,3 +1,4 @@
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { sectionsOf } from '@probity/domain/fields/sections.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -18,15 +19,18 @@ import { useProfile } from './use-profile.ts';
 /** Every field of the party, section by section, to be read and filled in where it stands. */
 export function DataPage() {
   const t = useTranslations('profile');
-  const { entity, credentials, mayEdit } = useProfile();
+  const { entity, credentials, isOwn, mayEdit } = useProfile();
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   useFieldKeys(list);
   const onlyOpen = search.get('missing') === '1';
   const byField = completenessByField(credentials);
+  // Nobody is asked whether they have died; where it is said, it is shown.
+  const isNeverAsked = (key: DataFieldKey) => key === 'Deceased' && isOwn && byField[key] === undefined;
+  const isShown = (key: DataFieldKey) => !fieldDefinition(key).link && !isNeverAsked(key);
   const sections = sectionsOf(entity.kind)
     .map((section) => {
-      const own = fieldsInSection(entity.kind, section).filter((key) => !fieldDefinition(key).link);
+      const own = fieldsInSection(entity.kind, section).filter(isShown);
       return { section, fields: onlyOpen ? own.filter((key) => byField[key] !== 'DataVerified') : own };
     })
     .filter(({ fields }) => fields.length > 0);

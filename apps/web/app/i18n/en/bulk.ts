@@ -32,6 +32,7 @@ export const bulk = {
   preview: 'The first rows, as they are understood',
   row: 'Row',
   template: 'Template',
+  templateChoose: 'Choose',
   templateHint: 'What every party is asked for',
   templateEffort:
     '{items, plural, one {# item} other {# items}}, about {minutes, plural, one {# minute} other {# minutes}} for each party',

@@ -8,7 +8,7 @@ export const dashboard = {
   todo: '{count, plural, =0 {Nothing needs you right now.} one {One thing needs you.} other {# things need you.}}',
   needsYou: 'Needs you',
   open: 'Open',
-  moreTasks: 'and {count, plural, one {one more} other {# more}}',
+  moreTasks: 'And {count, plural, one {one more} other {# more}}',
   andMore: '{named} and {count, number} more',
   allTasks: 'All tasks',
   next: 'Set up',

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useAccount } from '../../session/own-account.ts';
+import wizard from '../wizard-steps.module.css';
 import { WizardSteps } from '../wizard-steps.tsx';
 import { type BulkStep, bulkSteps } from './bulk-draft.ts';
 import { CheckStep } from './check-step.tsx';
@@ -68,7 +69,7 @@ function Wizard() {
         current={step}
         onGo={go}
       />
-      <form onSubmit={submit} noValidate>
+      <form className={step === 'file' ? undefined : wizard.form} onSubmit={submit} noValidate>
         <Card>
           <Stack gap={4}>
             <FormMessage problem={request.send.problem} />

@@ -25,6 +25,7 @@ export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
         hint={
           chosen ? t('templateEffort', { items: chosen.items, minutes: chosen.minutes }) : t('templateHint')
         }
+        placeholder={t('templateChoose')}
         searchable
         openOnFocus={false}
         emptyText={t('noTemplates')}

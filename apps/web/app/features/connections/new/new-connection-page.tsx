@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useAccount } from '../../session/own-account.ts';
+import wizard from '../wizard-steps.module.css';
 import { WizardSteps } from '../wizard-steps.tsx';
 import { firstGap, gapsIn, type Step, stepsOf } from './draft.ts';
 import { MessageStep } from './message-step.tsx';
@@ -63,7 +64,7 @@ export function NewConnectionPage() {
         current={step}
         onGo={go}
       />
-      <form onSubmit={submit} noValidate>
+      <form className={wizard.form} onSubmit={submit} noValidate>
         <Card>
           <Stack gap={4}>
             <FormMessage problem={send.problem} shown={[]} />
