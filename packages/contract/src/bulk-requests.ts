@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ScopeInput } from './connections.ts';
+import { ScopeInput } from './connection-request.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 

@@ -1,6 +1,8 @@
 import { dataFieldKeys } from '@probity/domain';
 import { z } from 'zod';
-import { ConnectionDetail, ConnectionItem, ItemKey, moveErrors, ScopeInput } from './connections.ts';
+import { moveErrors } from './connection-moves.ts';
+import { ItemKey, ScopeInput } from './connection-request.ts';
+import { ConnectionDetail, ConnectionItem } from './connections.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './schemas.ts';
 

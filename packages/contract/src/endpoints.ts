@@ -7,9 +7,11 @@ import * as auth from './auth.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
 import * as connectionLogo from './connection-logo.ts';
+import * as connectionMoves from './connection-moves.ts';
 import * as connectionParties from './connection-parties.ts';
 import * as connectionQueries from './connection-queries.ts';
 import * as connectionReceipt from './connection-receipt.ts';
+import * as connectionRequest from './connection-request.ts';
 import * as connectionScope from './connection-scope.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
@@ -56,7 +58,9 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     screening,
     watchlists,
     screeningBatches,
+    connectionRequest,
     connections,
+    connectionMoves,
     connectionParties,
     connectionLogo,
     connectionScope,

@@ -1,6 +1,7 @@
 import { assuranceLevels, reviewStates, scopeItemKinds, sectionKinds } from '@probity/domain';
 import { z } from 'zod';
-import { ItemKey, Party } from './connections.ts';
+import { ItemKey } from './connection-request.ts';
+import { Party } from './connections.ts';
 import { Attestation, RejectionBody } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';

@@ -1,6 +1,8 @@
 import { getCounterpartLogo } from '@probity/contract/connection-logo.ts';
+import * as moves from '@probity/contract/connection-moves.ts';
 import * as parties from '@probity/contract/connection-parties.ts';
 import { getConnectionReceipt } from '@probity/contract/connection-receipt.ts';
+import * as request from '@probity/contract/connection-request.ts';
 import * as contract from '@probity/contract/connections.ts';
 import type { Ctx } from '@probity/core';
 import { approveConnection } from '@probity/core/connections/approve-connection.ts';
@@ -37,10 +39,10 @@ export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'in
 }
 
 export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.createConnection, (ctx, { body }) =>
+  serve(app, options, request.createConnection, (ctx, { body }) =>
     afterMove(ctx, createConnection(ctx, body), 'initiator'),
   );
-  for (const row of [contract.requestAsEntity, contract.requestAsLegalEntity, contract.requestAsLegalPerson])
+  for (const row of [request.requestAsEntity, request.requestAsLegalEntity, request.requestAsLegalPerson])
     serve(app, options, row, (ctx, { params, body }) => {
       const request = { ...body, accountId: params.entityId, relationType: 'DataRequest' as const };
       return afterMove(ctx, createConnection(ctx, request), 'initiator');
@@ -108,19 +110,19 @@ function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
 }
 
 function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.approveConnection, (ctx, { params, body, ifVersion }) =>
+  serve(app, options, moves.approveConnection, (ctx, { params, body, ifVersion }) =>
     afterMove(ctx, approveConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
   );
-  serve(app, options, contract.rejectConnection, (ctx, { params, body, ifVersion }) =>
+  serve(app, options, moves.rejectConnection, (ctx, { params, body, ifVersion }) =>
     afterMove(ctx, rejectConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
   );
-  serve(app, options, contract.requestAgain, (ctx, { params, body }) =>
+  serve(app, options, moves.requestAgain, (ctx, { params, body }) =>
     afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator'),
   );
-  serve(app, options, contract.revokeConnections, async (ctx, { query, body }) => ({
+  serve(app, options, moves.revokeConnections, async (ctx, { query, body }) => ({
     items: (await revokeConnections(ctx, { ...query, ...body })).map(presentSummary),
   }));
-  serve(app, options, contract.remindConnection, (ctx, { params }) =>
+  serve(app, options, moves.remindConnection, (ctx, { params }) =>
     afterMove(ctx, remindConnection(ctx, params), 'initiator'),
   );
 }

@@ -1,12 +1,14 @@
-import { inviteParty } from '@probity/contract/connection-parties.ts';
 import {
   approveConnection,
-  type ConnectionDetail,
-  deleteConnection,
   rejectConnection,
   remindConnection,
   requestAgain,
   revokeConnections,
+} from '@probity/contract/connection-moves.ts';
+import { inviteParty } from '@probity/contract/connection-parties.ts';
+import {
+  type ConnectionDetail,
+  deleteConnection,
   setContact,
   setRelationship,
 } from '@probity/contract/connections.ts';

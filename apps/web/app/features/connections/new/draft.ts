@@ -1,4 +1,5 @@
-import type { createConnection, Party } from '@probity/contract/connections.ts';
+import type { createConnection } from '@probity/contract/connection-request.ts';
+import type { Party } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';

@@ -1,4 +1,4 @@
-import { createConnection } from '@probity/contract/connections.ts';
+import { createConnection } from '@probity/contract/connection-request.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { ItemKey, Message } from './connection-request.ts';
+import { ConnectionDetail, ConnectionSummary } from './connections.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, Id } from './schemas.ts';
+
+const tag = 'Connections';
+const params = z.object({ connectionId: Id });
+const Note = z.string().trim().max(1000);
+
+/** What any move from one status to another can be answered with. */
+export const moveErrors = [
+  'resource.not_found',
+  'permission.denied',
+  'connection.illegal_transition',
+  'request.stale',
+] as const;
+
+export const approveConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/approve',
+  tag,
+  summary: 'Consent to the listed items, all or some; the rest stays asked for',
+  access: 'validate',
+  params,
+  body: z.strictObject({
+    /** All that is asked where it is left out. */
+    items: z
+      .array(ItemKey.extend({ shareEvidence: z.boolean().default(true) }))
+      .min(1)
+      .max(200)
+      .optional(),
+    message: Note.optional(),
+  }),
+  response: ConnectionDetail,
+  errors: [...moveErrors, 'connection.not_in_scope', 'connection.nothing_to_share'],
+  versioned: true,
+});
+
+export const rejectConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/reject',
+  tag,
+  summary: 'Refuse, with a reason that the other side reads',
+  access: 'validate',
+  params,
+  body: z.strictObject({ reason: Note.min(1, 'Say why.') }),
+  response: ConnectionDetail,
+  errors: moveErrors,
+  versioned: true,
+});
+
+export const requestAgain = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/request',
+  tag,
+  summary: 'Ask again after it ended, or for the first time where nothing was asked yet',
+  access: 'edit',
+  limit: 'message',
+  params,
+  body: z.strictObject({ message: Message.optional(), dueOn: Day.optional() }),
+  response: ConnectionDetail,
+  errors: [...moveErrors, 'connection.already_open', 'connection.nothing_asked'],
+  idempotent: true,
+});
+
+export const revokeConnections = endpoint({
+  method: 'DELETE',
+  path: '/Connections/revoke',
+  tag,
+  summary: 'End connections, or take back sections or single items of them; it bites at once',
+  access: 'validate',
+  query: z.strictObject({
+    connectionIds: z.union([Id.transform((id) => [id]), z.array(Id).min(1).max(100)]),
+    sections: z
+      .union([
+        z
+          .string()
+          .max(80)
+          .transform((one) => [one]),
+        z.array(z.string().max(80)).max(40),
+      ])
+      .optional(),
+    items: z
+      .union([
+        z
+          .string()
+          .max(120)
+          .transform((one) => [one]),
+        z.array(z.string().max(120)).max(100),
+      ])
+      .optional(),
+  }),
+  /** What people write never stands in an address, which ends in logs. */
+  body: z.strictObject({ reason: Note.optional() }).optional(),
+  response: z.object({ items: z.array(ConnectionSummary) }),
+  errors: [...moveErrors, 'connection.not_in_scope'],
+});
+
+export const remindConnection = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/notification',
+  tag,
+  summary: 'Remind the other side, once a day at most',
+  access: 'edit',
+  limit: 'message',
+  params,
+  response: ConnectionDetail,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.reminded_today',
+    'connection.needs_address',
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,116 @@
+import {
+  checkTypes,
+  dataFieldKeys,
+  dataRelationTypes,
+  documentTypes,
+  entityKinds,
+  scopeItemKinds,
+} from '@probity/domain';
+import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
+import { z } from 'zod';
+import { ConnectionDetail, Visibility } from './connections.ts';
+import { endpoint } from './endpoint.ts';
+import { CountryCode, Day, EmailAddress, Id } from './schemas.ts';
+import { AskedRole } from './templates.ts';
+
+/** The words that go with a request. */
+export const Message = z.string().trim().max(2000);
+
+export const ItemKey = z.strictObject({ kind: z.enum(scopeItemKinds), key: z.string().min(1).max(80) });
+
+/** What is asked for or shared when no template says it. */
+export const ScopeInput = z.strictObject({
+  fields: z
+    .array(z.strictObject({ fieldKey: z.enum(dataFieldKeys), required: z.boolean().default(true) }))
+    .max(60)
+    .default([]),
+  questions: z.array(z.enum(businessQuestionKeys)).max(20).default([]),
+  documents: z
+    .array(z.enum(documentTypes as [string, ...string[]]))
+    .max(20)
+    .default([]),
+  checks: z.array(z.enum(checkTypes)).max(5).default([]),
+  declarationIds: z.array(Id).max(20).default([]),
+  /** Who around the party must be named, and what each of them is asked. */
+  roles: z.array(AskedRole).max(20).default([]),
+});
+export type ScopeInput = z.output<typeof ScopeInput>;
+
+export const NewParty = z.strictObject({
+  name: z.string().trim().min(1, 'Give a name.').max(300),
+  email: EmailAddress,
+  kind: z.enum(entityKinds).default('Organization'),
+  country: CountryCode.optional(),
+});
+
+/** A party of the list or of the search, or somebody new; the address is for one that is not here yet. */
+export const WantedParty = z.union([
+  z.strictObject({ entityId: Id, email: EmailAddress.optional() }),
+  NewParty,
+]);
+
+const Wanted = {
+  relationType: z.enum(dataRelationTypes).default('DataRequest'),
+  /** The organisation it is about, for RelatedDataRequired and RelatedDataShared. */
+  subjectId: Id.optional(),
+  templateId: Id.optional(),
+  scope: ScopeInput.optional(),
+  visibility: Visibility.optional(),
+  message: Message.optional(),
+  dueOn: Day.optional(),
+  days: z.number().int().min(1).max(3650).nullable().optional(),
+};
+const someScope = (body: { templateId?: string | undefined; scope?: ScopeInput | undefined }) =>
+  body.templateId !== undefined || body.scope !== undefined;
+const needsScope = { path: ['scope'], message: 'Choose a template or say what is asked for.' };
+
+export const createConnection = endpoint({
+  method: 'POST',
+  path: '/Connections',
+  tag: 'Connections',
+  summary: 'Ask a party for data, or share one’s own, whether the party is here yet or not',
+  access: 'edit',
+  limit: 'message',
+  body: z
+    .strictObject({
+      accountId: Id,
+      target: WantedParty,
+      ...Wanted,
+    })
+    .refine(someScope, needsScope),
+  response: ConnectionDetail,
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.to_oneself',
+    'connection.already_open',
+    'connection.nothing_asked',
+    'connection.nothing_to_share',
+    'template.not_for_kind',
+  ],
+  idempotent: true,
+});
+
+const requestBody = z
+  .strictObject({ target: WantedParty, ...Wanted })
+  .omit({ relationType: true, subjectId: true })
+  .refine(someScope, needsScope);
+const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
+  endpoint({
+    method: 'POST',
+    path: `/${resource}/:entityId/requests`,
+    tag: resource,
+    summary: 'Ask one party for data',
+    access: 'edit',
+    limit: 'message',
+    params: z.object({ entityId: Id }),
+    body: requestBody,
+    response: ConnectionDetail,
+    status: 201,
+    errors: createConnection.errors,
+    idempotent: true,
+  });
+export const requestAsEntity = requestsOf('Entities');
+export const requestAsLegalEntity = requestsOf('LegalEntities');
+export const requestAsLegalPerson = requestsOf('LegalPersons');
