@@ -49,7 +49,7 @@ it('a newcomer’s trust goes from an empty to a complete profile, with a refusa
   await rejects(validator, 'Date of establishment', 'The deed says 11 June.');
 
   await editor.seesState('Profile in progress');
-  await owner.sees('Mend date of establishment');
+  await owner.sees('Correct date of establishment');
   await editor.changes('Date of establishment', { 'Date of establishment': '2009-06-11' });
   await validatesEverything(validator, 7);
 

@@ -58,7 +58,7 @@ export function RelatedRow({ credential, invitation }: RelatedRowProps) {
             />
           </Suspense>
         ) : (
-          words || null
+          (words && <span className={classes.words}>{words}</span>) || null
         )
       }
       empty={t('noDetails')}
