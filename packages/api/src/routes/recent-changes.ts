@@ -1,7 +1,7 @@
 import type { Changes } from '@probity/db/changes.ts';
 
 /** Long enough for a page to be drawn, sent and brought to life, after which it listens. */
-const REMEMBERED_MS = 30_000;
+const REMEMBERED_MS = 15_000;
 
 export interface RecentChanges {
   /** Whether an account changed so shortly ago that a page just drawn may not show it. */
