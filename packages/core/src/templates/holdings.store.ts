@@ -1,5 +1,9 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { AgreementState } from '@probity/domain/declarations/agreement.flow.ts';
+import { sql } from 'kysely';
+
+/** One parameter however many there are: a list of hundreds takes longer to plan than to run. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 export interface HeldCredential {
   id: string;
@@ -35,7 +39,7 @@ export function listManagedCredentials(db: Db, accountId: string, entityIds: rea
     .selectFrom('credentials')
     .select(credentialColumns)
     .where('accountId', '=', accountId)
-    .where('entityId', 'in', entityIds)
+    .where('entityId', '=', anyOf(entityIds))
     .where('deletedAt', 'is', null)
     .execute();
 }
@@ -45,7 +49,7 @@ export function listManagedDocuments(db: Db, accountId: string, entityIds: reado
     .selectFrom('documents')
     .select(documentColumns)
     .where('accountId', '=', accountId)
-    .where('entityId', 'in', entityIds)
+    .where('entityId', '=', anyOf(entityIds))
     .where('deletedAt', 'is', null)
     .execute();
 }
@@ -56,7 +60,7 @@ export function listSharedCredentials(db: Db, connectionIds: readonly string[]):
     .selectFrom('visibleCredentials')
     .select(credentialColumns)
     .distinct()
-    .where('connectionId', 'in', connectionIds)
+    .where('connectionId', '=', anyOf(connectionIds))
     .$castTo<HeldCredential>()
     .execute();
 }
@@ -65,7 +69,7 @@ export function listSharedDocuments(db: Db, connectionIds: readonly string[]): P
   return db
     .selectFrom('visibleDocuments')
     .select(documentColumns)
-    .where('connectionId', 'in', connectionIds)
+    .where('connectionId', '=', anyOf(connectionIds))
     .$castTo<HeldDocument>()
     .execute();
 }
@@ -76,7 +80,7 @@ export function listEvidenceTypes(db: Db, credentialIds: readonly string[], toda
     .selectFrom('credentialDocuments as l')
     .innerJoin('documents as d', 'd.id', 'l.documentId')
     .select(['l.credentialId', 'd.type'])
-    .where('l.credentialId', 'in', credentialIds)
+    .where('l.credentialId', '=', anyOf(credentialIds))
     .where('d.deletedAt', 'is', null)
     .where(({ eb, or }) => or([eb('d.expiresOn', 'is', null), eb('d.expiresOn', '>=', today)]))
     .execute();
@@ -88,7 +92,7 @@ export function listManagedAnswers(db: Db, accountId: string, entityIds: readonl
     .selectFrom('businessAnswers')
     .select(['entityId', 'question', 'changedAt'])
     .where('accountId', '=', accountId)
-    .where('entityId', 'in', entityIds)
+    .where('entityId', '=', anyOf(entityIds))
     .where('answer', 'is not', null)
     .execute();
 }
@@ -99,7 +103,7 @@ export function listSignatures(db: Db, accountId: string, entityIds: readonly st
     .selectFrom('agreements')
     .select(['signerAccountId as entityId', 'declarationId', 'signedAt', 'needsResign'])
     .where('accountId', '=', accountId)
-    .where('signerAccountId', 'in', entityIds)
+    .where('signerAccountId', '=', anyOf(entityIds))
     .where('state', '=', 'Signed' satisfies AgreementState)
     .execute();
 }
