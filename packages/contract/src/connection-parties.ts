@@ -25,44 +25,37 @@ export const inviteParty = endpoint({
   idempotent: true,
 });
 
-const withParty = <Target extends z.ZodType>(
-  path: '/Connections/legalentity' | '/Connections/legalperson',
-  target: Target,
-  summary: string,
-) =>
+/** Found by search, or made on the spot. */
+const KnownParty = z.union([
+  z.strictObject({ entityId: Id }),
+  z.strictObject({
+    name: z.string().trim().min(1).max(300),
+    country: CountryCode.optional(),
+    email: EmailAddress.optional(),
+  }),
+]);
+const withParty = (path: '/Connections/legalentity' | '/Connections/legalperson', summary: string) =>
   endpoint({
     method: 'POST',
     path,
     tag,
     summary,
     access: 'edit',
-    body: z.strictObject({ accountId: Id, target, relationship: z.enum(relationships).optional() }),
+    body: z.strictObject({
+      accountId: Id,
+      target: KnownParty,
+      relationship: z.enum(relationships).optional(),
+    }),
     response: ConnectionDetail,
     status: 201,
     errors: ['resource.not_found', 'permission.denied', 'connection.to_oneself'],
   });
 export const connectLegalEntity = withParty(
   '/Connections/legalentity',
-  z.union([
-    z.strictObject({ entityId: Id }),
-    z.strictObject({
-      name: z.string().trim().min(1).max(300),
-      country: CountryCode.optional(),
-      email: EmailAddress.optional(),
-    }),
-  ]),
   'Know an organisation, found by search or made on the spot; nothing is asked yet',
 );
 export const connectLegalPerson = withParty(
   '/Connections/legalperson',
-  z.union([
-    z.strictObject({ entityId: Id }),
-    z.strictObject({
-      name: z.string().trim().min(1).max(300),
-      country: CountryCode.optional(),
-      email: EmailAddress.optional(),
-    }),
-  ]),
   'Know a person; nothing is asked yet',
 );
 

@@ -31,6 +31,8 @@ import * as screeningBatches from './screening-batches.ts';
 import * as search from './search.ts';
 import * as sharedData from './shared-data.ts';
 import * as tasks from './tasks.ts';
+import * as templateCandidates from './template-candidates.ts';
+import * as templateComparison from './template-comparison.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
 import * as watchlists from './watchlists.ts';
@@ -71,6 +73,8 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     associatedEntities,
     tasks,
     templates,
+    templateComparison,
+    templateCandidates,
     notifications,
     accounts,
     invitations,

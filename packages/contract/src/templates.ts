@@ -6,7 +6,6 @@ import {
   documentTypes,
   entityKinds,
 } from '@probity/domain';
-import { diffStates, templateLineKinds } from '@probity/domain/templates/compare-templates.ts';
 import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
 import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
 import { z } from 'zod';
@@ -278,79 +277,4 @@ export const listTemplateTypes = endpoint({
   access: 'identity',
   response: TemplateTypes,
   errors: [],
-});
-
-const Terms = z
-  .object({
-    partyKind: PartyKind,
-    required: z.boolean(),
-    evidence: z.array(z.string()).readonly(),
-    evidenceRequired: z.boolean(),
-    days: z.number().int(),
-    threshold: z.number().nullable(),
-    fields: z.array(FieldKey),
-    checks: z.array(Check),
-  })
-  .partial();
-
-export const TemplateDifference = z.object({
-  kind: z.enum(templateLineKinds),
-  key: z.string(),
-  state: z.enum(diffStates),
-  before: Terms.nullable(),
-  after: Terms.nullable(),
-  differs: z.array(Terms.keyof()),
-});
-export type TemplateDifference = z.output<typeof TemplateDifference>;
-
-export const TemplateComparison = z.object({
-  base: TemplateSummary,
-  others: z.array(z.object({ template: TemplateSummary, lines: z.array(TemplateDifference) })),
-});
-export type TemplateComparison = z.output<typeof TemplateComparison>;
-
-export const COMPARED_AT_MOST = 5;
-
-export const compareTemplates = endpoint({
-  method: 'GET',
-  path: '/CredentialTemplates/compare',
-  tag,
-  summary: 'The first template beside the others: each line Added, Removed or Existing',
-  access: 'view',
-  query: z.object({
-    ids: z
-      .union([Id.transform((id) => [id]), z.array(Id)])
-      .refine((ids) => ids.length >= 2, 'Choose at least two templates.')
-      .refine((ids) => ids.length <= COMPARED_AT_MOST, `Choose at most ${COMPARED_AT_MOST} templates.`),
-  }),
-  response: TemplateComparison,
-  errors: ['resource.not_found'],
-});
-
-export const TemplateCandidate = z.object({
-  entityId: Id,
-  entityName: z.string(),
-  country: z.string().nullable(),
-  /** `Held`: the account manages it and knows all of it. `Shared`: counted is only what is shared with the account. */
-  basis: z.enum(['Held', 'Shared']),
-  connectionId: Id.nullable(),
-  coverage: z.object({
-    ready: z.number().int(),
-    needsRefresh: z.number().int(),
-    missing: z.number().int(),
-    verified: z.number().int(),
-  }),
-});
-export type TemplateCandidate = z.output<typeof TemplateCandidate>;
-
-export const listTemplateCandidates = endpoint({
-  method: 'GET',
-  path: '/CredentialTemplates/:templateId/candidates',
-  tag,
-  summary: 'Connections and managed parties that fit, with how much of it is there already',
-  access: 'view',
-  params,
-  query: PageQuery.extend({ accountId: Id }),
-  response: listOf(TemplateCandidate),
-  errors: ['resource.not_found'],
 });

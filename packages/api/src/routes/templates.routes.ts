@@ -1,3 +1,5 @@
+import * as candidates from '@probity/contract/template-candidates.ts';
+import * as comparison from '@probity/contract/template-comparison.ts';
 import * as contract from '@probity/contract/templates.ts';
 import type { Ctx } from '@probity/core';
 import { type ChangeTemplate, changeTemplate } from '@probity/core/templates/change-template.ts';
@@ -37,7 +39,7 @@ export function templatesRoutes(app: FastifyInstance, options: ServeOptions): vo
     return shown(ctx, createTemplate(ctx, { accountId, name, content }));
   });
   serve(app, options, contract.listTemplateTypes, () => templateTypes());
-  serve(app, options, contract.compareTemplates, async (ctx, { query }) => {
+  serve(app, options, comparison.compareTemplates, async (ctx, { query }) => {
     const { base, others } = await compareTemplates(ctx, query);
     return {
       base: presentTemplateSummary(base),
@@ -45,7 +47,7 @@ export function templatesRoutes(app: FastifyInstance, options: ServeOptions): vo
     };
   });
   serve(app, options, contract.getTemplate, (ctx, { params }) => shown(ctx, getTemplate(ctx, params)));
-  serve(app, options, contract.listTemplateCandidates, async (ctx, { params, query }) => {
+  serve(app, options, candidates.listTemplateCandidates, async (ctx, { params, query }) => {
     const { items, hasMore } = await listCandidates(ctx, {
       ...params,
       ...query,

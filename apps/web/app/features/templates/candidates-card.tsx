@@ -1,4 +1,4 @@
-import type { TemplateCandidate } from '@probity/contract/templates.ts';
+import type { TemplateCandidate } from '@probity/contract/template-candidates.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';

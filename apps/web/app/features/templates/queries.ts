@@ -1,11 +1,8 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listDeclarations } from '@probity/contract/declarations.ts';
-import {
-  compareTemplates,
-  getTemplate,
-  listTemplateCandidates,
-  listTemplates,
-} from '@probity/contract/templates.ts';
+import { listTemplateCandidates } from '@probity/contract/template-candidates.ts';
+import { compareTemplates } from '@probity/contract/template-comparison.ts';
+import { getTemplate, listTemplates } from '@probity/contract/templates.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type TemplateShelf = 'own' | 'readyMade' | 'archived';

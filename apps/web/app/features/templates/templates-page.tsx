@@ -1,4 +1,4 @@
-import { COMPARED_AT_MOST } from '@probity/contract/templates.ts';
+import { COMPARED_AT_MOST } from '@probity/contract/template-comparison.ts';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { COMPARED_AT_MOST } from '@probity/contract/templates.ts';
+import { COMPARED_AT_MOST } from '@probity/contract/template-comparison.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Stack } from '@probity/ui/layout.tsx';

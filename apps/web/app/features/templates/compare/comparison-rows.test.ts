@@ -1,4 +1,4 @@
-import type { TemplateComparison } from '@probity/contract/templates.ts';
+import type { TemplateComparison } from '@probity/contract/template-comparison.ts';
 import { compareTemplates } from '@probity/domain/templates/compare-templates.ts';
 import { emptyTemplate, type TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { expect, it } from 'vitest';

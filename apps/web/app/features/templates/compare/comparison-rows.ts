@@ -1,4 +1,4 @@
-import type { TemplateComparison, TemplateDifference } from '@probity/contract/templates.ts';
+import type { TemplateComparison, TemplateDifference } from '@probity/contract/template-comparison.ts';
 import { type TemplateLineKind, templateLineKinds } from '@probity/domain/templates/compare-templates.ts';
 
 export type CellState = 'Added' | 'Removed' | 'Existing' | 'Differs';

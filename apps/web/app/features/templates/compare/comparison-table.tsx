@@ -1,4 +1,4 @@
-import type { TemplateComparison } from '@probity/contract/templates.ts';
+import type { TemplateComparison } from '@probity/contract/template-comparison.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';

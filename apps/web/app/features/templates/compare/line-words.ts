@@ -1,4 +1,4 @@
-import type { TemplateDifference } from '@probity/contract/templates.ts';
+import type { TemplateDifference } from '@probity/contract/template-comparison.ts';
 import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';

@@ -1,4 +1,4 @@
-import { COMPARED_AT_MOST } from '@probity/contract/templates.ts';
+import { COMPARED_AT_MOST } from '@probity/contract/template-comparison.ts';
 import { iconProps } from '@probity/ui/icon.ts';
 import { IconButton } from '@probity/ui/icon-button.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';

@@ -1,0 +1,53 @@
+import { checkTypes, dataFieldKeys, entityKinds } from '@probity/domain';
+import { diffStates, templateLineKinds } from '@probity/domain/templates/compare-templates.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './schemas.ts';
+import { TemplateSummary } from './templates.ts';
+
+const Terms = z
+  .object({
+    partyKind: z.enum(entityKinds),
+    required: z.boolean(),
+    evidence: z.array(z.string()).readonly(),
+    evidenceRequired: z.boolean(),
+    days: z.number().int(),
+    threshold: z.number().nullable(),
+    fields: z.array(z.enum(dataFieldKeys)),
+    checks: z.array(z.enum(checkTypes)),
+  })
+  .partial();
+
+export const TemplateDifference = z.object({
+  kind: z.enum(templateLineKinds),
+  key: z.string(),
+  state: z.enum(diffStates),
+  before: Terms.nullable(),
+  after: Terms.nullable(),
+  differs: z.array(Terms.keyof()),
+});
+export type TemplateDifference = z.output<typeof TemplateDifference>;
+
+export const TemplateComparison = z.object({
+  base: TemplateSummary,
+  others: z.array(z.object({ template: TemplateSummary, lines: z.array(TemplateDifference) })),
+});
+export type TemplateComparison = z.output<typeof TemplateComparison>;
+
+export const COMPARED_AT_MOST = 5;
+
+export const compareTemplates = endpoint({
+  method: 'GET',
+  path: '/CredentialTemplates/compare',
+  tag: 'CredentialTemplates',
+  summary: 'The first template beside the others: each line Added, Removed or Existing',
+  access: 'view',
+  query: z.object({
+    ids: z
+      .union([Id.transform((id) => [id]), z.array(Id)])
+      .refine((ids) => ids.length >= 2, 'Choose at least two templates.')
+      .refine((ids) => ids.length <= COMPARED_AT_MOST, `Choose at most ${COMPARED_AT_MOST} templates.`),
+  }),
+  response: TemplateComparison,
+  errors: ['resource.not_found'],
+});
