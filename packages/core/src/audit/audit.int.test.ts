@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../accounts/settings.ts';
 import type { UserActor } from '../actor.ts';
+import { tamperWithTrail } from '../testing/tamper-with-trail.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -22,12 +23,7 @@ beforeEach(async () => {
 
 const verify = () => verifyAudit(world.ctx(owner), { accountId });
 
-/** Changes the trail as somebody with full power over the database could. */
-async function tamper(statement: string): Promise<void> {
-  await world.database.asOwner('alter table audit_log disable trigger audit_log_is_append_only');
-  await world.database.asOwner(statement, [accountId]);
-  await world.database.asOwner('alter table audit_log enable trigger audit_log_is_append_only');
-}
+const tamper = (statement: string) => tamperWithTrail(world, accountId, [statement]);
 
 describe('the trail', () => {
   it('is whole after honest work', async () => {

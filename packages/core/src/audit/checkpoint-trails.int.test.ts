@@ -3,6 +3,7 @@ import { changeSettings } from '../accounts/settings.ts';
 import type { UserActor } from '../actor.ts';
 import { inTransaction } from '../context.ts';
 import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
+import { tamperWithTrail } from '../testing/tamper-with-trail.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { checkpointTrails } from './checkpoint-trails.job.ts';
 import { recordMany } from './record.ts';
@@ -28,13 +29,6 @@ async function work(times: number): Promise<void> {
 
 const checkpoint = () => checkpointTrails(world.ctx({ kind: 'system', job: 'checkpoint-trails' }));
 const verify = () => verifyAudit(world.ctx(owner), { accountId });
-
-/** As somebody with full power over the database could. */
-async function tamper(...statements: string[]): Promise<void> {
-  await world.database.asOwner('alter table audit_log disable trigger audit_log_is_append_only');
-  for (const statement of statements) await world.database.asOwner(statement, [accountId]);
-  await world.database.asOwner('alter table audit_log enable trigger audit_log_is_append_only');
-}
 
 const cutTail = [
   'delete from audit_log where chain_id = $1 and seq = 3',
@@ -62,7 +56,7 @@ it('signs a long trail in blocks', async () => {
 
 it('gives away a tail that was cut off with its head', async () => {
   await checkpoint();
-  await tamper(...cutTail);
+  await tamperWithTrail(world, accountId, cutTail);
   expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
 });
 
@@ -72,7 +66,7 @@ it('never signs over what was signed, and tells the platform once', async () => 
       .length;
   await checkpoint();
   const before = await told();
-  await tamper(...cutTail);
+  await tamperWithTrail(world, accountId, cutTail);
   await work(2);
   await checkpoint();
   await checkpoint();

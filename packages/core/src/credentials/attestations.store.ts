@@ -16,22 +16,24 @@ export function withdrawAttestations(db: Db, credentialId: string, at: Date) {
     .execute();
 }
 
+/** How and by whom a value is vouched for. */
+const vouching = [
+  'a.seq as sequence',
+  'a.attestor as as',
+  'a.method',
+  'a.source',
+  'a.at',
+  'a.until',
+  'u.name as byName',
+  'e.displayName as byAccountName',
+] as const;
+
 export function listAttestations(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('attestations as a')
     .leftJoin('users as u', 'u.id', 'a.byUserId')
     .leftJoin('entities as e', 'e.id', 'a.byAccountId')
-    .select([
-      'a.credentialId',
-      'a.seq as sequence',
-      'a.attestor as as',
-      'a.method',
-      'a.source',
-      'a.at',
-      'a.until',
-      'u.name as byName',
-      'e.displayName as byAccountName',
-    ])
+    .select(['a.credentialId', ...vouching])
     .where('a.credentialId', 'in', credentialIds)
     .where('a.withdrawnAt', 'is', null)
     .execute();
@@ -50,14 +52,7 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     .leftJoin('users as l', 'l.id', 'c.lastChangedBy')
     .select([
       'c.id as credentialId',
-      'a.seq as sequence',
-      'a.attestor as as',
-      'a.method',
-      'a.source',
-      'a.at',
-      'a.until',
-      'u.name as byName',
-      'e.displayName as byAccountName',
+      ...vouching,
       'r.id as relatedId',
       'r.displayName as relatedName',
       'r.kind as relatedKind',

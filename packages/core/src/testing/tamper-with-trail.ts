@@ -1,0 +1,12 @@
+import type { TestWorld } from './test-world.ts';
+
+/** Changes the trail as somebody with full power over the database could; `$1` is the chain. */
+export async function tamperWithTrail(
+  { database }: TestWorld,
+  chainId: string,
+  statements: readonly string[],
+): Promise<void> {
+  await database.asOwner('alter table audit_log disable trigger audit_log_is_append_only');
+  for (const statement of statements) await database.asOwner(statement, [chainId]);
+  await database.asOwner('alter table audit_log enable trigger audit_log_is_append_only');
+}
