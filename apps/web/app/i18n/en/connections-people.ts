@@ -1,0 +1,23 @@
+export const associatedPeople = {
+  title: 'People who are asked themselves',
+  note: 'Each agrees for themselves',
+  emptyTitle: 'Nobody else is asked',
+  empty: 'This request is about the party alone.',
+  hidden: '{name} has not yet let you see who stands in some of the roles you ask about.',
+  progress: '{consented, number} of {total, number} items shared',
+  state: {
+    NotAsked: 'Not asked yet',
+    NoAddress: 'Needs an address',
+    Invited: 'Invited',
+    AwaitingConsent: 'Waiting for consent',
+    Consented: 'Agreed',
+    Refused: 'Does not agree',
+  },
+  ask: 'Ask',
+  askLabel: 'Ask {name}',
+  askTitle: 'Ask {name}?',
+  askText: '{name} decides what to share, item by item. You see who is waited for, not their data.',
+  email: 'E-mail address',
+  emailHint: 'An invitation goes there; it works once and for 30 days.',
+  asked: '{name} was asked.',
+} as const;
