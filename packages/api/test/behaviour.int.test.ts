@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { UserActor } from '@probity/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -205,7 +206,10 @@ describe('the reference', () => {
       'x-permission': 'self',
       responses: { 200: expect.anything(), 401: expect.anything(), 404: expect.anything() },
     });
-    expect(document).toMatchSnapshot();
+    const committed = readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8');
+    expect(document.paths, 'run `npm run openapi` and review the change').toEqual(
+      JSON.parse(committed).paths,
+    );
   });
 
   it('can be read in a browser', async () => {
