@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
-import { ScreeningSubject, Threshold } from './screening.ts';
+import { Decision, ScreeningSubject, Threshold } from './screening.ts';
 
 const tag = 'Screening';
 
@@ -29,13 +29,16 @@ export const checkBatch = endpoint({
   method: 'POST',
   path: '/Screening/batches/check',
   tag,
-  summary: 'What of a CSV (name, kind, dob, country) could be screened, and what is wrong, by row',
+  summary:
+    'What of a CSV with a column of names, and optionally kind, date of birth and country, could be screened, and what is wrong, by row',
   access: 'edit',
   bodyKind: 'multipart',
   response: z.object({
     total: z.number().int(),
     usable: z.number().int(),
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
+    /** Columns of the file that are not read. */
+    ignored: z.array(z.string()),
   }),
   errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
 });
@@ -44,7 +47,8 @@ export const startBatch = endpoint({
   method: 'POST',
   path: '/Screening/batches',
   tag,
-  summary: 'Screen a CSV (name, kind, dob, country) of up to 10 000 rows; a job works through it',
+  summary:
+    'Screen a CSV with a column of names, and optionally kind, date of birth and country, of up to 10 000 rows; a job works through it',
   access: 'edit',
   bodyKind: 'multipart',
   response: z.object({ id: Id }),
@@ -77,6 +81,7 @@ export const getBatch = endpoint({
 });
 
 export const BatchRow = z.object({
+  /** The row of the file, as a spreadsheet numbers it. */
   number: z.number().int(),
   subject: ScreeningSubject,
   /** Hits at or above the threshold; null while the row waits. */
@@ -88,6 +93,8 @@ export const BatchRow = z.object({
       primaryName: z.string(),
       score: z.number(),
       priority: z.number().int(),
+      /** Wherever it was taken: in this batch, in a search or on an alert. */
+      decision: Decision.nullable(),
     }),
   ),
   screenedAt: Moment.nullable(),

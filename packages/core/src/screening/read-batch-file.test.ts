@@ -19,19 +19,42 @@ describe('a file of parties', () => {
     );
     expect(problems).toEqual([]);
     expect(subjects).toEqual([
-      { kind: 'person', names: ['Tallow, Bruno "the Elder"'], birthDate: '1966-02-01', countries: ['GB'] },
-      { kind: 'organisation', names: ['Кедр ООО'] },
+      {
+        row: 2,
+        subject: {
+          kind: 'person',
+          names: ['Tallow, Bruno "the Elder"'],
+          birthDate: '1966-02-01',
+          countries: ['GB'],
+        },
+      },
+      { row: 3, subject: { kind: 'organisation', names: ['Кедр ООО'] } },
+    ]);
+  });
+
+  it('is read with the column names and spellings that other systems export', () => {
+    const { subjects, problems, ignored } = read(
+      'Customer no;Full name;Type;Date of birth;Nationality\n17;Bruno Tallow;Individual;1/2/1966;United Kingdom\n18;Kedr;Legal entity;;UK\n',
+    );
+    expect(problems).toEqual([]);
+    expect(ignored).toEqual(['Customer no']);
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      { kind: 'person', names: ['Bruno Tallow'], birthDate: '1966-02-01', countries: ['GB'] },
+      { kind: 'organisation', names: ['Kedr'], countries: ['GB'] },
     ]);
   });
 
   it('is read with semicolons, and without any column but the name', () => {
-    expect(read('name;country\nBruno Tallow;gb\n').subjects[0]?.countries).toEqual(['GB']);
-    expect(read('name\nBruno Tallow').subjects[0]).toEqual({ kind: 'unknown', names: ['Bruno Tallow'] });
+    expect(read('name;country\nBruno Tallow;gb\n').subjects[0]?.subject.countries).toEqual(['GB']);
+    expect(read('name\nBruno Tallow').subjects[0]?.subject).toEqual({
+      kind: 'unknown',
+      names: ['Bruno Tallow'],
+    });
   });
 
   it('names what is wrong by row and column, and keeps the rest', () => {
     const { subjects, problems, total } = read(
-      `name,kind,dob,country\n,person,,\nA,alien,31.12.1999,XX\nB, C,person,,GB\n${'x'.repeat(401)},,,\nGood One,,,\n`,
+      `name,kind,dob,country\n,person,,\nA,alien,31.13.1999,XX\nB, C,person,,GB\n${'x'.repeat(401)},,,\nGood One,,,\n`,
     );
     expect(problems.map(({ path }) => path)).toEqual([
       'row 2, column name',
@@ -47,8 +70,7 @@ describe('a file of parties', () => {
   it.each([
     ['nothing', '', 'must name the columns'],
     ['a header alone', 'name,kind\n', 'nothing below it'],
-    ['no header', 'Bruno Tallow,person\n', 'must name the columns'],
-    ['a column that is not known', 'name,shoe size\nA,42\n', 'shoe size'],
+    ['no column of names', 'reference,country\n17,GB\n', 'No column is called'],
     ['quotes that never close', 'name\n"Bruno\nTallow', 'quotes'],
     ['bytes that are no text', 'name\n\u0000\u0001', 'not a CSV file'],
     ['too many rows', `name\n${'A B\n'.repeat(MAX_BATCH_ROWS + 1)}`, 'at most 10000 rows'],
@@ -58,6 +80,6 @@ describe('a file of parties', () => {
 
   it('in the old Western code page keeps its letters', () => {
     const bytes = Buffer.concat([Buffer.from('name\nJos'), Buffer.of(0xe9)]);
-    expect(readBatchFile(bytes).subjects[0]?.names).toEqual(['José']);
+    expect(readBatchFile(bytes).subjects[0]?.subject.names).toEqual(['José']);
   });
 });

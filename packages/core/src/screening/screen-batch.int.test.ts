@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { sweepExpired } from '../platform/sweep-expired.job.ts';
 import { importDemo } from '../testing/sample-lists.ts';
 import { TestWorld } from '../testing/test-world.ts';
+import { decideHit } from './decide-hit.ts';
 import { getBatch, listBatches, listBatchRows } from './get-batch.ts';
 import { screenBatch } from './screen-batch.job.ts';
 import { startBatch } from './start-batch.ts';
@@ -53,8 +54,8 @@ describe('a batch', () => {
     });
     const { items } = await rowsOf(id, true);
     expect(items.map(({ number, hits }) => [number, hits[0]?.entityId])).toEqual([
-      [1, 'demo:DEMO-001'],
-      [242, 'demo:DEMO-011'],
+      [2, 'demo:DEMO-001'],
+      [243, 'demo:DEMO-011'],
     ]);
     const page = await listBatchRows(world.ctx(owner), {
       batchId: id,
@@ -62,7 +63,7 @@ describe('a batch', () => {
       limit: 200,
       onlyHits: false,
     });
-    expect([page.items.length, page.nextAfter]).toEqual([200, 200]);
+    expect([page.items.length, page.nextAfter]).toEqual([200, 201]);
   });
 
   it('goes on where a killed worker stopped, and screens each row once', async () => {
@@ -128,6 +129,24 @@ describe('a batch', () => {
     );
     const { id } = await start(rows, true);
     expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ total: 1 });
+  });
+
+  it('shows on each row what was decided about its hits, wherever it was decided', async () => {
+    const { id } = await start(['Radomir Velkhanov,person,1961,RU', 'Radomir Velkhanov,person,1999,']);
+    await screenBatch(system(), { batchId: id });
+    const decisions = async () => (await rowsOf(id)).items.map(({ hits }) => hits[0]?.decision ?? null);
+    expect(await decisions()).toEqual([null, null]);
+    await decideHit(world.ctx(owner), {
+      accountId,
+      subject: { kind: 'person', names: ['Radomir Velkhanov'], birthDate: '1961', countries: ['RU'] },
+      entityId: 'demo:DEMO-001',
+      verdict: 'confirmed',
+      reason: 'Same birth year and country.',
+    });
+    expect(await decisions()).toMatchObject([
+      { verdict: 'confirmed', reason: 'Same birth year and country.', stands: true },
+      { stands: false },
+    ]);
   });
 
   it('is nobody else’s', async () => {

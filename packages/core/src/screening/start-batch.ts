@@ -22,8 +22,8 @@ const MAX_PROBLEMS = 100;
 /** What would be screened and what could not be; nothing is kept. */
 export function checkBatch(ctx: Ctx, input: Pick<StartBatch, 'accountId' | 'bytes'>) {
   authorise(ctx.actor, 'edit', input.accountId);
-  const { subjects, problems, total } = readBatchFile(input.bytes);
-  return { total, usable: subjects.length, problems: problems.slice(0, MAX_PROBLEMS) };
+  const { subjects, problems, total, ignored } = readBatchFile(input.bytes);
+  return { total, usable: subjects.length, problems: problems.slice(0, MAX_PROBLEMS), ignored };
 }
 
 /** Keeps the subjects sealed and leaves the screening to a job. */
@@ -46,11 +46,11 @@ export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }>
       createdBy: userIdOf(ctx.actor),
       createdAt: ctx.services.now(),
     });
-    const rows = subjects.map((subject, index) => ({
+    const rows = subjects.map(({ row, subject }) => ({
       batchId: id,
-      number: index + 1,
+      number: row,
       accountId,
-      subject: sealSubject(sealing, id, index + 1, subject),
+      subject: sealSubject(sealing, id, row, subject),
     }));
     await insertBatchRows(ctx.db, rows);
     await record(ctx, {

@@ -26,7 +26,12 @@ export async function viewHits(ctx: Ctx, of: { accountId: string; subject: Subje
   );
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const titles = new Map((await listWatchlists(ctx.db)).map(({ key, title }) => [key, title]));
-  const decisions = await decisionsOn(ctx, of, entries);
+  const decided = await decisionsOn(
+    ctx,
+    of.accountId,
+    entries.map((entry) => ({ subject: of.subject, entry })),
+  );
+  const decisions = new Map(entries.map((entry, index) => [entry.id, decided[index] ?? null]));
   return of.hits.flatMap((hit) => {
     const entry = byId.get(hit.entityId);
     // Taken off the list since the threads loaded it: no hit any more.
@@ -50,27 +55,32 @@ function factsOf(entry: ListedEntity, hit: Hit) {
   };
 }
 
-async function decisionsOn(
+/** A subject beside an entry that it resembles. */
+export interface HitPair {
+  subject: Subject;
+  entry: ListedEntity;
+}
+
+/** What the account has decided about each pair, in the order given; null where nobody has. */
+export async function decisionsOn(
   ctx: Ctx,
-  { accountId, subject }: { accountId: string; subject: Subject },
-  entries: readonly ListedEntity[],
-): Promise<Map<string, DecisionView>> {
+  accountId: string,
+  pairs: readonly HitPair[],
+): Promise<(DecisionView | null)[]> {
   const sealing = await sealingOf(ctx, accountId);
-  const places = entries.map((entry) => ({ entry, ...decisionPlace(ctx, sealing, subject, entry) }));
+  const places = pairs.map(({ subject, entry }) => decisionPlace(ctx, sealing, subject, entry));
   const rows = await findDecisions(
     ctx.db,
     accountId,
     places.map(({ pairIndex }) => pairIndex),
   );
   const byPair = new Map(rows.map((row) => [row.pairIndex.toString('hex'), row]));
-  const views = new Map<string, DecisionView>();
-  for (const { entry, pairIndex, basis } of places) {
+  return places.map(({ pairIndex, basis }) => {
     const row = byPair.get(pairIndex.toString('hex'));
-    if (!row) continue;
+    if (!row) return null;
     const reason = sealing.unseal(row.reason, reasonPlace(row.id)).toString('utf8');
-    views.set(entry.id, viewDecision(row, reason, basis.equals(row.basis)));
-  }
-  return views;
+    return viewDecision(row, reason, basis.equals(row.basis));
+  });
 }
 
 export function viewDecision(

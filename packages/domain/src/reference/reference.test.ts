@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries, findCountry } from './countries.ts';
 import { industries } from './industries.ts';
+import { readCountry } from './read-country.ts';
 
 describe('the country list', () => {
   it('starts with the United Kingdom and South Africa', () => {
@@ -16,6 +17,19 @@ describe('the country list', () => {
     expect(new Set(countries.map((country) => country.code)).size).toBe(countries.length);
     expect(countries).toHaveLength(250);
     expect(findCountry('IE')?.name).toBe('Ireland');
+  });
+
+  it('is found by what spreadsheets call a country', () => {
+    for (const text of ['GB', 'gb', 'UK', 'U.K.', 'United Kingdom', ' united kingdom ', 'Great Britain'])
+      expect(readCountry(text)).toBe('GB');
+    expect(readCountry('United States of America')).toBe('US');
+    expect(readCountry("Cote d'Ivoire")).toBe('CI');
+    expect(countries.filter(({ name, code }) => readCountry(name) !== code)).toEqual([]);
+    expect([readCountry('Atlantis'), readCountry(''), readCountry('XX')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

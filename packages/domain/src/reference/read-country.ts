@@ -1,0 +1,63 @@
+import { countries } from './countries.ts';
+
+/** What spreadsheets call a country beside its ISO code and its name. */
+const aliases: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  gbr: 'GB',
+  usa: 'US',
+  us: 'US',
+  'united states of america': 'US',
+  america: 'US',
+  uae: 'AE',
+  emirates: 'AE',
+  rsa: 'ZA',
+  zaf: 'ZA',
+  'republic of ireland': 'IE',
+  eire: 'IE',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  deutschland: 'DE',
+  'russian federation': 'RU',
+  'korea south': 'KR',
+  'republic of korea': 'KR',
+  'korea north': 'KP',
+  'czech republic': 'CZ',
+  'hong kong sar': 'HK',
+  'ivory coast': 'CI',
+  macedonia: 'MK',
+  burma: 'MM',
+  swaziland: 'SZ',
+  turkey: 'TR',
+  'viet nam': 'VN',
+  'islamic republic of iran': 'IR',
+  'syrian arab republic': 'SY',
+  'united republic of tanzania': 'TZ',
+};
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+
+const byText = new Map([
+  ...Object.entries(aliases),
+  ...countries.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code] as const,
+    [fold(name), code] as const,
+  ]),
+]);
+
+/** The code of a country as people write it in a file: `GB`, `gb`, `UK`, `United Kingdom`, `U.K.`; undefined for what is none. */
+export function readCountry(text: string): string | undefined {
+  return byText.get(fold(text)) ?? byText.get(fold(text).replaceAll(' ', ''));
+}
