@@ -54,8 +54,8 @@ it('an Owner brands the account with a logo and finds it all in a trail that is 
   await owner.sees('The logo is saved.');
   await owner.page.goto('/account/trail');
   await owner.sees('Changed the branding');
-  await owner.button('Verify the trail').click();
-  await owner.sees('The trail is whole');
+  await owner.button('Verify integrity').click();
+  await owner.sees('Integrity verified');
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });
@@ -92,7 +92,7 @@ it('the palette reaches every screen and record from the keyboard', async () => 
   await owner.page.getByRole('combobox').first().waitFor();
   await owner.page.keyboard.type('trail');
   await owner.page.keyboard.press('Enter');
-  await owner.seesHeading('Audit trail');
+  await owner.seesHeading('Audit log');
   await owner.page.keyboard.press('Control+k');
   await owner.page.keyboard.type('meridian');
   await owner.page.getByRole('group', { name: 'Connections' }).getByRole('option').first().waitFor();

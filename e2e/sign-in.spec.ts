@@ -144,7 +144,7 @@ describe('when a call is refused', () => {
     const asked = visitor.page.waitForRequest((request) => request.url().includes('/?forceRefresh=true'));
     await Promise.all([asked, visitor.presses('Show more')]);
     await visitor.page.waitForURL('**/account/trail');
-    await visitor.seesHeading('Audit trail');
+    await visitor.seesHeading('Audit log');
     await visitor.leave();
   });
 
@@ -174,7 +174,7 @@ describe('when a call is refused', () => {
     await visitor.page.route('**/v1/Audit/verify*', (route) =>
       route.fulfill(problem(401, 'auth.token_invalid')),
     );
-    await visitor.presses('Verify the trail');
+    await visitor.presses('Verify integrity');
     await visitor.sees('Sign in again to go on.');
     await visitor.page.getByRole('link', { name: 'Create Account' }).waitFor();
     await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();

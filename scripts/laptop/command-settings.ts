@@ -5,6 +5,7 @@ const names = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'STORAGE_URL',
+  'CHECKPOINTS_URL',
   'KEYS_URL',
   'OLD_KEYS_URL',
   'MASTER_KEY',

@@ -6,6 +6,7 @@ import { migrate } from '@probity/db/migrate.ts';
 import { sandboxUsers } from '@probity/server/demo/sandbox-users.ts';
 import { seedDemo } from '@probity/server/demo/seed-demo.ts';
 import { seedWorld } from '@probity/server/demo/seed-world.ts';
+import { openCheckpoints } from '@probity/server/open-checkpoints.ts';
 import { openKeys } from '@probity/server/open-keys.ts';
 import { readCommandSettings } from '@probity/server/settings.ts';
 import { startChild } from './child.ts';
@@ -92,6 +93,7 @@ async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): P
   const connection = connect({ url: databaseUrl, applicationName: 'probity-seed', onError: () => undefined });
   try {
     const { sealing } = await openKeys(settings, connection.db);
+    await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
     const isNew = await seedDemo({ ownerUrl, issuer, sealing });
     if (isNew) await seedWorld({ databaseUrl, storageUrl, sealing });
   } finally {

@@ -15,6 +15,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
@@ -65,7 +66,10 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   parts.defer(() => screening.close());
   if (settings.ROLES.some((role) => role !== 'web')) await screening.refresh();
   const { sealing } = await openKeys(settings, connection.db);
-  const base = { db: connection.db, services: await createServices(settings, { sealing, jobs, screening }) };
+  const checkpoints = await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
+  const alarm: Services['alarm'] = (message, facts) => log.error({ alarm: true, ...facts }, message);
+  const opened = { sealing, jobs, screening, checkpoints, alarm };
+  const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
   parts.defer(() => mailer.close());
@@ -117,6 +121,8 @@ interface OpenParts {
   sealing: Sealing;
   jobs: Jobs;
   screening: ScreeningEngine;
+  checkpoints: Services['checkpoints'];
+  alarm: Services['alarm'];
 }
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {
@@ -125,7 +131,6 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     now: () => new Date(),
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
-    checkpoints: await createBlobStore(settings.CHECKPOINTS_URL),
     paper: { drawText, drawSigned, drawSheet },
     eSignature: createESignature(settings),
     identity: createAuth0({

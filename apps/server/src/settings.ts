@@ -80,6 +80,7 @@ const CommandSettings = Settings.pick({
   DATABASE_URL: true,
   DATABASE_OWNER_URL: true,
   STORAGE_URL: true,
+  CHECKPOINTS_URL: true,
   KEYS_URL: true,
   OLD_KEYS_URL: true,
   MASTER_KEY: true,

@@ -7,6 +7,8 @@ const tag = 'Audit';
 
 export const AuditEntry = z.object({
   seq: z.number().int(),
+  /** False where the stored row is not what its hash proves: it was falsified. */
+  genuine: z.boolean(),
   at: Moment,
   action: z.string(),
   /** The name of the person, or of the other organisation for a step of another party. */
@@ -20,7 +22,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/Audit',
   tag,
-  summary: "The account's tamper-evident trail, newest first",
+  summary: "The account's tamper-evident audit log, newest first, as its hashes prove it",
   access: 'owner',
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(AuditEntry),
@@ -31,13 +33,15 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/Audit/verify',
   tag,
-  summary: 'Prove the trail whole: recompute every link and hold it against what was signed',
+  summary: 'Verify the audit log: recompute the hash of every entry and compare it with what was signed',
   access: 'owner',
   query: z.object({ accountId: Id }),
   response: z.object({
     whole: z.boolean(),
     entries: z.number().int(),
     firstBadSeq: z.number().int().nullable(),
+    /** What is wrong with that entry: it does not follow, its stored columns were falsified, or its signature is gone. */
+    problem: z.enum(['Broken', 'Falsified', 'SignatureMissing']).nullable(),
     /** How many entries are signed in a store outside of the database, and when that was done last. */
     signedEntries: z.number().int(),
     signedAt: Moment.nullable(),

@@ -20,6 +20,8 @@ export interface ProductProfile {
 
 export interface Services {
   now(): Date;
+  /** Reaches the people who run the product: a line of the log at the level of an error. No personal data. */
+  alarm(message: string, facts: Record<string, unknown>): void;
   sealing: Sealing;
   identity: IdentityProvider;
   jobs: Jobs;

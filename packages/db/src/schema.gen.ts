@@ -115,6 +115,7 @@ export interface Attestations {
 export interface AuditCheckpoints {
   chainId: string;
   disputedAt: Timestamp | null;
+  hash: Buffer | null;
   seq: number;
   signedAt: Timestamp;
 }

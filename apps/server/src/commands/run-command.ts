@@ -3,9 +3,11 @@ import { newId } from '@probity/core/ids.ts';
 import { connect } from '@probity/db';
 import { ProductError } from '@probity/domain';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
+import { openCheckpoints } from '../open-checkpoints.ts';
 import { openKeys } from '../open-keys.ts';
 import type { CommandSettings } from '../settings.ts';
 import { accountShred } from './account-shred.ts';
+import { auditSignAgain } from './audit-sign-again.ts';
 import { type Command, CommandError } from './command.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { keysRotateAccount } from './keys-rotate-account.ts';
@@ -14,6 +16,7 @@ export const commands: Record<string, Command> = {
   'keys:rotate': keysRotate,
   'keys:rotate-account': keysRotateAccount,
   'account:shred': accountShred,
+  'audit:sign-again': auditSignAgain,
 };
 
 export function describeCommands(): string {
@@ -54,6 +57,8 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
       sealing,
       jobs,
       blobs: await createBlobStore(settings.STORAGE_URL),
+      checkpoints: await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing }),
+      alarm: say,
     } as unknown as Services;
     const ctx = {
       db: connection.db,

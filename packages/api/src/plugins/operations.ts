@@ -1,5 +1,7 @@
+import { countDisputed } from '@probity/core/audit/checkpoints.store.ts';
 import { type CareReport, listCareReports } from '@probity/core/platform/care-reports.store.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { withScope } from '@probity/db/scope.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -52,6 +54,14 @@ function registerCare(registry: Registry, db: Db): void {
     });
   const found = 'values lapsed, disagreements, files missing, key changes unfinished';
   gauge('probity_care_found', `What nightly care found last: ${found}`, (report) => report.found);
+  new Gauge({
+    name: 'probity_audit_logs_disputed',
+    help: 'Audit logs that do not match what was signed; above 0 is an alarm',
+    registers: [registry],
+    async collect() {
+      this.set(await withScope(db, { kind: 'system' }, countDisputed));
+    },
+  });
   gauge('probity_care_last_run_seconds', 'When nightly care last ended', ({ at }) => at.getTime() / 1000);
 }
 

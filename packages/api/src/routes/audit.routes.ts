@@ -1,6 +1,6 @@
 import * as contract from '@probity/contract/audit.ts';
-import type { AuditRow } from '@probity/core/audit/audit.store.ts';
-import { listAudit } from '@probity/core/audit/list-audit.ts';
+import type { HashedEntry } from '@probity/core/audit/audit-entry.ts';
+import { type ListedEntry, listAudit } from '@probity/core/audit/list-audit.ts';
 import { verifyAudit } from '@probity/core/audit/verify-audit.ts';
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
@@ -16,22 +16,34 @@ export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.verifyAudit, (ctx, { query }) => verifyAudit(ctx, query));
 }
 
-function presentEntry(row: AuditRow, accountId: string) {
-  const { details } = JSON.parse(row.entry) as { details: Record<string, unknown> };
-  return {
-    seq: row.seq,
-    at: row.at,
-    action: row.action,
-    actor: presentActor(row, accountId),
-    subject: { type: row.subjectType, id: row.subjectId },
-    details,
-  };
+function presentEntry({ seq, genuine, storedAt, entry, ...names }: ListedEntry, accountId: string) {
+  if (!entry)
+    return {
+      seq,
+      genuine,
+      at: storedAt,
+      action: 'unreadable',
+      actor: { kind: 'System' as const, userId: null, name: null },
+      subject: { type: 'unknown', id: null },
+      details: {},
+    };
+  const { at, action, subject, details } = entry;
+  return { seq, genuine, at, action, actor: presentActor(entry, names, accountId), subject, details };
 }
 
-function presentActor(row: AuditRow, accountId: string) {
-  const { actorUserId: userId, actorName, forAccountId, forAccountName } = row;
+function presentActor(
+  { actor }: HashedEntry,
+  { actorName, forAccountName }: Pick<ListedEntry, 'actorName' | 'forAccountName'>,
+  accountId: string,
+) {
+  const { userId, accountId: forAccountId, platform } = actor;
   const whose = forAccountId === accountId ? 'own' : 'other';
-  const kind = historyActorOf({ ...row, actedFor: forAccountId === null ? null : whose });
+  const kind = historyActorOf({
+    actorUserId: userId,
+    actorName,
+    byPlatform: platform === true,
+    actedFor: forAccountId === undefined ? null : whose,
+  });
   return { kind, userId, name: kind === 'Party' ? forAccountName : actorName };
 }
 

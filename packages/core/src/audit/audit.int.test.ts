@@ -52,6 +52,31 @@ describe('the trail', () => {
     expect(await verify()).toMatchObject({ whole: false, firstBadSeq });
   });
 
+  it('shows what the hash proves when the columns beside it were falsified, and says which entry that is', async () => {
+    const stranger = await world.aUser({ name: 'Innocent Bystander' });
+    await tamper(`update audit_log set action = 'auth.signed_out', at = now() - interval '1 year',
+      actor_user_id = '${stranger.userId}', subject_type = 'user' where chain_id = $1 and seq = 3`);
+    expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3, problem: 'Falsified' });
+    const { items } = await listAudit(world.ctx(owner), { accountId, before: null, limit: 5 });
+    expect(items.map(({ seq, genuine }) => [seq, genuine])).toEqual([
+      [5, true],
+      [4, true],
+      [3, false],
+      [2, true],
+      [1, true],
+    ]);
+    expect(items[2]).toMatchObject({
+      actorName: owner.name,
+      entry: { action: 'account.settings_changed', at: world.clock, subject: { type: 'account' } },
+    });
+  });
+
+  it('still lists what is left when an entry is no longer readable', async () => {
+    await tamper(`update audit_log set entry = 'gone' where chain_id = $1 and seq = 3`);
+    const { items } = await listAudit(world.ctx(owner), { accountId, before: null, limit: 5 });
+    expect(items[2]).toMatchObject({ seq: 3, genuine: false, entry: null });
+  });
+
   it('cannot be changed by the application at all', async () => {
     const change = world.database.pool.query('update audit_log set entry = $1', ['x']);
     await expect(change).rejects.toMatchObject({ code: '42501' });

@@ -1,8 +1,7 @@
-import canonicalize from 'canonicalize';
 import { z } from 'zod';
-import type { Services } from '../context.ts';
+import { type CheckpointStore, putSigned, readSigned } from './signed-statement.ts';
 
-/** So many links of a chain are signed together; the block that is being filled is signed anew as it grows. */
+/** So many links of a chain are signed together; the block that is being filled is signed again as it grows. */
 export const LINKS_PER_BLOCK = 1000;
 
 export interface Checkpoint {
@@ -11,9 +10,6 @@ export interface Checkpoint {
   hashes: readonly Buffer[];
 }
 
-type Where = Pick<Services, 'checkpoints' | 'sealing'>;
-
-const Signed = z.object({ statement: z.string(), signature: z.base64() });
 const Statement = z.object({
   chainId: z.string(),
   block: z.number().int(),
@@ -21,44 +17,29 @@ const Statement = z.object({
   hashes: z.array(z.hex().transform((hash) => Buffer.from(hash, 'hex'))),
 });
 
-const keyOf = (chainId: string, block: number): string => `${chainId}/${String(block).padStart(9, '0')}`;
+export const checkpointKey = (chainId: string, block: number): string =>
+  `${chainId}/${String(block).padStart(9, '0')}`;
 
-/** Signs a block of a chain and keeps it where whoever rules the database does not. */
-export async function putCheckpoint(
-  { checkpoints, sealing }: Where,
+/** Signs a block of a chain and keeps it out of reach of those who control the database. */
+export function putCheckpoint(
+  store: CheckpointStore,
   { chainId, block, signedAt, hashes }: Checkpoint & { chainId: string; block: number },
 ): Promise<void> {
-  const statement =
-    canonicalize({
-      chainId,
-      block,
-      signedAt: signedAt.toISOString(),
-      hashes: hashes.map((hash) => hash.toString('hex')),
-    }) ?? '';
-  const signature = sealing.signing.sign(Buffer.from(statement)).toString('base64');
-  await checkpoints.put(keyOf(chainId, block), Buffer.from(JSON.stringify({ statement, signature })));
+  return putSigned(store, checkpointKey(chainId, block), {
+    chainId,
+    block,
+    signedAt: signedAt.toISOString(),
+    hashes: hashes.map((hash) => hash.toString('hex')),
+  });
 }
 
-/** The block as it was signed; null where there is none, `forged` where the signature or the place is not ours. */
+/** The block as it was signed; null where there is none, `forged` where the signature or the chain is another. */
 export async function readCheckpoint(
-  { checkpoints, sealing }: Where,
+  store: CheckpointStore,
   chainId: string,
   block: number,
 ): Promise<Checkpoint | null | 'forged'> {
-  const bytes = await checkpoints.get(keyOf(chainId, block));
-  if (!bytes) return null;
-  const signed = Signed.safeParse(parse(Buffer.from(bytes).toString('utf8')));
-  if (!signed.success) return 'forged';
-  const { statement, signature } = signed.data;
-  if (!sealing.signing.verify(Buffer.from(statement), Buffer.from(signature, 'base64'))) return 'forged';
-  const said = Statement.safeParse(parse(statement));
-  return said.success && said.data.chainId === chainId && said.data.block === block ? said.data : 'forged';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const signed = await readSigned(store, checkpointKey(chainId, block), Statement);
+  if (signed === null || signed === 'forged') return signed;
+  return signed.chainId === chainId && signed.block === block ? signed : 'forged';
 }

@@ -25,7 +25,7 @@ export function trailEntry(ctx: Ctx, event: AuditEvent): RawBuilder<number> {
   const at = ctx.services.now();
   const { chainId, action, subject } = event;
   return sql<number>`append_audit(${chainId}::uuid, ${at}::timestamptz, ${action}, ${userIdOf(ctx.actor)}::uuid,
-    ${subject.type}, ${subject.id}::uuid, ${entryOf(ctx, event)})`;
+    ${subject.type}, ${subject.id}::uuid, ${entryOf(ctx, event, at)})`;
 }
 
 /** The same for many events of one trail, in their order. */
@@ -35,17 +35,22 @@ export async function recordMany(
   events: readonly Omit<AuditEvent, 'chainId'>[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await sql`select append_audit_many(${chainId}, ${ctx.services.now()}, ${userIdOf(ctx.actor)},
+  const at = ctx.services.now();
+  await sql`select append_audit_many(${chainId}, ${at}, ${userIdOf(ctx.actor)},
     ${events.map(({ action }) => action)}::text[], ${events.map(({ subject }) => subject.type)}::text[],
-    ${events.map(({ subject }) => subject.id)}::uuid[], ${events.map((event) => entryOf(ctx, { ...event, chainId }))}::text[])`.execute(
+    ${events.map(({ subject }) => subject.id)}::uuid[], ${events.map((event) => entryOf(ctx, { ...event, chainId }, at))}::text[])`.execute(
     ctx.db,
   );
 }
 
 /** RFC 8785: the bytes that are hashed. */
-function entryOf(ctx: Ctx, { action, chainId, subject, forAccount, details = {} }: AuditEvent): string {
+function entryOf(
+  ctx: Ctx,
+  { action, chainId, subject, forAccount, details = {} }: AuditEvent,
+  at: Date,
+): string {
   const entry = canonicalize({
-    at: ctx.services.now().toISOString(),
+    at: at.toISOString(),
     action,
     actor: actorInTrail(ctx.actor, chainId, forAccount),
     subject,

@@ -2,6 +2,7 @@ import { authorise, isAdmin } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { readChainFrom, readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
+import { readSignedUpTo } from './checkpoint-register.ts';
 import { type ChainVerdict, walkChain } from './walk-chain.ts';
 
 export interface AuditVerdict extends ChainVerdict {
@@ -9,20 +10,22 @@ export interface AuditVerdict extends ChainVerdict {
   headHash: string | null;
 }
 
-/** Proves the account's trail whole: every link follows, and is the one that was signed. */
+/** Proves the account's audit log intact: every entry follows, is the one that was signed, and no signature is missing. */
 export function verifyAudit(ctx: Ctx, { accountId }: { accountId: string }): Promise<AuditVerdict> {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', accountId);
   return inTransaction(ctx, async ({ db, services }) => {
+    const signedUpTo = await readSignedUpTo(services, accountId);
     const head = await readHead(db, accountId);
     const verdict = await walkChain({
       chainId: accountId,
       head,
+      signedUpTo,
       links: (afterSeq) => readChainFrom(db, accountId, afterSeq, LINKS_PER_BLOCK),
       checkpoint: (block) => readCheckpoint(services, accountId, block),
     });
     return {
       ...verdict,
-      whole: verdict.firstBadSeq === null,
+      whole: verdict.problem === null,
       headHash: head?.hash.toString('hex') ?? null,
     };
   });

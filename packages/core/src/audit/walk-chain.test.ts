@@ -7,24 +7,42 @@ const chainId = '0199c000-0000-7000-8000-000000000001';
 const LENGTH = LINKS_PER_BLOCK + 250;
 const genesis = createHash('sha256').update(chainId).digest();
 
+const at = new Date(0);
+const entryOf = (action: string): string =>
+  JSON.stringify({
+    at: at.toISOString(),
+    action,
+    actor: { kind: 'system', userId: null },
+    subject: { type: 'account', id: chainId },
+    details: {},
+  });
+const beside = (entry: string) => ({
+  at,
+  action: JSON.parse(entry).action as string,
+  actorUserId: null,
+  subjectType: 'account',
+  subjectId: chainId,
+});
+
 /** The chain that these entries make from `first` on, after the links before it. */
 function chainOf(entries: readonly string[], before: readonly Link[] = []): Link[] {
   const links = [...before];
   for (const entry of entries) {
     const seq = links.length + 1;
     const prevHash = links.at(-1)?.hash ?? genesis;
-    links.push({ seq, entry, prevHash, hash: hashLink(prevHash, seq, entry) });
+    links.push({ ...beside(entry), seq, entry, prevHash, hash: hashLink(prevHash, seq, entry) });
   }
   return links;
 }
 
-const honest = chainOf(Array.from({ length: LENGTH }, (_, n) => `{"n":${n}}`));
+const honest = chainOf(Array.from({ length: LENGTH }, (_, n) => entryOf(`n.${n}`)));
 
 function sourceOf(links: readonly Link[], signed: readonly Link[]): ChainSource {
   const blockOf = (all: readonly Link[], from: number) => all.slice(from, from + LINKS_PER_BLOCK);
   const last = links.at(-1);
   return {
     chainId,
+    signedUpTo: signed.length,
     head: last && { seq: last.seq, hash: last.hash },
     links: async (afterSeq) => links.filter(({ seq }) => seq > afterSeq).slice(0, LINKS_PER_BLOCK),
     checkpoint: async (block) => {
@@ -46,7 +64,7 @@ const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: numb
   'a removed entry': (at) => ({ links: honest.filter(({ seq }) => seq !== at), firstBadSeq: at }),
   'an entry put in between': (at) => ({
     links: chainOf(
-      ['{"forged":true}', ...honest.slice(at - 1).map(({ entry }) => entry)],
+      [entryOf('forged'), ...honest.slice(at - 1).map(({ entry }) => entry)],
       honest.slice(0, at - 1),
     ),
     firstBadSeq: at,
@@ -61,24 +79,25 @@ const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: numb
   'a tail that was cut off, head and all': (at) => ({ links: honest.slice(0, at - 1), firstBadSeq: at }),
   'a chain hashed anew from there on': (at) => ({
     links: chainOf(
-      honest.slice(at - 1).map(({ entry, seq }) => (seq === at ? '{"forged":true}' : entry)),
+      honest.slice(at - 1).map(({ entry, seq }) => (seq === at ? entryOf('forged') : entry)),
       honest.slice(0, at - 1),
     ),
     firstBadSeq: at,
   }),
   'a database of yesterday that went on': (at) => ({
-    links: chainOf(['{"today":1}', '{"today":2}'], honest.slice(0, at - 1)),
+    links: chainOf([entryOf('today.1'), entryOf('today.2')], honest.slice(0, at - 1)),
     firstBadSeq: at,
   }),
 };
 
-const positions = Array.from({ length: 200 }, (_, n) => 1 + Math.floor((n * (LENGTH - 1)) / 200));
+const positions = Array.from({ length: 40 }, (_, n) => 1 + Math.floor((n * (LENGTH - 1)) / 40));
 
 describe('a signed chain', () => {
   it('is whole as it was written, and says how far it is signed', async () => {
     expect(await walkChain(sourceOf(honest, honest.slice(0, 1100)))).toEqual({
       entries: LENGTH,
       firstBadSeq: null,
+      problem: null,
       signedEntries: 1100,
       signedAt: new Date(0),
     });
@@ -89,7 +108,7 @@ describe('a signed chain', () => {
     expect(await firstBad(full, full)).toBeNull();
   });
 
-  it.each(Object.entries(attacks))('gives away %s at each of 200 places', async (_, attack) => {
+  it.each(Object.entries(attacks))('gives away %s at each of 40 places', async (_, attack) => {
     for (const at of positions) {
       const { links, firstBadSeq } = attack(at);
       expect(await firstBad(links), `entry ${at}`).toBe(firstBadSeq);
@@ -100,6 +119,44 @@ describe('a signed chain', () => {
     const source: ChainSource = { ...sourceOf(honest, honest), checkpoint: async () => 'forged' };
     expect(await walkChain(source)).toMatchObject({ firstBadSeq: 1 });
   });
+});
+
+describe('what stands beside an entry', () => {
+  const falsehoods: Record<string, Partial<Link>> = {
+    action: { action: 'nothing.happened' },
+    time: { at: new Date(1) },
+    actor: { actorUserId: chainId },
+    'kind of subject': { subjectType: 'document' },
+    subject: { subjectId: null },
+  };
+  it.each(Object.entries(falsehoods))('cannot be falsified: the %s', async (_, falsehood) => {
+    const links = honest.map((link) => (link.seq === 1111 ? { ...link, ...falsehood } : link));
+    expect(await walkChain(sourceOf(links, honest))).toMatchObject({
+      firstBadSeq: 1111,
+      problem: 'Falsified',
+    });
+  });
+});
+
+describe('a signature that is gone', () => {
+  const without = (block: number): ChainSource => {
+    const source = sourceOf(honest, honest);
+    return { ...source, checkpoint: async (n) => (n === block ? null : source.checkpoint(n)) };
+  };
+  it.each([
+    [0, 1],
+    [1, 1001],
+  ])('is missed: block %i', async (block, firstBadSeq) => {
+    expect(await walkChain(without(block))).toMatchObject({ firstBadSeq, problem: 'SignatureMissing' });
+  });
+
+  it.each(['missing', 'forged'] as const)(
+    'cannot be excused by a register that is %s',
+    async (signedUpTo) => {
+      const source = { ...sourceOf(honest, []), signedUpTo };
+      expect(await walkChain(source)).toMatchObject({ problem: 'SignatureMissing' });
+    },
+  );
 });
 
 it.each(['a tail that was cut off, head and all', 'a chain hashed anew from there on'])(

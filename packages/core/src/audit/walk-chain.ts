@@ -1,53 +1,79 @@
 import { createHash } from 'node:crypto';
+import { readEntry } from './audit-entry.ts';
 import { type Checkpoint, LINKS_PER_BLOCK } from './checkpoint.ts';
+import type { RegisterProblem } from './checkpoint-register.ts';
 
+/** A row of the log: the bytes that are hashed, and what is kept beside them for the indexes. */
 export interface Link {
   seq: number;
   entry: string;
   prevHash: Buffer;
   hash: Buffer;
+  at: Date;
+  action: string;
+  actorUserId: string | null;
+  subjectType: string;
+  subjectId: string | null;
 }
 
 export interface ChainSource {
   chainId: string;
   head: { seq: number; hash: Buffer } | undefined;
+  /** How many links were ever signed. */
+  signedUpTo: number | RegisterProblem;
   /** The next links in order, at most a block of them. */
   links(afterSeq: number): Promise<readonly Link[]>;
   checkpoint(block: number): Promise<Checkpoint | null | 'forged'>;
 }
 
+/**
+ * Broken: an entry does not follow from the one before, or is not the one that was signed. Falsified: the entry is
+ * genuine, what is stored beside it is not. SignatureMissing: it was signed, and the signature is gone.
+ */
+export const chainProblems = ['Broken', 'Falsified', 'SignatureMissing'] as const;
+export type ChainProblem = (typeof chainProblems)[number];
+
 export interface ChainVerdict {
   entries: number;
-  /** The first entry that does not follow from the one before it, or is not the one that was signed. */
   firstBadSeq: number | null;
+  problem: ChainProblem | null;
   /** How many of them are signed outside of the database, and when that was done last. */
   signedEntries: number;
   signedAt: Date | null;
 }
 
-/** Recomputes every link from the stored bytes and holds it against what was signed. */
+/** Recomputes every link from the stored bytes and compares it with what was signed. */
 export async function walkChain(source: ChainSource): Promise<ChainVerdict> {
   let previous: Buffer = createHash('sha256').update(source.chainId).digest();
   let seq = 0;
   let signed: Pick<ChainVerdict, 'signedEntries' | 'signedAt'> = { signedEntries: 0, signedAt: null };
-  const broken = () => ({ entries: seq, firstBadSeq: seq + 1, ...signed });
+  const fails = (problem: ChainProblem, firstBadSeq = seq + 1) => ({
+    entries: seq,
+    firstBadSeq,
+    problem,
+    ...signed,
+  });
+  if (typeof source.signedUpTo === 'string') return fails('SignatureMissing');
   for (let block = 0; ; block++) {
     const start = seq;
     const links = await source.links(start);
     const checkpoint = await source.checkpoint(block);
-    if (checkpoint === 'forged') return broken();
+    if (checkpoint === 'forged') return fails('Broken');
     const promised = checkpoint?.hashes ?? [];
     for (const [index, link] of links.entries()) {
       const isPromised = promised[index]?.equals(link.hash) ?? true;
-      if (link.seq !== seq + 1 || !follows(link, previous) || !isPromised) return broken();
+      if (link.seq !== seq + 1 || !follows(link, previous) || !isPromised) return fails('Broken');
+      if (!agrees(link)) return fails('Falsified');
       previous = link.hash;
       seq = link.seq;
     }
-    if (promised.length > links.length) return broken();
+    if (promised.length > links.length) return fails('Broken');
+    if (promised.length < Math.min(source.signedUpTo - start, LINKS_PER_BLOCK))
+      return fails('SignatureMissing', start + promised.length + 1);
     if (checkpoint) signed = { signedEntries: start + promised.length, signedAt: checkpoint.signedAt };
     if (links.length === LINKS_PER_BLOCK) continue;
     const isWhole = endsAt(source.head, seq, previous) && (await source.checkpoint(block + 1)) === null;
-    return isWhole ? { entries: seq, firstBadSeq: null, ...signed } : broken();
+    return isWhole ? { entries: seq, firstBadSeq: null, problem: null, ...signed } : fails('Broken');
   }
 }
 
@@ -60,3 +86,19 @@ function follows({ seq, entry, prevHash, hash }: Link, previous: Buffer): boolea
 
 export const hashLink = (previous: Buffer, seq: number, entry: string): Buffer =>
   createHash('sha256').update(previous).update(`${seq}\n${entry}`).digest();
+
+/** Whether a row, looked at by itself, is what its hash says. */
+export const isGenuine = (link: Link): boolean => follows(link, link.prevHash) && agrees(link);
+
+/** Whether what is stored beside the entry says the same as the entry. */
+function agrees(link: Link): boolean {
+  const entry = readEntry(link.entry);
+  return (
+    entry !== null &&
+    entry.at.getTime() === link.at.getTime() &&
+    entry.action === link.action &&
+    entry.actor.userId === link.actorUserId &&
+    entry.subject.type === link.subjectType &&
+    entry.subject.id === link.subjectId
+  );
+}

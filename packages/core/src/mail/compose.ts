@@ -84,6 +84,18 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       return agreementLetter(order, greeting, product);
     case 'digest':
       return digestLetter(order, greeting);
+    case 'audit-alarm':
+      return {
+        subject: `${product.name}: integrity check of the audit log failed`,
+        paragraphs: [
+          greeting,
+          order.logs === 1
+            ? 'One audit log no longer matches what was signed. It may have been changed, or its signatures deleted.'
+            : `${order.logs} audit logs no longer match what was signed. They may have been changed, or their signatures deleted.`,
+          `Ids: ${order.ids.join(', ')}${order.logs > order.ids.length ? ', …' : ''}`,
+          'They are not signed again until an operator has found out why and runs audit:sign-again. Preserve the database, the checkpoints and the server log first.',
+        ],
+      };
     case 'welcome':
       return {
         subject: `Welcome to ${product.name}`,

@@ -66,6 +66,14 @@ export type MailOrder =
       digest: Digest;
       link: string;
     }
+  | {
+      template: 'audit-alarm';
+      to: string;
+      name: string;
+      /** How many audit logs, and the ids of the first of them. */
+      logs: number;
+      ids: readonly string[];
+    }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
 
 export type SecurityChange = 'password' | 'email' | 'phone' | 'second-factor';

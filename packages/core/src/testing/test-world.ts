@@ -6,6 +6,7 @@ import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
 import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import type { Actor, UserActor } from '../actor.ts';
+import { makeRegister } from '../audit/checkpoint-register.ts';
 import type { Ctx, Services } from '../context.ts';
 import { newId } from '../ids.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
@@ -28,6 +29,7 @@ export class TestWorld {
   readonly services: Services;
   readonly jobs: Jobs;
   readonly screening: Screening;
+  readonly alarms: string[] = [];
   clock = new Date('2026-11-15T10:00:00Z');
 
   private constructor(database: TestDatabase, jobs: Jobs) {
@@ -42,6 +44,7 @@ export class TestWorld {
     });
     this.services = {
       now: () => this.clock,
+      alarm: (message) => void this.alarms.push(message),
       sealing: createSealing({ platformKey: randomBytes(32), keeper: this.keys }),
       identity: this.identity,
       jobs,
@@ -68,7 +71,9 @@ export class TestWorld {
       assumeAppRole: false,
       onError: () => undefined,
     });
-    return new TestWorld(database, jobs);
+    const world = new TestWorld(database, jobs);
+    await makeRegister(world.services);
+    return world;
   }
 
   async close(): Promise<void> {

@@ -18,8 +18,13 @@ export const useTrailProof = (accountId: string) =>
 export function TrailProof({ proof }: { proof: Proof }) {
   const t = useTranslations('trail');
   const dates = useDates();
-  if (!proof.whole) {
-    return <ErrorBox title={t('brokenTitle')} message={t('broken', { seq: String(proof.firstBadSeq) })} />;
+  if (proof.problem) {
+    return (
+      <ErrorBox
+        title={t('brokenTitle')}
+        message={t(`problem.${proof.problem}`, { seq: String(proof.firstBadSeq) })}
+      />
+    );
   }
   return (
     <div role="status">

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
+import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -17,7 +19,7 @@ export function TrailTable({ organisation, entries }: TrailTableProps) {
   const dates = useDates();
   const words = useEntryWords();
   const columns: Column<AuditEntry>[] = [
-    { key: 'what', header: t('what'), cell: (entry) => words(entry) },
+    { key: 'what', header: t('what'), cell: (entry) => <What entry={entry} words={words(entry)} /> },
     { key: 'who', header: t('who'), width: 240, cell: (entry) => <Actor entry={entry} /> },
     {
       key: 'when',
@@ -46,6 +48,18 @@ export function TrailTable({ organisation, entries }: TrailTableProps) {
       rowKey={(entry) => String(entry.seq)}
       empty={<EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>}
     />
+  );
+}
+
+function What({ entry, words }: { entry: AuditEntry; words: string }) {
+  const t = useTranslations('trail');
+  if (entry.genuine) return words;
+  return (
+    <Row gap={2}>
+      {words}
+      <Chip tone="bad">{t('falsified')}</Chip>
+      <Text tone="muted">{t('falsifiedHint')}</Text>
+    </Row>
   );
 }
 

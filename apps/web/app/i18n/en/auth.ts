@@ -27,7 +27,7 @@ export const auth = {
   asidePoints: {
     verified: 'Each value carries who confirmed it, how and until when.',
     consent: 'Nothing leaves your organisation without your consent.',
-    trail: 'Every change is kept in a trail that cannot be rewritten.',
+    trail: 'Every change is kept in an audit log that shows any tampering.',
   },
   problem: {
     unavailableTitle: 'Sign-in is not available right now',

@@ -55,7 +55,7 @@ export const dashboard = {
   membersJoined: '{count, plural, one {# has joined} other {# have joined}}',
   membersWaiting: '{count, plural, =0 {nobody is waiting} one {# is invited} other {# are invited}}',
   activity: 'Recent activity',
-  allActivity: 'Whole trail',
+  allActivity: 'Full audit log',
   activityEmpty: 'Nothing has happened yet.',
   adminTitle: 'Administration',
   adminText: 'You administer the product and work for no organisation.',

@@ -35,7 +35,7 @@ export const members = {
   changeRoleSubmit: 'Change the role',
   removeTitle: 'Remove {name}?',
   removeText:
-    '{name} loses access to {organisation} at once. What they did stays in the audit trail. You can invite them again later.',
+    '{name} loses access to {organisation} at once. What they did stays in the audit log. You can invite them again later.',
   removeSubmit: 'Remove {name}',
   invited: 'An invitation is on its way to {email}.',
   listedNow: '{name} is listed.',

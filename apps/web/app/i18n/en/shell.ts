@@ -17,7 +17,7 @@ export const shell = {
   members: 'Members',
   branding: 'Branding',
   settings: 'Settings',
-  trail: 'Audit trail',
+  trail: 'Audit log',
   administration: 'Administration',
   maintenance: 'Maintenance',
   mySettings: 'My settings',

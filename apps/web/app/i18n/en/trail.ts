@@ -1,20 +1,29 @@
 /** Keys of `action` are the API's words with the dot replaced. */
 export const trail = {
-  title: 'Audit trail',
+  title: 'Audit log',
   subtitle:
     'Every change, newest first. Each entry is chained to the one before, so nothing can be altered unseen.',
-  denied: 'Only an Owner may read the audit trail. Ask one if you need to see it.',
-  verify: 'Verify the trail',
-  wholeTitle: 'The trail is whole',
+  denied: 'Only an Owner can read the audit log. Ask one if you need to see it.',
+  verify: 'Verify integrity',
+  wholeTitle: 'Integrity verified',
   whole:
-    '{count, plural, one {The one entry was checked.} other {All # entries were checked, each against the one before.}}',
-  signedAll: 'All of them are signed outside of the database, last on {at}.',
-  signed: 'The first {count, number} are signed outside of the database, last on {at}.',
-  unsigned: 'None is signed outside of the database yet; that happens within a minute.',
+    '{count, plural, one {The one entry was checked: nothing was changed.} other {All # entries were checked: nothing was changed or removed.}}',
+  signedAll: 'All are signed outside the database, last on {at}.',
+  signed: 'The first {count, number} are signed outside the database, last on {at}.',
+  unsigned: 'Not yet signed outside the database; this happens within a minute.',
   head: 'Fingerprint of the newest entry:',
-  brokenTitle: 'The trail is broken',
-  broken: 'Entry {seq} does not fit the one before it. Tell support at once and change nothing.',
-  caption: 'Audit trail of {organisation}',
+  brokenTitle: 'Integrity check failed',
+  problem: {
+    Broken:
+      'Entry {seq} was changed, removed or inserted. Contact support now, before anything else is changed.',
+    Falsified:
+      'Entry {seq} is genuine, but what is stored beside it was falsified. Contact support now, before anything else is changed.',
+    SignatureMissing:
+      'Entries from number {seq} on were signed, and their signatures are missing. Contact support now, before anything else is changed.',
+  },
+  falsified: 'Falsified',
+  falsifiedHint: 'The stored entry is not the one that was recorded.',
+  caption: 'Audit log of {organisation}',
   number: 'No.',
   when: 'When',
   who: 'Who',
@@ -132,7 +141,8 @@ export const trail = {
     member_removed: '{role, select, none {Removed a member} other {Removed a member who was {role}}}',
     member_role_changed: '{from, select, none {Changed a role} other {Changed a role from {from} to {to}}}',
     platform_disagreement_found: 'Found a value whose standing does not follow from its history',
-    platform_trail_disputed: 'Found a trail that is not the one that was signed',
+    platform_trail_disputed: 'Integrity check of an audit log failed',
+    platform_trail_signed_again: 'Audit log signed again by an operator',
     platform_file_missing: 'Found a document whose file is missing',
     platform_key_made: 'Made a new key for wrapping others',
     platform_keys_rotated: 'Wrapped every key anew',
@@ -160,6 +170,7 @@ export const trail = {
     user_registered: 'Completed the registration',
     user_registered_externally: 'Registered through another identity provider',
     user_registration_begun: 'Began to register',
-    other: 'Did something else: {action}',
+    unreadable: 'Unreadable entry',
+    other: 'Other event: {action}',
   },
 } as const;

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx, Sealing } from '@probity/core';
+import { beginCheckpoints } from '@probity/core/audit/sign-again.ts';
+import type { BlobStore } from '@probity/core/ports/evidence.ts';
+import type { Db } from '@probity/db';
+import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
+
+/** Opens the store of signed checkpoints; its register is made only where nothing has been recorded yet. */
+export async function openCheckpoints(
+  url: string,
+  { db, sealing }: { db: Db; sealing: Sealing },
+): Promise<BlobStore> {
+  const checkpoints = await createBlobStore(url);
+  const ctx = { db, services: { checkpoints, sealing }, actor: { kind: 'system', job: 'start' } };
+  // Only these two services are used at this point; the others are not open yet.
+  await beginCheckpoints({ ...ctx, requestId: randomUUID() } as unknown as Ctx);
+  return checkpoints;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { parseJson } from './signed-statement.ts';
+
+const Entry = z.object({
+  at: z.iso.datetime().transform((at) => new Date(at)),
+  action: z.string(),
+  actor: z.object({
+    kind: z.string(),
+    userId: z.string().nullable(),
+    accountId: z.string().optional(),
+    platform: z.boolean().optional(),
+  }),
+  subject: z.object({ type: z.string(), id: z.string().nullable() }),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** What the hash proves. */
+export type HashedEntry = z.output<typeof Entry>;
+
+/** Null where the stored text is no entry of ours. */
+export function readEntry(text: string): HashedEntry | null {
+  const entry = Entry.safeParse(parseJson(text));
+  return entry.success ? entry.data : null;
+}

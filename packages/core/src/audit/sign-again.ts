@@ -1,0 +1,77 @@
+import { type Ctx, inTransaction } from '../context.ts';
+import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
+import { readHead } from './audit.store.ts';
+import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
+import { isRegisterComplete, makeRegister, register } from './checkpoint-register.ts';
+import { signChain } from './checkpoint-trails.job.ts';
+import { hasAuditLog, listChains, settleDispute } from './checkpoints.store.ts';
+import { record } from './record.ts';
+import type { CheckpointStore } from './signed-statement.ts';
+
+const PORTION = 500;
+
+/** Where nothing has ever happened there is nothing that could be missing: only then the register makes itself. */
+export async function beginCheckpoints(ctx: Ctx): Promise<void> {
+  if (await isRegisterComplete(ctx.services)) return;
+  if (await inTransaction(ctx, ({ db }) => hasAuditLog(db))) return;
+  await makeRegister(ctx.services);
+}
+
+/** For an operator, who has found out why it is missing: the register from the checkpoints that are there. */
+export async function rebuildRegister(ctx: Ctx): Promise<{ chains: number }> {
+  await makeRegister(ctx.services);
+  let chains = 0;
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await inTransaction(ctx, ({ db }) => listChains(db, after, PORTION));
+    const signedUpTo = new Map<string, number>();
+    for (const id of ids) {
+      signedUpTo.set(id, await countSigned(ctx.services, id));
+      await inTransaction(ctx, ({ db }) => settleDispute(db, id));
+    }
+    await register(ctx.services, signedUpTo);
+    chains += ids.length;
+    after = ids.at(-1) ?? null;
+    if (ids.length < PORTION) break;
+  }
+  await recordSignedAgain(ctx, PLATFORM_CHAIN, { chains });
+  return { chains };
+}
+
+async function countSigned(store: CheckpointStore, chainId: string): Promise<number> {
+  for (let block = 0, signed = 0; ; block++) {
+    const checkpoint = await readCheckpoint(store, chainId, block);
+    if (checkpoint === null || checkpoint === 'forged') return signed;
+    signed = block * LINKS_PER_BLOCK + checkpoint.hashes.length;
+  }
+}
+
+/** For an operator: signs a chain as it is now, keeps the old checkpoints aside, and says so in the platform's log. */
+export async function signAgain(ctx: Ctx, chainId: string): Promise<{ signed: number; kept: number }> {
+  const { checkpoints } = ctx.services;
+  const aside = `superseded/${ctx.services.now().toISOString().toLowerCase().replaceAll(/[:.]/g, '-')}`;
+  let kept = 0;
+  for await (const key of checkpoints.list(`${chainId}/`)) {
+    await checkpoints.put(`${aside}/${key}`, (await checkpoints.get(key)) ?? new Uint8Array());
+    await checkpoints.delete(key);
+    kept++;
+  }
+  await register(ctx.services, new Map([[chainId, 0]]), { mayLower: true });
+  await inTransaction(ctx, ({ db }) => settleDispute(db, chainId));
+  const signed = await signChain(ctx, chainId);
+  if (typeof signed !== 'number') return { signed: 0, kept };
+  await register(ctx.services, new Map([[chainId, signed]]));
+  const head = await inTransaction(ctx, ({ db }) => readHead(db, chainId));
+  await recordSignedAgain(ctx, chainId, { entries: signed, head: head?.hash.toString('hex') ?? null, kept });
+  return { signed, kept };
+}
+
+function recordSignedAgain(ctx: Ctx, chainId: string, details: Record<string, unknown>): Promise<void> {
+  return inTransaction(ctx, (ctx) =>
+    record(ctx, {
+      action: 'platform.trail_signed_again',
+      chainId: PLATFORM_CHAIN,
+      subject: { type: 'trail', id: chainId },
+      details,
+    }),
+  );
+}
