@@ -19,7 +19,7 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
   await page.goto('/connections/new', { waitUntil: 'networkidle' });
   await visitor.seesHeading('Request or share data');
   await page.getByLabel('Name', { exact: true }).fill(to.name);
-  if (to.email) await page.getByLabel('E-mail address').fill(to.email);
+  if (to.email) await page.getByLabel(/E-?mail address/).fill(to.email);
   else
     await page
       .getByRole('region', { name: 'Parties found' })

@@ -80,7 +80,7 @@ export class Visitor {
       .getByRole('link', { name: 'Continue to sign in' })
       .or(this.button('Continue to sign in'))
       .click();
-    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel(/^E-?mail/).fill(email);
     await this.page.locator('input[type=password]').fill(password);
     await this.page.locator('input[type=password]').press('Enter');
   }

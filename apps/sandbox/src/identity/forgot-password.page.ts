@@ -4,10 +4,10 @@ import { cardPage } from '../pages/layout.ts';
 export const forgotPage = (uid: string, email: string, missing = false) =>
   cardPage('Reset your password', [
     html`<h1>Reset your password</h1>
-      <p class="soft">We send a link to your e-mail address. Your password stays as it is until you use it.</p>
-      ${missing && html`<div id="notice" class="notice bad" role="alert"><strong>Enter your e-mail address</strong></div>`}
+      <p class="soft">We send a link to your email address. Your password stays as it is until you use it.</p>
+      ${missing && html`<div id="notice" class="notice bad" role="alert"><strong>Enter your email address</strong></div>`}
       <form method="post" action="/sign-in/${uid}/forgot-password" class="fields">
-        <label for="email">E-mail</label>
+        <label for="email">Email</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}" autofocus />
         <button class="button primary full" type="submit">Send the link</button>
       </form>

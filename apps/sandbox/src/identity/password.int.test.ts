@@ -57,14 +57,20 @@ it('mails a link, once usable, by which the person signs in with a new password'
       body: new URLSearchParams({ ticket, password, repeated }),
     });
   expect(await (await fetch(link)).text()).toContain(thandi.email);
-  expect(await (await set('short', 'short')).text()).toContain('Use at least 8 characters');
-  expect(await (await set('a new password', 'another one')).text()).toContain('The two entries differ');
-  expect(await (await set('a new password', 'a new password')).text()).toContain('Password changed');
-  expect((await set('yet another one', 'yet another one')).status).toBe(410);
+  expect(await (await set('short', 'short')).text()).toContain('Use at least 12 characters');
+  expect(await (await set('password1234', 'password1234')).text()).toContain('too common');
+  expect(await (await set('thandi and the sea 9', 'thandi and the sea 9')).text()).toContain(
+    'your name or email',
+  );
+  expect(await (await set('plum harbour violet', 'another one')).text()).toContain('The two entries differ');
+  expect(await (await set('plum harbour violet', 'plum harbour violet')).text()).toContain(
+    'Password changed',
+  );
+  expect((await set('seven amber kettles', 'seven amber kettles')).status).toBe(410);
 
   expect((await passwordGrant(thandi.password ?? '')).status).toBe(403);
   const product = await Product.of(sandbox);
-  const tokens = await product.signIn(thandi.email, 'a new password');
+  const tokens = await product.signIn(thandi.email, 'plum harbour violet');
   expect(tokens.claims()?.sub).toBe(thandi.user_id);
 });
 

@@ -1,9 +1,11 @@
 import { html } from '../pages/html.ts';
 import { cardPage } from '../pages/layout.ts';
-import { PASSWORD_MIN_LENGTH } from './passwords.ts';
+import { RESET_MIN_LENGTH } from './passwords.ts';
 
 const PROBLEMS = {
-  short: `Use at least ${PASSWORD_MIN_LENGTH} characters`,
+  short: `Use at least ${RESET_MIN_LENGTH} characters`,
+  personal: 'Do not use your name or email address in your password',
+  common: 'This password is too common or too easy to guess. Choose another',
   different: 'The two entries differ',
 };
 
@@ -15,11 +17,11 @@ export const resetPage = (ticket: string, email: string, problem?: keyof typeof 
       <form method="post" action="/reset-password" class="fields">
         <label for="password">New password</label>
         <input id="password" name="password" type="password" autocomplete="new-password" required autofocus
-          minlength="${PASSWORD_MIN_LENGTH}" aria-describedby="rule" />
-        <p id="rule" class="fine">At least ${PASSWORD_MIN_LENGTH} characters.</p>
-        <label class="later" for="repeated">Repeat it</label>
+          minlength="${RESET_MIN_LENGTH}" aria-describedby="rule" />
+        <p id="rule" class="fine">At least ${RESET_MIN_LENGTH} characters. A few unrelated words are easier to remember than symbols.</p>
+        <label class="later" for="repeated">Repeat the new password</label>
         <input id="repeated" name="repeated" type="password" autocomplete="new-password" required />
-        <button class="button primary full" type="submit">Set the new password</button>
+        <button class="button primary full" type="submit">Change password</button>
         <input type="hidden" name="ticket" value="${ticket}" />
         <input type="text" name="username" autocomplete="username" value="${email}" hidden />
       </form>`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/send-page.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { isAcceptablePassword } from './passwords.ts';
+import { resetProblem } from './passwords.ts';
 import { resetDonePage, resetPage, ticketGonePage } from './reset-password.page.ts';
 
 interface ResetForm {
@@ -28,8 +28,8 @@ export async function resetPasswordRoutes(app: FastifyInstance, identity: Identi
     const { ticket = '', password = '', repeated = '' } = request.body ?? {};
     const user = holderOf(ticket);
     if (!user) return sendPage(reply.code(410), ticketGonePage(options.productUrl));
-    if (!isAcceptablePassword(password))
-      return sendPage(reply.code(400), resetPage(ticket, user.email, 'short'));
+    const problem = resetProblem(password, user);
+    if (problem) return sendPage(reply.code(400), resetPage(ticket, user.email, problem));
     if (password !== repeated) return sendPage(reply.code(400), resetPage(ticket, user.email, 'different'));
     tickets.use(ticket);
     await users.update(user.user_id, { password, email_verified: true });

@@ -6,7 +6,7 @@ export type SignInNotice = 'wrong' | 'locked' | 'blocked';
 
 const NOTICES: Record<SignInNotice, { title: string; text: string }> = {
   wrong: {
-    title: 'Wrong e-mail or password',
+    title: 'Wrong email or password',
     text: 'Check both and try again, or reset your password.',
   },
   locked: {
@@ -33,7 +33,7 @@ export function signInPage({ uid, email, notice, demoUsers }: SignInView): strin
       <p class="soft">to continue to Probity</p>
       ${notice && noticeBox(notice)}
       <form method="post" action="/sign-in/${uid}" class="fields">
-        <label for="email">E-mail</label>
+        <label for="email">Email</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}"
           ${!email && html`autofocus`} ${notice === 'wrong' && html`aria-invalid="true" aria-describedby="notice"`} />
         <label class="later" for="password">Password</label>

@@ -5,6 +5,7 @@ export function pagePolicy(formTargets: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     "script-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",

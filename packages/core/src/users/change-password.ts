@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { requireGoodPassword } from '../auth/password-rules.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { orderMail } from '../mail/order-mail.ts';
 import { getUser } from './users.store.ts';
@@ -21,6 +22,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
     throw new ProductError('user.wrong_password', {
       errors: [{ path: 'oldPassword', message: 'The old password is not right.' }],
     });
+  requireGoodPassword(input.newPassword, user, 'newPassword');
   await identity.updateUser(user.subject, { password: input.newPassword });
   await inTransaction(ctx, async (ctx) => {
     await record(ctx, {

@@ -1,5 +1,5 @@
 import { invalid } from '@probity/domain';
-import { toE164 } from '@probity/domain/users/phone-number.ts';
+import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -16,8 +16,7 @@ export interface ChangePhoneNumber {
 export function changePhoneNumber(ctx: Ctx, input: ChangePhoneNumber): Promise<UserRow> {
   authoriseSelf(ctx.actor, input.userId);
   const phoneNumber = toE164(input.newPhoneNumber);
-  if (!phoneNumber)
-    throw invalid('newPhoneNumber', 'Give the number with its country code, such as +44 20 7946 0018.');
+  if (!phoneNumber) throw invalid('newPhoneNumber', PHONE_NUMBER_INVALID);
   return inTransaction(ctx, async (ctx) => {
     const sealed = sealPhone(ctx.services.sealing, input.userId, phoneNumber);
     const user = await updateUser(ctx.db, input.userId, sealed, input.ifVersion);

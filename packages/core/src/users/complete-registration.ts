@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { requireGoodPassword } from '../auth/password-rules.ts';
 import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { hasOpenInvitationUnscoped } from '../invitations/invitations.store.ts';
@@ -30,6 +31,7 @@ export async function completeRegistration(ctx: Ctx, input: CompleteRegistration
     return { user, metadata };
   });
   const { email, name } = user;
+  requireGoodPassword(input.password, user, 'password');
   const subject = await ctx.services.identity.createUser({ email, name, password: input.password, metadata });
   const { active, joined } = await inUnscopedTransaction(ctx, (ctx) => activate(ctx, user.id, subject));
   if (joined > 0) await syncIdentity(ctx, { userId: user.id });

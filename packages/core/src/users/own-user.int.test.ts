@@ -79,6 +79,14 @@ describe('changing the password', () => {
     await changePassword(world.ctx(user), { ...wrong, oldPassword: 'the old password' });
     expect(world.identity.users.get(`auth0|${user.userId}`)?.password).toBe('a much better one');
   });
+
+  it('refuses a common one and one with the name in it, and the old one stays', async () => {
+    const change = (newPassword: string) =>
+      changePassword(world.ctx(user), { userId: user.userId, oldPassword: 'the old password', newPassword });
+    await expect(change('password1234')).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
+    await expect(change('duarte and the sea 7')).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
+    expect(world.identity.users.get(`auth0|${user.userId}`)?.password).toBe('the old password');
+  });
 });
 
 describe('changing the e-mail address', () => {

@@ -1,4 +1,5 @@
-import { isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
+import { invalid, isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
+import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../audit/record.ts';
 import { issueCode } from '../auth/one-time-code.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
@@ -31,7 +32,9 @@ export interface Registration {
 export const REGISTRATION_CODE_MINUTES = 30;
 
 /** Begins a registration. One that was not finished can be begun again with the same address. */
-export function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
+export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
+  const phoneNumber = input.phoneNumber ? toE164(input.phoneNumber) : null;
+  if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', PHONE_NUMBER_INVALID);
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await upsertPendingUser(ctx.db, {
       id: newId(),
@@ -39,8 +42,7 @@ export function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registratio
       name: input.name,
     });
     if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email: input.email } });
-    if (input.phoneNumber)
-      await updateUser(ctx.db, user.id, sealPhone(ctx.services.sealing, user.id, input.phoneNumber));
+    if (phoneNumber) await updateUser(ctx.db, user.id, sealPhone(ctx.services.sealing, user.id, phoneNumber));
     await record(ctx, {
       action: 'user.registration_begun',
       chainId: user.id,

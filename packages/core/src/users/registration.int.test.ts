@@ -58,6 +58,21 @@ describe('registering', () => {
     expect((await begin('mara@gmail.com')).personalEmail).toBe(true);
   });
 
+  it.each(['07911 123456', '12345', '+44 12345'])(
+    'refuses %s, which is no phone number',
+    async (phoneNumber) => {
+      const begun = registerUser(world.ctx(), {
+        email: 'phone@kestrel.example',
+        name: 'Mara Lindqvist',
+        phoneNumber,
+        reason: 'Registration',
+      });
+      await expect(begun).rejects.toMatchObject({
+        errors: [{ path: 'phoneNumber', message: expect.stringContaining('with its country code') }],
+      });
+    },
+  );
+
   it('gives up on a code after five bad tries', async () => {
     const { id } = await begin('guess@kestrel.example');
     const code = await world.takeCode('guess@kestrel.example');
@@ -130,6 +145,23 @@ describe('completing a registration', () => {
     const metadata = world.identity.users.get('auth0|undecided@kestrel.example')?.metadata;
     expect(metadata).toMatchObject({ organizationIds: [] });
     expect(metadata?.legalPersonId).toBeTruthy();
+  });
+
+  it.each([
+    ['password1234', 'too common'],
+    ['lindqvist by the sea 7', 'your name or email address'],
+    ['aaaabbbbcccc', 'too easy to guess'],
+  ])('refuses the password %s and creates no sign-in', async (weak, message) => {
+    const email = `weak${message.length}@kestrel.example`;
+    const { id, actor } = await proven(email);
+    await createIndividual(world.ctx(actor), { userId: id });
+    await expect(
+      completeRegistration(world.ctx(actor), { userId: id, password: weak }),
+    ).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'password', message: expect.stringContaining(message) }],
+    });
+    expect(world.identity.users.has(`auth0|${email}`)).toBe(false);
   });
 
   it('asks first whether it is an organisation or a person', async () => {

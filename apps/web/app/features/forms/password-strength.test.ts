@@ -9,8 +9,8 @@ it.each([
   ['aaaaaaaaaaaa', 'weak'],
   ['abcdefghijklmnop', 'weak'],
   ['123456789012', 'weak'],
-  ['correct horse battery', 'strong'],
-  ['tR7!kq-Vz2#pL', 'strong'],
+  ['correct horse battery', 'good'],
+  ['tR7!kq-Vz2#pL', 'good'],
 ])('judges %s as %s', (password, kind) => {
   expect(passwordStrength(password).kind).toBe(kind);
 });

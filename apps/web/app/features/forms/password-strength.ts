@@ -1,16 +1,14 @@
-export type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' | 'fair' | 'strong' };
+export type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' | 'good' };
 
 export const MIN_PASSWORD_LENGTH = 12;
-const FAIR_BITS = 50;
-const STRONG_BITS = 70;
+const GOOD_BITS = 50;
 
-/** A hint, not a gate: length and variety count, repetition and runs do not. The provider decides. */
+/** A hint while typing: length and variety count, repetition and runs do not. The server knows the common ones. */
 export function passwordStrength(password: string): PasswordStrength {
   const missing = MIN_PASSWORD_LENGTH - [...password].length;
   if (missing > 0) return { kind: 'tooShort', missing };
   const bits = effectiveLength(password) * Math.log2(alphabetSize(password));
-  if (bits < FAIR_BITS) return { kind: 'weak' };
-  return { kind: bits < STRONG_BITS ? 'fair' : 'strong' };
+  return { kind: bits < GOOD_BITS ? 'weak' : 'good' };
 }
 
 /** Counts a character only when it is neither the one before nor its neighbour in the alphabet. */
