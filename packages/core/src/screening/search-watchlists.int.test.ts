@@ -1,8 +1,11 @@
+import { defaultLimits } from '@probity/evidence/evidence-types.ts';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { importDemo, importOwnList } from '../testing/sample-lists.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';
+import { reportScreening } from './report-screening.ts';
 import { searchWatchlists } from './search-watchlists.ts';
 import type { GivenSubject } from './subject.ts';
 
@@ -156,5 +159,37 @@ describe('bad input', () => {
       'only-company-forms',
     );
     expect((await search(person('🙂'))).screened.unusable).toBe('no-letters');
+  });
+});
+
+describe('a screening report', () => {
+  const report = async (actor = owner) => {
+    const { bytes } = await reportScreening(world.ctx(actor), {
+      accountId,
+      subject: person('Belarmino Quesada Ontiveros', { birthDate: '1969' }),
+    });
+    return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+  };
+
+  it('names the party, the version of each list, and every hit with its decision', async () => {
+    const before = await report();
+    expect(before).toContain('Fictional demonstration list Version 1');
+    expect(before).toMatch(/Belarmino Quesada Ontiveros, \d+%/);
+    expect(before).toContain('Not decided');
+    await decideHit(world.ctx(owner), {
+      accountId,
+      subject: person('Belarmino Quesada Ontiveros', { birthDate: '1969' }),
+      entityId: 'demo:DEMO-003',
+      verdict: 'confirmed',
+      reason: 'Same birth year.',
+    });
+    const after = await report();
+    expect(after).toContain('True match: Same birth year.');
+    expect(after).not.toContain('Not decided');
+  });
+
+  it('is refused to strangers', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(report(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 });

@@ -6,7 +6,7 @@ export const checkLabels: Readonly<Record<CheckType, string>> = {
   Liveness: 'Identity and liveness',
   CriminalCheck: 'Criminal record',
   BankAccount: 'Bank account',
-  AmlCheck: 'Sanctions and adverse media',
+  AmlCheck: 'Sanctions, PEP and adverse media',
 };
 
 /** What happens in each, in words for the person who is asked. */

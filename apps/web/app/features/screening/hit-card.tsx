@@ -27,9 +27,13 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
   const t = useTranslations('screening');
   const words = useApiWords();
   const denied = mayDecide ? undefined : t('cannotDecide');
-  const isDecided = hit.decision?.stands ?? false;
+  const verdict = hit.decision?.stands ? hit.decision.verdict : null;
   return (
-    <article className={classes.hit} aria-label={hit.primaryName}>
+    <article
+      className={classes.hit}
+      aria-label={hit.primaryName}
+      data-confirmed={verdict === 'confirmed' || undefined}
+    >
       <header className={classes.head}>
         <div className={classes.who}>
           <h3>
@@ -73,17 +77,21 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
       </div>
       <HitFacts hit={hit} open={first} />
       <footer className={classes.actions}>
-        <GuardedButton size="sm" deniedReason={denied} onClick={() => onDecide(hit, 'dismissed')}>
-          {t('dismiss')}
-        </GuardedButton>
-        <GuardedButton
-          size="sm"
-          variant={isDecided ? 'default' : 'primary'}
-          deniedReason={denied}
-          onClick={() => onDecide(hit, 'confirmed')}
-        >
-          {t('confirm')}
-        </GuardedButton>
+        {verdict !== 'dismissed' && (
+          <GuardedButton size="sm" deniedReason={denied} onClick={() => onDecide(hit, 'dismissed')}>
+            {t(verdict ? 'changeToDismissed' : 'dismiss')}
+          </GuardedButton>
+        )}
+        {verdict !== 'confirmed' && (
+          <GuardedButton
+            size="sm"
+            variant={verdict ? 'default' : 'primary'}
+            deniedReason={denied}
+            onClick={() => onDecide(hit, 'confirmed')}
+          >
+            {t(verdict ? 'changeToConfirmed' : 'confirm')}
+          </GuardedButton>
+        )}
       </footer>
     </article>
   );

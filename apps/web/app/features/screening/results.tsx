@@ -1,5 +1,6 @@
 import type { ScreeningHit, ScreeningResult } from '@probity/contract/screening.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
@@ -13,13 +14,14 @@ interface ResultsProps {
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
 }
 
-/** Open hits first, best first; what has been decided is folded away. */
+/** True matches first and always in sight, then what is to be decided, best first; false positives are folded away. */
 export function Results({ result, onDecide }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;
   const percent = toPercent(screened.threshold);
   const open = hits.filter(({ decision }) => !decision?.stands);
-  const decided = hits.filter(({ decision }) => decision?.stands);
+  const confirmed = hits.filter(({ decision }) => decision?.stands && decision.verdict === 'confirmed');
+  const cleared = hits.filter(({ decision }) => decision?.stands && decision.verdict === 'dismissed');
   const card = (hit: ScreeningHit, first: boolean) => (
     <HitCard key={hit.entityId} hit={hit} first={first} mayDecide={abilities.decide} onDecide={onDecide} />
   );
@@ -36,11 +38,17 @@ export function Results({ result, onDecide }: ResultsProps) {
             {t('foundMore', { shown: hits.length, total })}
           </Text>
         )}
+        {confirmed.length > 0 && (
+          <InlineNotice tone="bad" title={t('confirmedTitle', { count: confirmed.length })}>
+            {t('confirmedNext')}
+          </InlineNotice>
+        )}
+        {confirmed.map((hit) => card(hit, false))}
         {open.map((hit, index) => card(hit, index === 0))}
-        {decided.length > 0 && (
+        {cleared.length > 0 && (
           <details className={classes.decided}>
-            <summary>{t('decided', { count: decided.length })}</summary>
-            <Stack gap={3}>{decided.map((hit) => card(hit, false))}</Stack>
+            <summary>{t('cleared', { count: cleared.length })}</summary>
+            <Stack gap={3}>{cleared.map((hit) => card(hit, false))}</Stack>
           </details>
         )}
       </Stack>

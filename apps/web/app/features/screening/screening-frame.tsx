@@ -5,26 +5,25 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 
 interface ScreeningFrameProps {
-  tab: 'search' | 'batches';
+  tab: 'search' | 'alerts' | 'batches';
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function ScreeningFrame({ tab, actions, children }: ScreeningFrameProps) {
   const t = useTranslations('screening');
-  const title = tab === 'search' ? t('title') : t('batch.title');
+  const titles = { search: t('title'), alerts: t('alerts.title'), batches: t('batch.title') };
+  const subtitles = { search: t('subtitle'), alerts: t('alerts.subtitle'), batches: t('batch.subtitle') };
+  const title = titles[tab];
   return (
     <>
       <PageTitle title={title} />
-      <PageHeader
-        title={title}
-        subtitle={tab === 'search' ? t('subtitle') : t('batch.subtitle')}
-        actions={actions}
-      />
+      <PageHeader title={title} subtitle={subtitles[tab]} actions={actions} />
       <Tabs
         label={t('tabs')}
         items={[
           { label: t('tabSearch'), href: '/screening', active: tab === 'search' },
+          { label: t('tabAlerts'), href: '/screening/alerts', active: tab === 'alerts' },
           { label: t('tabBatches'), href: '/screening/batches', active: tab === 'batches' },
         ]}
       />

@@ -6,29 +6,26 @@ import {
 } from '@probity/contract/screening.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { FreshnessBanner } from './freshness-banner.tsx';
-import type { Verdict } from './hit-card.tsx';
-import { PartyAlerts } from './party-alerts.tsx';
+import { HitReview } from './hit-review.tsx';
 import { watchlistsQuery } from './queries.ts';
-import { Results } from './results.tsx';
 import { ScreeningFrame } from './screening-frame.tsx';
 import { emptyDraft, type SearchDraft, toSubject } from './search-draft.ts';
 import { SearchForm } from './search-form.tsx';
-
-const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
 interface Found {
   subject: ScreeningSubject;
   result: ScreeningResult;
 }
 
-/** One search at a time; a batch hands its row over through the history, never through the address. */
+/** One search at a time; other pages hand a party over through the history, never through the address. */
 export function ScreeningPage({ now }: { now: number }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
@@ -36,21 +33,18 @@ export function ScreeningPage({ now }: { now: number }) {
   const handed = (useLocation().state as { draft?: SearchDraft } | null)?.draft;
   const [draft, setDraft] = useState(handed ?? emptyDraft);
   const [found, setFound] = useState<Found | null>(null);
-  const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
   const search = useMutation({
     mutationFn: async (asked: SearchDraft): Promise<Found> => {
       const subject = toSubject(asked);
       const body = { accountId, subject, threshold: asked.percent / 100 };
       return { subject, result: await browserApi.call(searchWatchlists, { body }) };
     },
+    // A refused search leaves no results of another one in sight.
+    onMutate: () => setFound(null),
     onSuccess: setFound,
   });
   useSearchOnce(handed, search.mutate);
 
-  const searchFor = (asked: SearchDraft) => {
-    setDraft(asked);
-    search.mutate(asked);
-  };
   const keep = (entityId: string, decision: ScreeningHit['decision']) =>
     setFound((before) => {
       if (!before) return before;
@@ -62,7 +56,6 @@ export function ScreeningPage({ now }: { now: number }) {
     <ScreeningFrame tab="search">
       <Stack gap={4}>
         <FreshnessBanner lists={data.items} now={now} />
-        <PartyAlerts onSearch={searchFor} />
         <SearchForm
           draft={draft}
           onChange={setDraft}
@@ -70,27 +63,15 @@ export function ScreeningPage({ now }: { now: number }) {
           error={search.error}
           loading={search.isPending}
         />
-        {found ? (
-          <Results result={found.result} onDecide={(hit, verdict) => setDeciding({ hit, verdict })} />
-        ) : (
-          <EmptyState title={t('idleTitle')}>{t('idle')}</EmptyState>
-        )}
+        {found && <HitReview {...found} onDecided={keep} />}
+        {search.isPending && <LoadingState>{t('searching')}</LoadingState>}
+        {search.isIdle && <EmptyState title={t('idleTitle')}>{t('idle')}</EmptyState>}
       </Stack>
-      {deciding && found && (
-        <Suspense>
-          <DecideDialog
-            {...deciding}
-            subject={found.subject}
-            onDecided={keep}
-            onClose={() => setDeciding(null)}
-          />
-        </Suspense>
-      )}
     </ScreeningFrame>
   );
 }
 
-/** A row that was opened from a batch is searched for at once. */
+/** A party that was handed over is searched for at once. */
 function useSearchOnce(handed: SearchDraft | undefined, run: (draft: SearchDraft) => void): void {
   const done = useRef(false);
   useEffect(() => {

@@ -15,6 +15,7 @@ export const problems = {
   entityTitle: 'Your organisation could not be opened',
   stale: 'This was changed in the meantime. The newest version is shown now; check it and save again.',
   offline: 'The server could not be reached. Check your connection and try again; nothing was lost.',
+  readFailed: 'This could not be loaded',
   checkFields: 'Check the marked fields.',
   gap: {
     missing: 'Fill this in.',

@@ -10,11 +10,14 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
+import { FailedRead } from '../../problems/failed-read.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { batchQuery, batchRowsQuery } from '../queries.ts';
+import { ReviewPanel } from '../review-panel.tsx';
 import { toPercent } from '../threshold-meaning.ts';
 import { BatchRows } from './batch-rows.tsx';
 import classes from './batches.module.css';
+import { rowOutcome } from './row-outcome.ts';
 
 const LOOK_AGAIN_MS = 1000;
 
@@ -22,6 +25,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const t = useTranslations('screening.batch');
   const cache = useQueryClient();
   const [onlyHits, setOnlyHits] = useState(false);
+  const [reviewing, setReviewing] = useState<number | null>(null);
   const { data: batch } = useSuspenseQuery({
     ...batchQuery(browserApi, batchId),
     refetchInterval: ({ state }) => (state.data?.finishedAt ? false : LOOK_AGAIN_MS),
@@ -37,6 +41,8 @@ export function BatchPage({ batchId }: { batchId: string }) {
     if (screened >= 0) void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] });
   }, [screened, cache, batchId]);
   const shown = rows.data?.pages.flatMap((page) => page.items) ?? [];
+  const reviewed = shown.find(({ number }) => number === reviewing);
+  const next = shown.find((row) => row.number > (reviewing ?? 0) && rowOutcome(row).kind === 'open');
   return (
     <>
       <PageTitle title={t('pageTitle', { title })} />
@@ -69,7 +75,9 @@ export function BatchPage({ batchId }: { batchId: string }) {
           </div>
         </Card>
         <Card flush>
-          {rows.isPending ? <SkeletonRows rows={5} /> : <BatchRows rows={shown} percent={percent} />}
+          {rows.isPending && <SkeletonRows rows={5} />}
+          {rows.isError && <FailedRead error={rows.error} onRetry={() => void rows.refetch()} />}
+          {rows.isSuccess && <BatchRows rows={shown} onReview={({ number }) => setReviewing(number)} />}
           {shown.length > 0 && (
             <LoadMore
               label={t('more')}
@@ -81,6 +89,17 @@ export function BatchPage({ batchId }: { batchId: string }) {
           )}
         </Card>
       </Stack>
+      {reviewed && (
+        <ReviewPanel
+          key={reviewed.number}
+          subject={reviewed.subject}
+          percent={percent}
+          eyebrow={t('rowOf', { number: reviewed.number, title })}
+          onNext={next && (() => setReviewing(next.number))}
+          onDecided={() => void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] })}
+          onClose={() => setReviewing(null)}
+        />
+      )}
     </>
   );
 }

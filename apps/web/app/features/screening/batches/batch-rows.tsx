@@ -4,44 +4,37 @@ import { Button } from '@probity/ui/button.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { toDraft } from '../search-draft.ts';
 import { toPercent } from '../threshold-meaning.ts';
 import classes from './batches.module.css';
+import { rowOutcome } from './row-outcome.ts';
 
 interface BatchRowsProps {
   rows: readonly BatchRow[];
-  percent: number;
+  onReview: (row: BatchRow) => void;
 }
 
-/** A row's hits are looked at and decided in the search, where everything about them is. */
-export function BatchRows({ rows, percent }: BatchRowsProps) {
+export function BatchRows({ rows, onReview }: BatchRowsProps) {
   const t = useTranslations('screening');
-  const navigate = useNavigate();
-  const toPath = useLocalePath();
-  const open = ({ subject }: BatchRow) =>
-    navigate(toPath('/screening'), { state: { draft: toDraft(subject, percent) } });
   const columns: Column<BatchRow>[] = [
     { key: 'row', header: t('batch.row'), width: 72, align: 'end', cell: ({ number }) => number },
     { key: 'party', header: t('batch.party'), cell: (row) => <Party row={row} /> },
-    { key: 'result', header: t('batch.result'), width: 120, cell: (row) => <RowResult row={row} /> },
+    { key: 'result', header: t('batch.result'), width: 160, cell: (row) => <RowResult row={row} /> },
     { key: 'best', header: t('batch.best'), hideOnPhone: true, cell: (row) => <Best row={row} /> },
     {
-      key: 'look',
-      header: t('batch.look'),
+      key: 'review',
+      header: t('batch.review'),
       hideHeader: true,
-      width: 160,
+      width: 140,
       align: 'end',
       cell: (row) =>
         row.hits.length > 0 && (
           <Button
             size="sm"
-            aria-label={t('batch.lookFor', { name: row.subject.names[0] ?? '' })}
-            onClick={() => void open(row)}
+            aria-label={t('batch.reviewFor', { name: row.subject.names[0] ?? '' })}
+            onClick={() => onReview(row)}
           >
-            {t('batch.look')}
+            {t('batch.review')}
           </Button>
         ),
     },
@@ -72,11 +65,13 @@ function Party({ row: { subject } }: { row: BatchRow }) {
   );
 }
 
-function RowResult({ row: { total } }: { row: BatchRow }) {
+const tones = { waiting: 'neutral', noHit: 'ok', confirmed: 'bad', cleared: 'ok' } as const;
+
+function RowResult({ row }: { row: BatchRow }) {
   const t = useTranslations('screening.batch');
-  if (total === null) return <Chip>{t('waiting')}</Chip>;
-  if (total === 0) return <Chip tone="ok">{t('noHit')}</Chip>;
-  return <Chip tone="warn">{t('hitCount', { count: total })}</Chip>;
+  const outcome = rowOutcome(row);
+  if (outcome.kind === 'open') return <Chip tone="warn">{t('toDecide', { count: outcome.open })}</Chip>;
+  return <Chip tone={tones[outcome.kind]}>{t(outcome.kind)}</Chip>;
 }
 
 function Best({ row: { hits } }: { row: BatchRow }) {

@@ -11,7 +11,7 @@ export type Check = ResponseOf<typeof checkBatch>;
 /** What would happen, before it happens. */
 export function CheckReport({ check }: { check: Check }) {
   const t = useTranslations('screening.batch');
-  const { total, usable, problems } = check;
+  const { total, usable, problems, ignored } = check;
   const tone = usable === total ? 'ok' : usable === 0 ? 'bad' : 'warn';
   const verdict = usable === total ? t('allGood', { count: total }) : t('someBad', { usable, total });
   return (
@@ -19,6 +19,11 @@ export function CheckReport({ check }: { check: Check }) {
       <div role="status">
         <InlineNotice tone={tone}>{usable === 0 ? t('noneGood') : verdict}</InlineNotice>
       </div>
+      {ignored.length > 0 && (
+        <Text as="p" tone="soft">
+          {t('ignored', { columns: ignored.join(', ') })}
+        </Text>
+      )}
       {problems.length > 0 && (
         <div>
           <Text as="p" strong>

@@ -8,11 +8,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
+import { downloadBlob } from '../../documents/download-blob.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { CheckReport } from './check-report.tsx';
 import { checkCsv, startCsv } from './send-csv.ts';
+
+const sampleFile = [
+  'name,kind,date of birth,country',
+  'Radomir Velkhanov,person,14/03/1961,Russia',
+  'Velkhan Marine Logistics LLC,organisation,,CY',
+].join('\r\n');
+
+const downloadSample = () =>
+  downloadBlob(new Blob([`${sampleFile}\r\n`], { type: 'text/csv' }), 'screening-sample.csv');
 
 /** A file is checked row by row before anything is kept. */
 export default function StartDialog({ onClose }: { onClose: () => void }) {
@@ -76,6 +86,11 @@ export default function StartDialog({ onClose }: { onClose: () => void }) {
           onFiles={choose}
           onReject={() => setWrongKind(true)}
         />
+        <div>
+          <Button size="sm" variant="quiet" onClick={downloadSample}>
+            {t('screening.batch.sample')}
+          </Button>
+        </div>
         {check.isPending && <LoadingState>{t('screening.batch.checking')}</LoadingState>}
         {check.data && <CheckReport check={check.data} />}
       </Stack>

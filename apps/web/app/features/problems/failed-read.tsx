@@ -1,0 +1,24 @@
+import { Button } from '@probity/ui/button.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
+import { useTranslations } from 'use-intl';
+import { useRefusalText } from '../forms/use-refusal.ts';
+
+interface FailedReadProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of what could not be read: never an empty list, which would state a fact. */
+export function FailedRead({ error, onRetry }: FailedReadProps) {
+  const t = useTranslations();
+  const textFor = useRefusalText();
+  return (
+    <ErrorState
+      compact
+      title={t('problems.readFailed')}
+      actions={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
+    >
+      {textFor(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PartyAlert } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import classes from './alerts-page.module.css';
+import { alertsQuery } from './queries.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { ScreeningFrame } from './screening-frame.tsx';
+import { emptyDraft, toSubject } from './search-draft.ts';
+import { RECOMMENDED_PERCENT, toPercent } from './threshold-meaning.ts';
+
+/** What monitoring found among the account's parties, until somebody decides about it. */
+export function AlertsPage() {
+  const t = useTranslations('screening');
+  const { accountId } = useAccount();
+  const alerts = useSuspenseInfiniteQuery(alertsQuery(browserApi, accountId));
+  const shown = alerts.data.pages.flatMap((page) => page.items);
+  // Kept aside: a decision takes the alert off the list while its panel is still open.
+  const [reviewed, setReviewed] = useState<PartyAlert | null>(null);
+  const next = shown.find(({ entityId }) => entityId !== reviewed?.entityId);
+  return (
+    <ScreeningFrame tab="alerts">
+      <Card flush>
+        <AlertTable alerts={shown} onReview={setReviewed} />
+        {shown.length > 0 && (
+          <LoadMore
+            label={t('alerts.more')}
+            status={t('alerts.shown', { count: shown.length })}
+            hasMore={alerts.hasNextPage}
+            loading={alerts.isFetchingNextPage}
+            onLoadMore={() => void alerts.fetchNextPage()}
+          />
+        )}
+      </Card>
+      {reviewed && (
+        <ReviewPanel
+          key={reviewed.id}
+          subject={subjectOf(reviewed)}
+          percent={Math.min(RECOMMENDED_PERCENT, toPercent(reviewed.score))}
+          eyebrow={t('alerts.title')}
+          onNext={next && (() => setReviewed(next))}
+          onDecided={() => void alerts.refetch()}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </ScreeningFrame>
+  );
+}
+
+/** The same facts that monitoring used, so that a decision covers the alert. */
+const subjectOf = ({ kind, entityName, country }: PartyAlert) =>
+  toSubject({ ...emptyDraft, kind, name: entityName, country: country ?? '' });
+
+interface AlertTableProps {
+  alerts: readonly PartyAlert[];
+  onReview: (alert: PartyAlert) => void;
+}
+
+function AlertTable({ alerts, onReview }: AlertTableProps) {
+  const t = useTranslations('screening');
+  const columns: Column<PartyAlert>[] = [
+    { key: 'party', header: t('alerts.party'), cell: (alert) => <Party alert={alert} /> },
+    { key: 'entry', header: t('alerts.entry'), cell: (alert) => <Entry alert={alert} /> },
+    {
+      key: 'score',
+      header: t('alerts.similarity'),
+      width: 110,
+      align: 'end',
+      hideOnPhone: true,
+      cell: ({ score }) => t('thresholdValue', { percent: toPercent(score) }),
+    },
+    {
+      key: 'review',
+      header: t('batch.review'),
+      hideHeader: true,
+      width: 140,
+      align: 'end',
+      cell: (alert) => (
+        <Button
+          size="sm"
+          aria-label={t('batch.reviewFor', { name: alert.entityName })}
+          onClick={() => onReview(alert)}
+        >
+          {t('batch.review')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('alerts.caption')}
+      columns={columns}
+      rows={alerts}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('alerts.emptyTitle')}>{t('alerts.empty')}</EmptyState>}
+    />
+  );
+}
+
+function Party({ alert }: { alert: PartyAlert }) {
+  const t = useTranslations('screening');
+  return (
+    <div className={classes.cell}>
+      <TextLink href={`/profile/${alert.entityId}`}>
+        <bdi>{alert.entityName}</bdi>
+      </TextLink>
+      <small>{t(`kinds.${alert.kind}`)}</small>
+    </div>
+  );
+}
+
+function Entry({ alert: { list, listedName, createdAt } }: { alert: PartyAlert }) {
+  const t = useTranslations('screening.alerts');
+  const dates = useDates();
+  return (
+    <div className={classes.cell}>
+      <bdi>{listedName}</bdi>
+      <small>{t('line', { list: list.title, version: list.version, date: dates.day(createdAt) })}</small>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { rowOutcome } from './row-outcome.ts';
+
+const hit = (decision: 'confirmed' | 'dismissed' | null, stands = true) => ({
+  entityId: 'demo:1',
+  list: 'demo',
+  primaryName: 'A',
+  score: 0.9,
+  priority: 50,
+  decision: decision && {
+    verdict: decision,
+    reason: 'r',
+    decidedAt: '2026-11-15T10:00:00Z',
+    decidedByName: null,
+    stands,
+  },
+});
+const outcome = (total: number | null, hits: ReturnType<typeof hit>[]) => rowOutcome({ total, hits });
+
+describe('the result of a batch row', () => {
+  it('is a true match as soon as one hit is, whatever else is open or cleared', () => {
+    expect(outcome(2, [hit('dismissed'), hit('confirmed')])).toEqual({ kind: 'confirmed' });
+    expect(outcome(2, [hit(null), hit('confirmed')])).toEqual({ kind: 'confirmed' });
+  });
+
+  it('counts what is still to decide, also hits beyond those kept and decisions that no longer hold', () => {
+    expect(outcome(3, [hit('dismissed'), hit(null)])).toEqual({ kind: 'open', open: 2 });
+    expect(outcome(1, [hit('confirmed', false)])).toEqual({ kind: 'open', open: 1 });
+  });
+
+  it('is cleared only when every hit is a false positive', () => {
+    expect(outcome(1, [hit('dismissed')])).toEqual({ kind: 'cleared' });
+    expect(outcome(0, [])).toEqual({ kind: 'noHit' });
+    expect(outcome(null, [])).toEqual({ kind: 'waiting' });
+  });
+});

@@ -1,0 +1,15 @@
+import type { BatchRow } from '@probity/contract/screening-batches.ts';
+
+export type RowOutcome =
+  | { kind: 'waiting' | 'noHit' | 'confirmed' | 'cleared' }
+  | { kind: 'open'; open: number };
+
+/** What a row still needs: a true match is never hidden behind hits that were cleared, nor open hits behind decided ones. */
+export function rowOutcome({ total, hits }: Pick<BatchRow, 'total' | 'hits'>): RowOutcome {
+  if (total === null) return { kind: 'waiting' };
+  if (total === 0) return { kind: 'noHit' };
+  const valid = hits.flatMap(({ decision }) => (decision?.stands ? [decision] : []));
+  if (valid.some(({ verdict }) => verdict === 'confirmed')) return { kind: 'confirmed' };
+  const open = total - valid.length;
+  return open > 0 ? { kind: 'open', open } : { kind: 'cleared' };
+}

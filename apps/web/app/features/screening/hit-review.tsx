@@ -1,0 +1,73 @@
+import {
+  reportScreening,
+  type ScreeningHit,
+  type ScreeningResult,
+  type ScreeningSubject,
+} from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import type { Verdict } from './hit-card.tsx';
+import { Results } from './results.tsx';
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
+
+export interface HitReviewProps {
+  subject: ScreeningSubject;
+  result: ScreeningResult;
+  onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
+}
+
+/** The hits of one party, decided in place, with a report for the file. */
+export function HitReview({ subject, result, onDecided }: HitReviewProps) {
+  const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
+  return (
+    <Stack gap={4}>
+      <Results result={result} onDecide={(hit, verdict) => setDeciding({ hit, verdict })} />
+      <ReportButton subject={subject} threshold={result.screened.threshold} />
+      {deciding && (
+        <Suspense>
+          <DecideDialog
+            {...deciding}
+            subject={subject}
+            onDecided={onDecided}
+            onClose={() => setDeciding(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function ReportButton({ subject, threshold }: { subject: ScreeningSubject; threshold: number }) {
+  const t = useTranslations('screening');
+  const { accountId } = useAccount();
+  const report = useMutation({
+    mutationFn: () => browserApi.call(reportScreening, { body: { accountId, subject, threshold } }),
+    onSuccess: (bytes) =>
+      downloadBlob(
+        new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
+        `${t('reportFile', { name: subject.names[0] ?? '' })}.pdf`,
+      ),
+    onError: useRefusalToast(),
+  });
+  return (
+    <div>
+      <Button
+        icon={<IconDownload {...iconProps} />}
+        loading={report.isPending}
+        onClick={() => report.mutate()}
+      >
+        {t('report')}
+      </Button>
+    </div>
+  );
+}

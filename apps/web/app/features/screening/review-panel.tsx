@@ -1,0 +1,67 @@
+import { type ScreeningHit, type ScreeningSubject, searchWatchlists } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { HitReview } from './hit-review.tsx';
+
+interface ReviewPanelProps {
+  subject: ScreeningSubject;
+  percent: number;
+  /** Where the party was found: a row of a batch, an alert. */
+  eyebrow: string;
+  /** Opens the next party with hits to decide; absent on the last one. */
+  onNext?: (() => void) | undefined;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** The hits of one party beside the list it came from: the list stays in sight, and the next one is a click away. */
+export function ReviewPanel({ subject, percent, eyebrow, onNext, onDecided, onClose }: ReviewPanelProps) {
+  const t = useTranslations('screening');
+  const { accountId } = useAccount();
+  const cache = useQueryClient();
+  const threshold = percent / 100;
+  const queryKey = ['screening-review', accountId, subject, threshold];
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      browserApi.call(searchWatchlists, { body: { accountId, subject, threshold }, signal }),
+    // Read again for each review: what is decided must be the lists as they are.
+    gcTime: 0,
+  });
+  const decided = (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => {
+    cache.setQueryData<typeof found.data>(queryKey, (before) =>
+      before
+        ? {
+            ...before,
+            hits: before.hits.map((hit) => (hit.entityId === entityId ? { ...hit, decision } : hit)),
+          }
+        : before,
+    );
+    onDecided();
+  };
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      eyebrow={eyebrow}
+      title={<bdi>{subject.names[0]}</bdi>}
+      footer={
+        onNext && (
+          <Button variant="primary" onClick={onNext}>
+            {t('next')}
+          </Button>
+        )
+      }
+    >
+      {found.isPending && <LoadingState>{t('searching')}</LoadingState>}
+      {found.isError && <FailedRead error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && <HitReview subject={subject} result={found.data} onDecided={decided} />}
+    </SidePanel>
+  );
+}
