@@ -46,7 +46,7 @@ it('a director who was named is invited, registers, agrees, and the company sees
   await director.sees(/Your account is ready/);
   const since = new Date().toISOString();
   await director.signsInAtProvider(email, password);
-  await director.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+  await director.page.getByRole('radio', { name: /Code by e-?mail/ }).check();
   await director.presses('Continue');
   await director.passesMailedCode(email, since);
   await director.seesHeading(/Good (morning|afternoon|evening), Tomas/);

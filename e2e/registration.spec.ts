@@ -92,7 +92,7 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   await colleague.sees(/Your account is ready/);
   const since = new Date().toISOString();
   await colleague.signsInAtProvider('noor@kestrel-freight.example', password);
-  await colleague.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+  await colleague.page.getByRole('radio', { name: /Code by e-?mail/ }).check();
   await colleague.button('Continue').click();
   await colleague.passesMailedCode('noor@kestrel-freight.example', since);
   await colleague.seesHeading(/Good (morning|afternoon|evening), Noor/);

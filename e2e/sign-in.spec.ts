@@ -64,7 +64,7 @@ describe('signing in', () => {
     await visitor.presses('Open the account');
     await visitor.seesHeading('Protect your account');
     const since = new Date().toISOString();
-    await visitor.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+    await visitor.page.getByRole('radio', { name: /Code by e-?mail/ }).check();
     await visitor.presses('Continue');
     await visitor.passesMailedCode(people.external, since);
     await visitor.seesHeading(/Good (morning|afternoon|evening), Inês/);

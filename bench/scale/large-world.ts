@@ -89,6 +89,13 @@ function servicesWith(sealing: Sealing, jobs: Jobs): Services {
     sealing,
     jobs,
     identity: { keepsPassword: () => true },
-    product: { name: 'Probity', domain: 'probity.example', publicUrl: '', supportEmail: '', issuer: ISSUER },
+    product: {
+      name: 'Probity',
+      domain: 'probity.example',
+      publicUrl: '',
+      supportEmail: '',
+      termsVersion: '1',
+      issuer: ISSUER,
+    },
   } as unknown as Services;
 }

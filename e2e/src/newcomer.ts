@@ -71,7 +71,7 @@ export async function signsInForTheFirstTime(
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);
   await visitor.seesHeading('Protect your account');
-  await visitor.page.getByRole('radio', { name: /Code by e-mail/ }).check();
+  await visitor.page.getByRole('radio', { name: /Code by e-?mail/ }).check();
   await visitor.presses('Continue');
   await visitor.passesMailedCode(email, since);
   await visitor.seesHeading(new RegExp(`Good (morning|afternoon|evening), ${name.split(' ')[0]}`));

@@ -146,6 +146,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
       domain: settings.PRODUCT_DOMAIN,
       publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
       supportEmail: settings.SUPPORT_EMAIL,
+      termsVersion: settings.TERMS_VERSION,
       issuer: settings.OIDC_ISSUER,
     },
   };
@@ -180,7 +181,9 @@ function webOptions(settings: Settings) {
     product: {
       name: settings.PRODUCT_NAME,
       supportEmail: settings.SUPPORT_EMAIL,
-      termsUrl: settings.TERMS_URL,
+      termsUrl: settings.TERMS_URL ?? '/legal/terms',
+      privacyUrl: settings.PRIVACY_URL ?? '/legal/privacy',
+      termsVersion: settings.TERMS_VERSION,
       siteUrl: settings.SITE_URL,
       faqUrl: settings.FAQ_URL,
     },

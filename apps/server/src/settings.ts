@@ -1,3 +1,4 @@
+import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -63,7 +64,9 @@ const Settings = z.object({
   PRODUCT_NAME: z.string().default('Probity'),
   PRODUCT_DOMAIN: z.string().default('probity.example'),
   SUPPORT_EMAIL: z.email().default('support@probity.example'),
-  TERMS_URL: webUrl.default('https://probity.example/terms'),
+  TERMS_URL: webUrl.optional(),
+  PRIVACY_URL: webUrl.optional(),
+  TERMS_VERSION: z.string().trim().min(1).max(40).default(DEFAULT_TERMS_VERSION),
   SITE_URL: webUrl.default('https://probity.example'),
   FAQ_URL: webUrl.default('https://probity.example/faq'),
 

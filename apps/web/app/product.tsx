@@ -9,7 +9,15 @@ interface ProductValue {
 }
 
 const unnamed: ProductValue = {
-  product: { name: 'Probity', supportEmail: '', termsUrl: '/', siteUrl: '/', faqUrl: '/' },
+  product: {
+    name: 'Probity',
+    supportEmail: '',
+    termsUrl: '/',
+    privacyUrl: '/',
+    termsVersion: '',
+    siteUrl: '/',
+    faqUrl: '/',
+  },
   formatLocale: DEFAULT_DATE_LOCALE,
 };
 

@@ -9,6 +9,8 @@ export default [
     route('auth/external', 'routes/auth.external.tsx'),
     route('auth/email-change/:userId', 'routes/auth.email-change.tsx'),
     route('auth/forgot', 'routes/auth.forgot.tsx'),
+    route('auth/terms', 'routes/auth.terms.tsx'),
+    route('legal/:document', 'routes/legal.tsx'),
     route('auth/signed-out', 'routes/auth.signed-out.tsx'),
     route('invite/:token', 'routes/invite.tsx'),
     route('account/switch', 'routes/account.switch.tsx'),

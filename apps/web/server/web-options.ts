@@ -2,6 +2,8 @@ export interface Product {
   name: string;
   supportEmail: string;
   termsUrl: string;
+  privacyUrl: string;
+  termsVersion: string;
   siteUrl: string;
   faqUrl: string;
 }

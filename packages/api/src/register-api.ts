@@ -27,6 +27,7 @@ import { expiringRoutes } from './routes/expiring.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
+import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
@@ -51,6 +52,7 @@ export interface ApiOptions {
 const mainRoutes = [
   usersRoutes,
   authRoutes,
+  passkeysRoutes,
   entitiesRoutes,
   relatedRoutes,
   legalEntitiesRoutes,

@@ -181,7 +181,13 @@ const rows = Object.entries(endpoints)
 
 describe.each(rows)('%s', (_, row) => {
   it.each(principals)('answers %s as the table says', async (principal) => {
-    const url = fillPath(row, { userId: self.userId, accountId, entityId: accountId, ...ids });
+    const url = fillPath(row, {
+      userId: self.userId,
+      passkeyId: accountId,
+      accountId,
+      entityId: accountId,
+      ...ids,
+    });
     const answer = await api.call(row.method, url, {
       ...(bearers.get(principal) && { as: bearers.get(principal) }),
       ...exampleBody(row, accountId, ids),

@@ -25,7 +25,21 @@ function neededQuery(row: AnyEndpoint, ids: Record<string, string>): string {
   return given.length > 0 ? `?${given.map((name) => `${name}=${values[name]}`).join('&')}` : '';
 }
 
+const examplePasskey = { id: 'eA', rawId: 'eA', type: 'public-key', clientExtensionResults: {} };
+
 const bodies: Record<string, unknown> = {
+  'POST /Auth/passkey/verify': {
+    response: {
+      ...examplePasskey,
+      response: { clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA' },
+    },
+  },
+  'POST /Auth/recoverycode': { code: 'abcde-fghjk' },
+  'POST /Users/:userId/passkeys': {
+    name: 'Example',
+    response: { ...examplePasskey, response: { clientDataJSON: 'eA', attestationObject: 'eA' } },
+  },
+  'PUT /Users/:userId/passkeys/:passkeyId': { name: 'Example' },
   'POST /Users': { email: 'example@kestrel.example', name: 'Example' },
   'POST /users': { email: 'example@kestrel.example', name: 'Example' },
   'POST /Users/:userId/verification': { code: '123456' },
@@ -34,6 +48,7 @@ const bodies: Record<string, unknown> = {
   'POST /users/:userId/legalentity': { name: 'Example Ltd', country: 'GB' },
   'POST /Users/:userId/complete': { password: 'a long enough one' },
   'POST /users/:userId/complete': { password: 'a long enough one' },
+  'POST /Users/:userId/terms': { version: '2026-11' },
   'POST /Users/:userId/feedback': { type: 'Bug', message: 'It works' },
   'POST /Users/:userId/emailaddress': { newEmailAddress: 'next@kestrel.example' },
   'PUT /Users/:userId/emailaddress': { changeCode: '123456' },

@@ -64,6 +64,7 @@ describe('a copy of database, files and log', () => {
     const platform = [
       { table: 'users', column: 'phone_sealed' },
       { table: 'users', column: 'second_factor_seed' },
+      { table: 'passkeys', column: 'name_sealed' },
       { table: 'feedback', column: 'message_sealed' },
       { table: 'idempotency_keys', column: 'response' },
     ];

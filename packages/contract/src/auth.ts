@@ -11,6 +11,10 @@ export const AuthState = z.object({
   verificationRequired: z.boolean(),
   methods: z.array(SecondFactor).readonly(),
   enrolled: z.boolean(),
+  /** What may be used instead of the enrolled method. */
+  alternatives: z.array(z.enum(['passkey', 'recoveryCode'])).readonly(),
+  /** The version of the terms that the person has yet to accept. */
+  termsToAccept: z.string().nullable(),
   accountType: z.enum(['NONE', 'ORGANIZATION', 'ADMIN', 'INDIVIDUAL']),
   user: z.object({ id: Id.nullable(), email: z.string().nullable(), name: z.string().nullable() }),
   memberships: z

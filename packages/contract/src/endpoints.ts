@@ -25,6 +25,7 @@ import * as invitations from './invitations.ts';
 import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
 import * as parties from './parties.ts';
+import * as passkeys from './passkeys.ts';
 import * as reviewing from './reviewing.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
@@ -45,6 +46,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
   [
     users,
     auth,
+    passkeys,
     entities,
     mentions,
     duplicates,

@@ -44,6 +44,8 @@ export const RegisterUser = z.strictObject({
   phoneNumber: PhoneNumber.optional(),
   reason: z.enum(notificationReasons).default('Registration'),
   invitationToken: z.string().max(100).optional(),
+  /** The version of the terms and the privacy notice that the person has accepted. */
+  termsVersion: z.string().max(40).optional(),
 });
 
 export const CreateOrganisation = z.strictObject({
@@ -73,7 +75,7 @@ export const registerUser = endpoint({
     registrationToken: z.string().nullable(),
   }),
   status: 201,
-  errors: ['EMAIL_TAKEN', 'invitation.unusable', 'invitation.other_address'],
+  errors: ['EMAIL_TAKEN', 'user.terms_changed', 'invitation.unusable', 'invitation.other_address'],
   idempotent: true,
 });
 
@@ -151,6 +153,19 @@ export const completeRegistration = endpoint({
     'user.password_refused',
     'provider.identity_unavailable',
   ],
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/terms',
+  tag,
+  summary: 'Accept the present version of the terms and the privacy notice',
+  access: 'self',
+  params,
+  body: z.strictObject({ version: z.string().max(40) }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'user.terms_changed'],
 });
 
 export const getUser = endpoint({

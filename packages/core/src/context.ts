@@ -15,6 +15,8 @@ export interface ProductProfile {
   domain: string;
   publicUrl: string;
   supportEmail: string;
+  /** The version of terms and privacy notice that people have to have accepted. */
+  termsVersion: string;
   issuer: string;
 }
 

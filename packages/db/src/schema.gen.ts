@@ -588,6 +588,26 @@ export interface PartyInvitations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expiresAt: Timestamp;
+  purpose: string;
+  sessionHash: Buffer;
+  userId: string;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  nameSealed: Buffer;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
 export interface PlatformKeys {
   createdAt: Generated<Timestamp>;
   purpose: string;
@@ -604,6 +624,14 @@ export interface RateLimits {
   bucket: string;
   count: number;
   resetsAt: Timestamp;
+}
+
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  id: string;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface RegistrationSessions {
@@ -697,6 +725,12 @@ export interface TemplateVersions {
   number: number;
   templateId: string;
   usedAt: Timestamp | null;
+}
+
+export interface TermsAcceptances {
+  acceptedAt: Timestamp;
+  userId: string;
+  version: string;
 }
 
 export interface Users {
@@ -855,9 +889,12 @@ export interface DB {
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   partyInvitations: PartyInvitations;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   registrationSessions: RegistrationSessions;
   schemaMigrations: SchemaMigrations;
   screeningAlerts: ScreeningAlerts;
@@ -867,6 +904,7 @@ export interface DB {
   templates: Templates;
   templateUses: TemplateUses;
   templateVersions: TemplateVersions;
+  termsAcceptances: TermsAcceptances;
   users: Users;
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;

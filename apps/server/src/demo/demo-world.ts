@@ -62,6 +62,7 @@ export class DemoWorld {
         domain: 'probity.example',
         publicUrl: 'http://localhost:3000',
         supportEmail: 'support@probity.example',
+        termsVersion: '2026-11',
         issuer: '',
       },
     } as unknown as Omit<Services, 'jobs'>;

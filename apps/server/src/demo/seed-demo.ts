@@ -1,6 +1,7 @@
 import type { Sealing } from '@probity/core';
 import { sealPhone } from '@probity/core/users/phone.ts';
 import { connect, type Db } from '@probity/db';
+import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { sql } from 'kysely';
 import { demoId } from './demo-id.ts';
 import { type DemoPerson, demoAccounts, demoPeople } from './demo-people.ts';
@@ -78,6 +79,10 @@ async function seedPerson(db: Db, person: DemoPerson, { issuer, sealing }: SeedO
       secondFactorEnrolledAt: openedAt,
       createdAt: openedAt,
     })
+    .execute();
+  await db
+    .insertInto('termsAcceptances')
+    .values({ userId, version: DEFAULT_TERMS_VERSION, acceptedAt: openedAt })
     .execute();
   if (person.admin) await db.insertInto('adminList').values({ email: person.email }).execute();
   if (!person.memberOf) return;

@@ -10,6 +10,7 @@ import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
 import { declarations } from './en/declarations.ts';
 import { documents } from './en/documents.ts';
+import { factors } from './en/factors.ts';
 import { invite } from './en/invite.ts';
 import { me } from './en/me.ts';
 import { members } from './en/members.ts';
@@ -42,6 +43,7 @@ export const en = {
   dashboard,
   declarations,
   documents,
+  factors,
   invite,
   me,
   members,

@@ -35,7 +35,8 @@ describe('the pseudo-locale', () => {
       expect(pseudo.get(key), key).not.toBe(text);
       const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1]));
       const asItIs = (words: unknown) => words;
-      t.rich(key, { ...values, support: asItIs, strong: asItIs });
+      const tags = { support: asItIs, strong: asItIs, terms: asItIs, privacy: asItIs };
+      t.rich(key, { ...values, ...tags });
     }
     expect(problems).toEqual([]);
   });

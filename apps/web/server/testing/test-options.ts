@@ -18,6 +18,8 @@ export const testOptions: WebOptions = {
     name: 'Probity',
     supportEmail: 'support@probity.example',
     termsUrl: 'https://probity.example/terms',
+    privacyUrl: 'https://probity.example/privacy',
+    termsVersion: '2026-11',
     siteUrl: 'https://probity.example',
     faqUrl: 'https://probity.example/faq',
   },

@@ -4,6 +4,7 @@ import { type ErrorCode, ProductError } from '@probity/domain';
 const byConstraint: Record<string, ErrorCode> = {
   users_email_unique: 'user.email_taken',
   users_identity_unique: 'user.already_complete',
+  passkeys_credential_unique: 'auth.passkey_exists',
   entities_claimed_name_unique: 'organisation.name_taken',
   members_email_unique: 'member.exists',
   credentials_one_live: 'credential.exists',

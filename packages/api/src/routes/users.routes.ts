@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/users.ts';
+import { acceptTerms } from '@probity/core/auth/accept-terms.ts';
 import { changeName } from '@probity/core/users/change-name.ts';
 import { changePassword } from '@probity/core/users/change-password.ts';
 import { changePhoneNumber } from '@probity/core/users/change-phone-number.ts';
@@ -32,6 +33,9 @@ export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
   );
   serve(app, options, contract.completeRegistration, async (ctx, { params, body }) =>
     presentUser(await completeRegistration(ctx, { ...params, ...body }), services),
+  );
+  serve(app, options, contract.acceptTerms, (ctx, { params, body }) =>
+    acceptTerms(ctx, { ...params, ...body }).then(() => undefined),
   );
   serve(app, options, contract.getUser, async (ctx, { params }) =>
     presentUser(await getUser(ctx, params), services),

@@ -1,4 +1,5 @@
 import { hashSecret } from '@probity/core/secrets.ts';
+import { SoftwareAuthenticator } from '@probity/core/testing/software-authenticator.ts';
 import { TEST_ISSUER } from '@probity/core/testing/test-world.ts';
 import { Secret as Seed, TOTP } from 'otpauth';
 import type { Story } from './story.ts';
@@ -17,6 +18,7 @@ export async function plantPeople(story: Story): Promise<void> {
 
   const as = await signInFirst(story, id);
   await setUpAuthenticator(story, as);
+  await addPasskey(story, id, as);
   const newPhoneNumber = secrets.phone('changed phone number');
   const user = await story.call<{ phoneNumber: string }>(`PUT /v1/Users/${id}/phoneNumber`, {
     as,
@@ -42,6 +44,19 @@ async function register(story: Story): Promise<{ id: string; as: string }> {
   const answer = await story.call<{ registrationToken: string }>(`POST /v1/Users/${id}/verification`, proof);
   story.secrets.keep('registration token', answer.registrationToken);
   return { id, as: `Bearer ${answer.registrationToken}` };
+}
+
+async function addPasskey(story: Story, userId: string, as: string): Promise<void> {
+  const path = `POST /v1/Users/${userId}/passkeys`;
+  const { challenge } = await story.call<{ challenge: string }>(`${path}/options`, { as });
+  const response = new SoftwareAuthenticator().create({
+    challenge,
+    origin: 'http://localhost:3000',
+    rpId: 'localhost',
+  });
+  await story.call(path, { as, body: { name: story.secrets.word('name of a passkey'), response } });
+  const { codes } = await story.call<{ codes: string[] }>(`POST /v1/Users/${userId}/recoverycodes`, { as });
+  for (const code of codes) story.secrets.keep('recovery code', code);
 }
 
 async function signInFirst({ api, secrets }: Story, userId: string): Promise<string> {

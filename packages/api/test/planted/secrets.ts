@@ -40,7 +40,7 @@ export class Secrets {
   }
 
   phone(what: string): string {
-    return `+44${this.#made(what, `7911${draw('0123456789', 6)}`)}`;
+    return `+44${this.#made(what, `2079${draw('0123456789', 6)}`)}`;
   }
 
   ticker(what: string): string {

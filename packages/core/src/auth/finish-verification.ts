@@ -17,7 +17,7 @@ import { seedPlace } from './begin-verification.ts';
 import { tryCode } from './one-time-code.ts';
 import { insertVerifiedSession } from './verified-sessions.store.ts';
 
-const SESSION_HOURS = 12;
+export const SESSION_HOURS = 12;
 
 interface Accepted {
   method: SecondFactorMethod;
@@ -81,7 +81,8 @@ function tryAuthenticator(
   return { method: 'authenticator', step };
 }
 
-async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): Promise<ErrorCode> {
+/** Counts a bad try, whatever it was tried with; too many lock the second factor. */
+export async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): Promise<ErrorCode> {
   const failures = user.secondFactorFailures + 1;
   const locked = failures >= MAX_BAD_CODES;
   const lockedUntil = new Date(ctx.services.now().getTime() + LOCK_OUT_MINUTES * 60_000);

@@ -6,6 +6,7 @@ const product = {
   domain: 'probity.example',
   publicUrl: 'http://localhost:3000',
   supportEmail: 'support@probity.example',
+  termsVersion: '2026-11',
   issuer: '',
 };
 

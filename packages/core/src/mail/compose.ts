@@ -74,8 +74,8 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       };
     case 'security-notice':
       return {
-        subject: `Your ${changed[order.change]} was changed`,
-        paragraphs: [greeting, `Your ${product.name} ${changed[order.change]} was changed just now.`],
+        subject: securityNotices[order.change].subject,
+        paragraphs: [greeting, securityNotices[order.change].text(product.name)],
         afterword: `If this was not you, write to ${product.supportEmail} at once.`,
       };
     case 'notification':
@@ -161,9 +161,37 @@ const told: Record<NotificationReason, string> = {
   PointOfContact: 'News for you as a point of contact',
 };
 
-const changed: Record<SecurityChange, string> = {
-  password: 'password',
-  email: 'e-mail address',
-  phone: 'phone number',
-  'second-factor': 'second factor',
+interface SecurityNotice {
+  subject: string;
+  text(product: string): string;
+}
+
+const changed = (what: string): SecurityNotice => ({
+  subject: `Your ${what} was changed`,
+  text: (product) => `Your ${product} ${what} was changed just now.`,
+});
+
+const securityNotices: Record<SecurityChange, SecurityNotice> = {
+  password: changed('password'),
+  email: changed('e-mail address'),
+  phone: changed('phone number'),
+  'second-factor': changed('second factor'),
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    text: (product) => `A passkey was added to your ${product} account just now. It confirms your sign-ins.`,
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    text: (product) => `A passkey was removed from your ${product} account just now.`,
+  },
+  'recovery-codes-created': {
+    subject: 'New recovery codes were created for your account',
+    text: (product) =>
+      `New recovery codes were created for your ${product} account just now. Earlier ones no longer work.`,
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used to sign in',
+    text: (product) =>
+      `One of your recovery codes was used to sign in to ${product} just now. It does not work again.`,
+  },
 };

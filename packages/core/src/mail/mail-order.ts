@@ -76,4 +76,12 @@ export type MailOrder =
     }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
 
-export type SecurityChange = 'password' | 'email' | 'phone' | 'second-factor';
+export type SecurityChange =
+  | 'password'
+  | 'email'
+  | 'phone'
+  | 'second-factor'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-created'
+  | 'recovery-code-used';

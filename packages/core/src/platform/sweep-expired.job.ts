@@ -1,5 +1,6 @@
 import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { deleteCodesBefore } from '../auth/one-time-codes.store.ts';
+import { deleteChallengesBefore } from '../auth/passkeys.store.ts';
 import { deleteVerifiedSessionsBefore } from '../auth/verified-sessions.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { takeUpBatches } from '../screening/take-up-batches.ts';
@@ -19,6 +20,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await deleteCodesBefore(db, yesterday);
     await deleteRegistrationSessionsBefore(db, now);
     await deleteVerifiedSessionsBefore(db, now);
+    await deleteChallengesBefore(db, now);
     for (const { id } of await listPendingUsersBefore(db, new Date(now.getTime() - 7 * DAY))) {
       await deleteSoleAccountsUnscoped(db, id);
       await deleteUserUnscoped(db, id);

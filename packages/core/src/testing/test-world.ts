@@ -59,6 +59,7 @@ export class TestWorld {
         domain: 'probity.example',
         publicUrl: 'http://localhost:3000',
         supportEmail: 'support@probity.example',
+        termsVersion: '2026-11',
         issuer: TEST_ISSUER,
       },
     };

@@ -2,6 +2,8 @@ import { ProductError } from '@probity/domain';
 import { shredAccountUnscoped } from '../accounts/accounts.store.ts';
 import { authoriseSelf, isAdmin } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { deletePasskeysOf } from '../auth/passkeys.store.ts';
+import { deleteRecoveryCodesOf } from '../auth/recovery-codes.store.ts';
 import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { leavesAnOwner } from '../members/member-change.ts';
@@ -31,6 +33,8 @@ export function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
       secondFactorPendingSeed: null,
       secondFactorEnrolledAt: null,
     });
+    await deletePasskeysOf(ctx.db, user.id);
+    await deleteRecoveryCodesOf(ctx.db, user.id);
     await record(ctx, { action: 'user.deleted', chainId: user.id, subject: { type: 'user', id: user.id } });
     if (user.subject)
       await ctx.services.jobs.add(ctx.db, 'sync-identity', { userId: user.id, deletedSubject: user.subject });

@@ -1,6 +1,7 @@
 import { invalid, isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
 import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../audit/record.ts';
+import { recordAcceptance } from '../auth/accept-terms.ts';
 import { issueCode } from '../auth/one-time-code.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -20,6 +21,8 @@ export interface RegisterUser {
   reason: NotificationReason;
   /** Holding the mailed invitation proves the address, so that no code is asked for. */
   invitationToken?: string | undefined;
+  /** The version of the terms and the privacy notice that the person has accepted. */
+  termsVersion?: string | undefined;
 }
 
 export interface Registration {
@@ -49,6 +52,7 @@ export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Regis
       subject: { type: 'user', id: user.id },
       details: { reason: input.reason, invited: input.invitationToken !== undefined },
     });
+    if (input.termsVersion) await recordAcceptance(ctx, { userId: user.id, version: input.termsVersion });
     const registrationToken = input.invitationToken
       ? await acceptInvitedAddress(ctx, user, input.invitationToken)
       : await mailCode(ctx, user);

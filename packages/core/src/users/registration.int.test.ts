@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
+import { acceptTerms } from '../auth/accept-terms.ts';
+import { getAuthState } from '../auth/get-auth-state.ts';
 import { loadRegistrant } from '../auth/load-registrant.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { completeRegistration } from './complete-registration.ts';
@@ -72,6 +74,32 @@ describe('registering', () => {
       });
     },
   );
+
+  it('keeps which version of the terms was accepted and when, and asks for the next one', async () => {
+    const person = {
+      email: 'terms@kestrel.example',
+      name: 'Mara Lindqvist',
+      reason: 'Registration' as const,
+    };
+    const outdated = registerUser(world.ctx(), { ...person, termsVersion: '2019-01' });
+    await expect(outdated).rejects.toMatchObject({ code: 'user.terms_changed' });
+    const { id } = await registerUser(world.ctx(), { ...person, termsVersion: '2026-11' });
+    const accepted = await world.database.asOwner(
+      'select version, accepted_at from terms_acceptances where user_id = $1',
+      [id],
+    );
+    expect(accepted).toEqual([{ version: '2026-11', accepted_at: world.clock }]);
+
+    const user = await world.aUser();
+    expect(await getAuthState(world.ctx(user))).toMatchObject({ termsToAccept: '2026-11' });
+    await acceptTerms(world.ctx(user), { userId: user.userId, version: '2026-11' });
+    expect(await getAuthState(world.ctx(user))).toMatchObject({ termsToAccept: null });
+    const { product } = world.services;
+    const later = { ...world.services, product: { ...product, termsVersion: '2027-01' } };
+    expect(await getAuthState({ ...world.ctx(user), services: later })).toMatchObject({
+      termsToAccept: '2027-01',
+    });
+  });
 
   it('gives up on a code after five bad tries', async () => {
     const { id } = await begin('guess@kestrel.example');

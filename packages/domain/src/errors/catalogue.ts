@@ -18,6 +18,20 @@ export const errorCatalogue = {
   'auth.code_expired': { status: 422, title: 'That code has expired. Ask for a new one.' },
   'auth.locked_out': { status: 429, title: 'Too many wrong codes. Try again in 15 minutes.' },
   'auth.not_begun': { status: 409, title: 'Ask for a code first.' },
+  'auth.passkey_refused': {
+    status: 422,
+    title: 'That passkey could not be used. Try again, or confirm another way.',
+  },
+  'auth.no_passkey': { status: 409, title: 'Your account has no passkey.' },
+  'auth.passkey_exists': { status: 409, title: 'This passkey is already on an account.' },
+  'auth.too_many_passkeys': {
+    status: 409,
+    title: 'You have reached the limit of 20 passkeys. Remove one first.',
+  },
+  'auth.recovery_code_wrong': {
+    status: 422,
+    title: 'That recovery code is not right, or was already used.',
+  },
   'auth.already_enrolled': { status: 409, title: 'Your authenticator is set up already.' },
   'auth.cross_site': { status: 403, title: 'This request came from another site and was refused.' },
   'permission.denied': { status: 403, title: 'Your role does not allow this.' },
@@ -45,6 +59,10 @@ export const errorCatalogue = {
     title: 'This request was carried out, but its answer was lost. Look at the present state.',
   },
   EMAIL_TAKEN: { status: 409, title: 'An account with email address {email} already exists' },
+  'user.terms_changed': {
+    status: 409,
+    title: 'The terms have changed. Reload the page to read and accept the new version.',
+  },
   'user.email_taken': { status: 409, title: 'That address belongs to another account.' },
   'user.already_complete': { status: 409, title: 'This registration is complete already.' },
   'user.entity_exists': { status: 409, title: 'You have an account of that kind already.' },

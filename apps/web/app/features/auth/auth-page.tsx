@@ -30,6 +30,9 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
           <TextLink quiet href={product.termsUrl}>
             {t('terms')}
           </TextLink>
+          <TextLink quiet href={product.privacyUrl}>
+            {t('privacy')}
+          </TextLink>
           <TextLink quiet href={`mailto:${product.supportEmail}`}>
             {t('support')}
           </TextLink>

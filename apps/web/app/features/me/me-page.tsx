@@ -9,8 +9,10 @@ import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { userQuery } from './queries.ts';
+import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 
 export function MePage({ userId }: { userId: string }) {
   const t = useTranslations('me');
@@ -27,6 +29,8 @@ export function MePage({ userId }: { userId: string }) {
         </Stack>
         <Stack gap={4}>
           <FactorCard user={user} />
+          <PasskeysCard userId={user.id} />
+          <RecoveryCodesCard user={user} />
           <PasswordCard user={user} />
           <DeleteCard user={user} />
         </Stack>

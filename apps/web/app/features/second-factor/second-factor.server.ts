@@ -1,4 +1,5 @@
 import { beginVerification, finishVerification, getAuthState } from '@probity/contract/auth.ts';
+import { verifyRecoveryCode } from '@probity/contract/passkeys.ts';
 import { EMAIL_CODE_MINUTES, type SecondFactorMethod } from '@probity/domain/auth/second-factor.ts';
 import { data, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
@@ -14,9 +15,11 @@ export async function readSecondFactor(web: WebRequest, url: URL, backTo: string
   return {
     methods: state.methods,
     enrolled: state.enrolled,
+    alternatives: state.alternatives,
     email: state.user.email ?? '',
     name: state.user.name ?? state.user.email ?? '',
     codeIsOut: codeIsOut(web),
+    backTo,
   };
 }
 
@@ -28,11 +31,18 @@ function codeIsOut(web: WebRequest): boolean {
 export async function takeSecondFactor(web: WebRequest, form: FormData, backTo: string) {
   try {
     if (textOf(form, 'intent') === 'begin') return await begin(web, form);
+    if (textOf(form, 'intent') === 'recover') return await recover(web, form);
     await web.api.call(finishVerification, { query: {}, body: { totp: textOf(form, 'code') } });
     return redirect(backTo);
   } catch (error) {
     return formAnswer(error);
   }
+}
+
+/** Whoever needed a recovery code is shown where to set up a new second factor. */
+async function recover(web: WebRequest, form: FormData) {
+  await web.api.call(verifyRecoveryCode, { body: { code: textOf(form, 'code') } });
+  return redirect('/me');
 }
 
 async function begin(web: WebRequest, form: FormData) {

@@ -17,6 +17,8 @@ const owner: AuthState = {
   verificationRequired: false,
   methods: ['email'],
   enrolled: true,
+  alternatives: [],
+  termsToAccept: null,
   accountType: 'ORGANIZATION',
   user: { id: 'u', email: 'ada@example.org', name: 'Ada' },
   memberships: [organisation],
@@ -43,6 +45,13 @@ const answers = (state: AuthState, found: unknown = entity) =>
 const leadsTo = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
 
 describe('the gate', () => {
+  it('asks for the present terms before any page, and goes on to it afterwards', async () => {
+    const asked = { ...owner, termsToAccept: '2027-01' };
+    expect(leadsTo(await visit(fakeWebRequest({ api: answers(asked) }), '/templates'))).toBe(
+      '/auth/terms?backTo=%2Ftemplates',
+    );
+  });
+
   it('sends a visitor to sign in, and back to the page afterwards', async () => {
     const visitor = fakeWebRequest({ signedIn: null });
     expect(leadsTo(await visit(visitor, '/dashboard'))).toBe('/auth/login');

@@ -6,7 +6,7 @@ import { isLocale } from '../../i18n/locales.ts';
 import { webContext } from '../../web-context.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { pageProblem } from '../problems/page-problem.ts';
-import { forPage, loginPath } from './refusals.server.ts';
+import { forPage, loginPath, termsPath } from './refusals.server.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface PageArgs {
@@ -34,6 +34,7 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (!web.signedIn) throw redirect(loginPath(url));
   const state = await readVerifiedState(web, url);
   if (!state.registered) throw redirect('/auth/external');
+  if (state.termsToAccept) throw redirect(termsPath(url));
   const chosen = state.memberships.find(({ accountId }) => accountId === web.signedIn?.accountId);
   const account = chosen ?? state.memberships[0] ?? null;
   const entity =

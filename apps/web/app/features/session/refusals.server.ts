@@ -15,11 +15,15 @@ export async function forPage<Value>(web: WebRequest, url: URL, read: () => Prom
   }
 }
 
-export function loginPath(url: URL): string {
+export const loginPath = (url: URL): string => onTheWayTo(url, '/auth/login');
+export const termsPath = (url: URL): string => onTheWayTo(url, '/auth/terms');
+
+/** A page in front of the one that was asked for, which then goes on to it. */
+function onTheWayTo(url: URL, page: string): string {
   const { prefix, path } = splitLocale(url.pathname);
-  const login = withPrefix(prefix, '/auth/login');
-  if (path === '/dashboard' || path === '/') return login;
-  return `${login}?${new URLSearchParams({ backTo: prefix + path + url.search })}`;
+  const inFront = withPrefix(prefix, page);
+  if (path === '/dashboard' || path === '/') return inFront;
+  return `${inFront}?${new URLSearchParams({ backTo: prefix + path + url.search })}`;
 }
 
 function toPageAnswer(error: unknown, web: WebRequest, url: URL): unknown {

@@ -17,6 +17,7 @@ export const common = {
   password: 'Password',
   passwordHint: 'At least 12 characters. A few unrelated words are easier to remember than symbols.',
   terms: 'Terms',
+  privacy: 'Privacy',
   support: 'Support',
   help: 'Help',
   role: {

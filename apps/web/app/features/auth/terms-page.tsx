@@ -1,0 +1,41 @@
+import { Row } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import type { FormProblem } from '../forms/form-problem.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TermsField } from '../forms/terms-field.tsx';
+import { SignOutButton } from '../session/sign-out-button.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+interface TermsPageProps {
+  version: string;
+  name: string;
+  problem: FormProblem | null;
+}
+
+export function TermsPage({ version, name, problem }: TermsPageProps) {
+  const t = useTranslations();
+  return (
+    <AuthPage
+      title={t('factors.terms.title')}
+      subtitle={t('factors.terms.first')}
+      footer={
+        <Row gap={2}>
+          <span>{t('auth.factor.notYou', { name })}</span>
+          <SignOutButton size="sm" />
+        </Row>
+      }
+    >
+      <ActionForm intent="terms" problem={problem}>
+        <FormMessage problem={problem} shown={['termsVersion']} />
+        <TermsField error={problem?.fields.termsVersion} />
+        <Text as="p" size="small" tone="muted">
+          {t('factors.terms.version', { version })}
+        </Text>
+        <SubmitButton intent="terms">{t('factors.terms.submit')}</SubmitButton>
+      </ActionForm>
+    </AuthPage>
+  );
+}

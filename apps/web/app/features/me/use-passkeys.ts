@@ -1,0 +1,32 @@
+import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '@probity/contract/passkeys.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createPasskey } from '../second-factor/passkey-browser.ts';
+import { browserApi } from '../session/browser-api.ts';
+
+export const passkeysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['passkeys', userId],
+    queryFn: async ({ signal }) =>
+      (await browserApi.call(listPasskeys, { params: { userId }, signal })).items,
+  });
+
+function usePasskeyMutation<Input, Output>(userId: string, mutationFn: (input: Input) => Promise<Output>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => cache.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey }),
+  });
+}
+
+export const useAddPasskey = (userId: string) =>
+  usePasskeyMutation(userId, (name: string) => createPasskey(userId, name));
+
+export const useRenamePasskey = (userId: string) =>
+  usePasskeyMutation(userId, ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
+    browserApi.call(renamePasskey, { params: { userId, passkeyId: id }, body: { name } }),
+  );
+
+export const useRemovePasskey = (userId: string) =>
+  usePasskeyMutation(userId, (passkeyId: string) =>
+    browserApi.call(removePasskey, { params: { userId, passkeyId } }),
+  );

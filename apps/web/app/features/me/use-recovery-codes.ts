@@ -1,0 +1,17 @@
+import { createRecoveryCodes, getRecoveryCodes } from '@probity/contract/passkeys.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '../session/browser-api.ts';
+
+export const recoveryCodesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['recovery-codes', userId],
+    queryFn: ({ signal }) => browserApi.call(getRecoveryCodes, { params: { userId }, signal }),
+  });
+
+export function useCreateRecoveryCodes(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => browserApi.call(createRecoveryCodes, { params: { userId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: recoveryCodesQuery(userId).queryKey }),
+  });
+}

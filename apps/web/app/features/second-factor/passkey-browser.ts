@@ -1,0 +1,76 @@
+import {
+  addPasskey,
+  beginPasskeyEnrolment,
+  beginPasskeyVerification,
+  finishPasskeyVerification,
+  type Passkey,
+} from '@probity/contract/passkeys.ts';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { browserApi } from '../session/browser-api.ts';
+
+/** Why the browser gave no passkey: the person closed its dialog, or the device has one already. */
+export class PasskeyNotGiven extends Error {
+  readonly reason: 'cancelled' | 'known';
+
+  constructor(reason: 'cancelled' | 'known', cause: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Loaded when it is needed: few pages do. */
+const webauthn = () => import('@simplewebauthn/browser');
+
+export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Makes a passkey on this device and keeps it under a name. */
+export async function createPasskey(userId: string, name: string): Promise<Passkey> {
+  const params = { userId };
+  const options = await browserApi.call(beginPasskeyEnrolment, { params });
+  const { startRegistration } = await webauthn();
+  // The answer of the API is what WebAuthn defines; its enumerations arrive as plain text.
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(notGiven);
+  const { clientDataJSON, attestationObject, transports } = response;
+  return browserApi.call(addPasskey, {
+    params,
+    body: {
+      name,
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+        clientExtensionResults: {},
+      },
+    },
+  });
+}
+
+/** Confirms it is the person with one of their passkeys. */
+export async function confirmWithPasskey(): Promise<void> {
+  const options = await browserApi.call(beginPasskeyVerification, {});
+  const { startAuthentication } = await webauthn();
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(notGiven);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  await browserApi.call(finishPasskeyVerification, {
+    body: {
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+    },
+  });
+}
+
+function notGiven(error: unknown): never {
+  const known = error instanceof Error && error.name === 'InvalidStateError';
+  throw new PasskeyNotGiven(known ? 'known' : 'cancelled', error);
+}

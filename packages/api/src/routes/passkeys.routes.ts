@@ -1,0 +1,39 @@
+import * as contract from '@probity/contract/passkeys.ts';
+import { addPasskey } from '@probity/core/auth/add-passkey.ts';
+import { beginPasskeyEnrolment } from '@probity/core/auth/begin-passkey-enrolment.ts';
+import { beginPasskeyVerification } from '@probity/core/auth/begin-passkey-verification.ts';
+import { createRecoveryCodes } from '@probity/core/auth/create-recovery-codes.ts';
+import { finishPasskeyVerification } from '@probity/core/auth/finish-passkey-verification.ts';
+import { getRecoveryCodes } from '@probity/core/auth/get-recovery-codes.ts';
+import { listPasskeys } from '@probity/core/auth/list-passkeys.ts';
+import { removePasskey } from '@probity/core/auth/remove-passkey.ts';
+import { renamePasskey } from '@probity/core/auth/rename-passkey.ts';
+import { verifyRecoveryCode } from '@probity/core/auth/verify-recovery-code.ts';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+
+/** Passkeys and recovery codes: how they are kept, and how they pass the second factor. */
+export function passkeysRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.beginPasskeyVerification, (ctx) => beginPasskeyVerification(ctx));
+  serve(app, options, contract.finishPasskeyVerification, (ctx, { body }) =>
+    finishPasskeyVerification(ctx, body).then(() => undefined),
+  );
+  serve(app, options, contract.verifyRecoveryCode, (ctx, { body }) => verifyRecoveryCode(ctx, body));
+  serve(app, options, contract.listPasskeys, async (ctx, { params }) => ({
+    items: await listPasskeys(ctx, params),
+  }));
+  serve(app, options, contract.beginPasskeyEnrolment, (ctx, { params }) =>
+    beginPasskeyEnrolment(ctx, params),
+  );
+  serve(app, options, contract.addPasskey, (ctx, { params, body }) =>
+    addPasskey(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.renamePasskey, (ctx, { params, body }) =>
+    renamePasskey(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.removePasskey, (ctx, { params }) =>
+    removePasskey(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.getRecoveryCodes, (ctx, { params }) => getRecoveryCodes(ctx, params));
+  serve(app, options, contract.createRecoveryCodes, (ctx, { params }) => createRecoveryCodes(ctx, params));
+}

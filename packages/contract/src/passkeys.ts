@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Nothing } from './schemas.ts';
+
+const tag = 'Auth';
+const userParams = z.object({ userId: Id });
+const passkeyParams = z.object({ userId: Id, passkeyId: Id });
+
+const Base64Url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+const Transports = z.array(z.string().max(20)).max(10);
+const Attachment = z.enum(['cross-platform', 'platform']);
+const PasskeyName = z.string().trim().min(1, 'Enter a name for the passkey.').max(80);
+
+/** A credential that exists, as WebAuthn describes it. */
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
+});
+
+/** What `navigator.credentials.create` takes (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+const CreationOptions = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.string() })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(Descriptor).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.string().optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.string().optional(),
+    })
+    .optional(),
+  attestation: z.string().optional(),
+});
+
+/** What `navigator.credentials.get` takes (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+const RequestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number().optional(),
+  rpId: z.string().optional(),
+  allowCredentials: z.array(Descriptor).optional(),
+  userVerification: z.string().optional(),
+});
+
+const answer = { id: Base64Url.min(1), rawId: Base64Url.min(1), type: z.literal('public-key') };
+/** Nothing is read from extensions. */
+const rest = { clientExtensionResults: z.object({}), authenticatorAttachment: Attachment.optional() };
+
+const RegistrationResponse = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: Base64Url.min(1),
+    attestationObject: Base64Url.min(1),
+    transports: Transports.optional(),
+  }),
+  ...rest,
+});
+
+const AuthenticationResponse = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: Base64Url.min(1),
+    authenticatorData: Base64Url.min(1),
+    signature: Base64Url.min(1),
+    userHandle: Base64Url.optional(),
+  }),
+  ...rest,
+});
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Moment,
+  lastUsedAt: Moment.nullable(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+export const beginPasskeyVerification = endpoint({
+  method: 'POST',
+  path: '/Auth/passkey',
+  tag,
+  summary: 'Begin verification with a passkey: a challenge that works once, in this session',
+  access: 'unverified',
+  limit: 'code',
+  response: RequestOptions,
+  errors: ['auth.no_passkey'],
+});
+
+export const finishPasskeyVerification = endpoint({
+  method: 'POST',
+  path: '/Auth/passkey/verify',
+  tag,
+  summary: 'Finish verification with the answer of the passkey',
+  access: 'unverified',
+  limit: 'code',
+  body: z.strictObject({ response: AuthenticationResponse }),
+  response: Nothing,
+  status: 204,
+  errors: ['auth.passkey_refused'],
+});
+
+export const verifyRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/Auth/recoverycode',
+  tag,
+  summary: 'Finish verification with a recovery code, which then works no more',
+  access: 'unverified',
+  limit: 'code',
+  body: z.strictObject({ code: z.string().trim().min(1, 'Enter a recovery code.').max(40) }),
+  response: z.object({ left: z.number().int() }),
+  errors: ['auth.recovery_code_wrong', 'auth.locked_out'],
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/Users/:userId/passkeys',
+  tag,
+  summary: 'The passkeys of a user',
+  access: 'self',
+  params: userParams,
+  response: z.object({ items: z.array(Passkey) }),
+  errors: ['resource.not_found'],
+});
+
+export const beginPasskeyEnrolment = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/passkeys/options',
+  tag,
+  summary: 'Begin adding a passkey: a challenge that works once, in this session',
+  access: 'self',
+  limit: 'code',
+  params: userParams,
+  response: CreationOptions,
+  errors: ['resource.not_found', 'auth.too_many_passkeys'],
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/passkeys',
+  tag,
+  summary: 'Add the passkey that the browser made',
+  access: 'self',
+  limit: 'code',
+  params: userParams,
+  body: z.strictObject({ name: PasskeyName, response: RegistrationResponse }),
+  response: Passkey,
+  status: 201,
+  errors: ['resource.not_found', 'auth.passkey_refused', 'auth.passkey_exists'],
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/passkeys/:passkeyId',
+  tag,
+  summary: 'Rename a passkey',
+  access: 'self',
+  params: passkeyParams,
+  body: z.strictObject({ name: PasskeyName }),
+  response: Passkey,
+  errors: ['resource.not_found'],
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/Users/:userId/passkeys/:passkeyId',
+  tag,
+  summary: 'Remove a passkey; it no longer confirms a sign-in',
+  access: 'self',
+  params: passkeyParams,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+});
+
+export const getRecoveryCodes = endpoint({
+  method: 'GET',
+  path: '/Users/:userId/recoverycodes',
+  tag,
+  summary: 'How many recovery codes are left',
+  access: 'self',
+  params: userParams,
+  response: z.object({ left: z.number().int(), createdAt: Moment.nullable() }),
+  errors: ['resource.not_found'],
+});
+
+export const createRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/recoverycodes',
+  tag,
+  summary: 'Make new recovery codes, shown this once; earlier ones stop working',
+  access: 'self',
+  limit: 'code',
+  params: userParams,
+  response: z.object({ codes: z.array(z.string()) }),
+  status: 201,
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,12 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+/** What a person has to pass the second factor with, and whether they accepted these terms, in one round trip. */
+export async function readOwnSignIn(db: Db, userId: string, termsVersion: string) {
+  const { rows } = await sql<{ hasPasskey: boolean; hasRecoveryCode: boolean; acceptedTerms: boolean }>`
+    select exists (select from passkeys where user_id = ${userId}) as has_passkey,
+      exists (select from recovery_codes where user_id = ${userId} and used_at is null) as has_recovery_code,
+      exists (select from terms_acceptances where user_id = ${userId} and version = ${termsVersion}) as accepted_terms
+  `.execute(db);
+  return rows[0] ?? { hasPasskey: false, hasRecoveryCode: false, acceptedTerms: false };
+}
