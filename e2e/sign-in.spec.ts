@@ -29,7 +29,7 @@ describe('signing in', () => {
     await visitor.page.goto('/account/members');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
     expect(await visitor.page.title()).toBe('Probity | Sign in');
-    await visitor.signsIn(people.validator, '/account/members');
+    await visitor.signsIn(people.validator, '/account/members', { anew: true });
     await visitor.seesHeading('Members');
     expect(await visitor.page.title()).toBe('Probity | Members');
     await visitor.leave();
@@ -99,7 +99,7 @@ describe('signing in', () => {
 
   it('ends here and at the identity provider when somebody signs out', async () => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.individual);
+    await visitor.signsIn(people.individual, '/dashboard', { anew: true });
     await visitor.presses(/Elena Hart/);
     await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await visitor.sees('You are signed out');

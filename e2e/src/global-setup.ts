@@ -9,6 +9,8 @@ import { startLaptop } from '../../scripts/laptop/laptop.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     product: { url: string; sandboxUrl: string; ownerUrl: string };
+    /** Where signed-in people's cookies are kept, so that each signs in once. */
+    sessionsDir: string;
   }
 }
 
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject) {
     sandboxUrl: laptop.sandboxUrl ?? '',
     ownerUrl: laptop.ownerUrl,
   });
+  project.provide('sessionsDir', mkdtempSync(path.join(dataDir, 'sessions-')));
   return async () => {
     await laptop.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
@@ -100,13 +102,18 @@ export class Visitor {
     await this.page.keyboard.type(code);
   }
 
-  /** A demo person signs in with the mailed code. */
-  async signsIn(email: string, path = '/dashboard'): Promise<void> {
+  /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
+  async signsIn(email: string, path = '/dashboard', { anew = false } = {}): Promise<void> {
+    const kept = join(inject('sessionsDir'), `${email}.json`);
+    if (!anew && existsSync(kept)) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
     const since = new Date().toISOString();
     await this.page.goto(path);
-    await this.signsInAtProvider(email);
-    await this.passesMailedCode(email, since);
-    await this.page.waitForURL((url) => url.pathname.endsWith(path));
+    if (new URL(this.page.url()).pathname.endsWith('/auth/login')) {
+      await this.signsInAtProvider(email);
+      await this.passesMailedCode(email, since);
+      await this.page.waitForURL((url) => url.pathname.endsWith(path));
+      if (!anew) writeFileSync(kept, JSON.stringify(await this.context.cookies(inject('product').url)));
+    }
     await this.page.waitForLoadState('networkidle');
   }
 

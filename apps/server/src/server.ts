@@ -13,6 +13,7 @@ import { createAdobeSign, createAuth0, createSmtpMailer } from '@probity/integra
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import { compressAnswers } from './compress-answers.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
@@ -89,6 +90,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   });
   parts.defer(() => app.close());
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  compressAnswers(app);
   registerProblems(app);
   registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
   if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings));

@@ -16,6 +16,8 @@ export function apiFor(
     fetch: (input, init) =>
       fetch(input, { ...init, redirect: 'error', signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
     headers: () => ({
+      // It is on the same machine or next to it.
+      'accept-encoding': 'identity',
       // Limits are per visitor, not per web server.
       'x-forwarded-for': request.ip,
       ...(token && { authorization: `Bearer ${token}` }),

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
-import { Problem } from './schemas.ts';
+import { readProblemBody } from './problem-body.ts';
+import type { Problem } from './schemas.ts';
 
 /** A non-ok answer, with its parsed error body. */
 export class ApiError extends Error {
@@ -90,8 +91,8 @@ export function toQuery(query: unknown): string {
 }
 
 async function readProblem(response: Response): Promise<Problem> {
-  const parsed = Problem.safeParse(await response.json().catch(() => null));
-  if (parsed.success) return parsed.data;
+  const problem = readProblemBody(await response.json().catch(() => null));
+  if (problem) return problem;
   const title = response.statusText || 'The server gave no reason.';
   return { type: 'about:blank', title, status: response.status, code: 'unknown', traceId: '' };
 }

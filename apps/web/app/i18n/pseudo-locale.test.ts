@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { en, messagesFor } from './messages.ts';
-import { type Catalogue, pseudoMessage } from './pseudo-locale.ts';
+import { en } from './messages.ts';
+import { type Catalogue, inLocale, pseudoMessage } from './pseudo-locale.ts';
 
 function* textsOf(catalogue: Catalogue, path = ''): Generator<[string, string]> {
   for (const [key, value] of Object.entries(catalogue)) {
@@ -23,11 +23,11 @@ describe('the pseudo-locale', () => {
   });
 
   it('covers every message, and every one of them still works', () => {
-    const pseudo = new Map(textsOf(messagesFor('en-XA')));
+    const pseudo = new Map(textsOf(inLocale(en, 'en-XA')));
     const problems: string[] = [];
     const t = createTranslator({
       locale: 'en-GB',
-      messages: messagesFor('en-XA'),
+      messages: inLocale(en, 'en-XA'),
       onError: (error) => problems.push(error.message),
     }) as unknown as { rich(key: string, values: object): unknown };
     for (const [key, text] of textsOf(en)) {

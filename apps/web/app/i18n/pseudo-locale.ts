@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 const accents: Record<string, string> = {
   a: 'á',
   b: 'ƀ',
@@ -71,6 +73,10 @@ export function pseudoCatalogue<Messages extends Catalogue>(messages: Messages):
     typeof value === 'string' ? pseudoMessage(value) : pseudoCatalogue(value),
   ]);
   return Object.fromEntries(entries);
+}
+
+export function inLocale<Messages extends Catalogue>(messages: Messages, locale: Locale): Messages {
+  return locale === 'en-XA' ? pseudoCatalogue(messages) : messages;
 }
 
 interface Level {

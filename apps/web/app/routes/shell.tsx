@@ -1,10 +1,14 @@
-import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, useParams, useRouteError, useRouteLoaderData } from 'react-router';
 import { RouteProblem } from '../features/problems/route-problem.tsx';
 import { admit } from '../features/session/admission.server.ts';
 import { SessionQueries } from '../features/session/session-queries.tsx';
 import { SHELL_ROUTE_ID, type Viewer } from '../features/session/viewer.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellProblem } from '../features/shell/shell-problem.tsx';
+import { defaultLocale, isLocale } from '../i18n/locales.ts';
+import { en } from '../i18n/messages.ts';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import type { Route } from './+types/shell.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -13,11 +17,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ShellRoute() {
   return (
-    <SessionQueries>
+    <ShellProviders>
       <Shell>
         <Outlet />
       </Shell>
-    </SessionQueries>
+    </ShellProviders>
   );
 }
 
@@ -27,8 +31,17 @@ export function ErrorBoundary() {
   const viewer = useRouteLoaderData<Viewer>(SHELL_ROUTE_ID);
   if (!viewer) return <RouteProblem error={error} />;
   return (
-    <SessionQueries>
+    <ShellProviders>
       <ShellProblem error={error} />
-    </SessionQueries>
+    </ShellProviders>
+  );
+}
+
+function ShellProviders({ children }: { children: ReactNode }) {
+  const { locale = defaultLocale } = useParams();
+  return (
+    <MessagesProvider locale={isLocale(locale) ? locale : defaultLocale} catalogue={en}>
+      <SessionQueries>{children}</SessionQueries>
+    </MessagesProvider>
   );
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../bearer-hook.ts';
 import { isCrossSiteWrite } from '../cross-site.ts';
@@ -57,8 +59,18 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
     const response = await handle(toRequest(request, reply, options.publicUrl), createLoadContext(web));
     reply.headers({ ...securityHeaders(options, nonce), 'cache-control': 'no-store' });
     response.headers.delete('cache-control');
-    return reply.send(response);
+    return send(reply, response);
   }
+}
+
+/** As a stream and not as a Response, so that hooks such as compression see the body. */
+function send(reply: FastifyReply, { status, headers, body }: Response) {
+  reply.code(status);
+  for (const [name, value] of headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(body ? Readable.fromWeb(body as WebStream) : '');
 }
 
 /** A body that does not say how long it is gets no further than one that does. */

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { compressAnswers } from './compress-answers.ts';
+
+const long = { text: 'Northgate Harbour Ltd '.repeat(200) };
+
+async function answer(path: string, headers: Record<string, string>) {
+  const app = fastify();
+  compressAnswers(app);
+  app.get('/json', async () => long);
+  app.get('/short', async () => ({ ok: true }));
+  app.get('/page', async (_request, reply) =>
+    reply.type('text/html').send(Readable.from(['<h1>', long.text, '</h1>'])),
+  );
+  app.get('/file', async (_request, reply) => reply.type('application/pdf').send(Buffer.from(long.text)));
+  const { headers: sent, rawPayload } = await app.inject({ url: path, headers });
+  return { encoding: sent['content-encoding'], padding: sent['x-padding'], body: rawPayload, sent };
+}
+
+const ours = {
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'sec-fetch-site': 'same-origin',
+  cookie: 'probity=x',
+};
+
+describe('answers', () => {
+  it('of JSON and pages are compressed with Brotli, else gzip', async () => {
+    const json = await answer('/json', ours);
+    expect(json.encoding).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(json.body).toString())).toEqual(long);
+    expect(json.sent.vary).toBe('accept-encoding');
+    const page = await answer('/page', { ...ours, 'accept-encoding': 'gzip, br;q=0' });
+    expect(page.encoding).toBe('gzip');
+    expect(gunzipSync(page.body).toString()).toBe(`<h1>${long.text}</h1>`);
+  });
+
+  it('stay as they are when they are short, files, or not wanted compressed', async () => {
+    expect((await answer('/short', ours)).encoding).toBeUndefined();
+    expect((await answer('/file', ours)).encoding).toBeUndefined();
+    expect(
+      (await answer('/json', { cookie: 'probity=x', 'sec-fetch-site': 'none' })).encoding,
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a browser that does not say', {}],
+  ])('to a person are not compressed when %s asked for them', async (_, site) => {
+    const { 'sec-fetch-site': _ours, ...rest } = ours;
+    expect((await answer('/page', { ...rest, ...site })).encoding).toBeUndefined();
+  });
+
+  it('to a caller with a token and no cookie are compressed', async () => {
+    expect((await answer('/json', { 'accept-encoding': 'br', authorization: 'Bearer x' })).encoding).toBe(
+      'br',
+    );
+  });
+
+  it('of the same text do not always have the same length', async () => {
+    const paddings = await Promise.all(Array.from({ length: 20 }, () => answer('/json', ours)));
+    expect(new Set(paddings.map(({ padding }) => String(padding).length)).size).toBeGreaterThan(1);
+  });
+});

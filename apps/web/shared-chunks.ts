@@ -1,0 +1,99 @@
+import type { Rolldown } from 'vite';
+
+/** Pages for visitors who have not signed in; the first of them has the smallest budget. */
+const SIGN_IN = /\/routes\/(home|auth\.login)\.tsx/;
+const VISITOR = /\/routes\/(auth\.|invite|account\.switch)/;
+const ROOT = /\/app\/root\.tsx|entry\.client/;
+const SHELL = /\/routes\/shell\.tsx/;
+/** A module that this many pages need comes with every page. */
+const NEEDED_BY_MOST = 6;
+const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/index\.ts$/;
+const SCHEMAS = /\/node_modules\/zod\//;
+const LATER = 'later:';
+const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages', 'values'];
+
+type ChunkOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
+
+/** Few files for what pages share, and none that holds more than the page before it needs: sign-in loads no shell. */
+export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const chunkOf: ChunkOf = (id, context) => {
+    const entries = [...entriesReaching(id, context, known)];
+    const first = entries.filter((entry) => !entry.startsWith(LATER));
+    const isNeededBy = (pages: RegExp) => first.some((entry) => pages.test(entry));
+    if (isNeededBy(ROOT)) return 'base';
+    if (isNeededBy(SIGN_IN)) return 'sign-in';
+    if (first.length > 1 && isNeededBy(VISITOR)) return 'visitor';
+    if (isNeededBy(SHELL)) return 'shell';
+    if (first.length > 1 && needsSchemas(id, context)) return 'values';
+    if (first.length >= NEEDED_BY_MOST) return 'pages';
+    if (first.length > 1) return /\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'details';
+    return first.length === 0 && entries.length > 1 ? 'dialogs' : null;
+  };
+  // What a module imports joins its chunk, so the chunks that most pages need take their modules first.
+  return [
+    ...LOADED_FIRST.map((name, order) => ({
+      name: (id: string, context: Rolldown.ChunkingContext) => (chunkOf(id, context) === name ? name : null),
+      priority: LOADED_FIRST.length - order,
+    })),
+    { name: chunkOf, priority: 0 },
+  ];
+}
+
+/** The pages and lazily loaded modules that need a module at once, walked up its static importers. */
+function entriesReaching(
+  id: string,
+  context: Rolldown.ChunkingContext,
+  known: Map<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const cached = known.get(id);
+  if (cached) return cached;
+  const entries = new Set<string>();
+  const seen = new Set([id]);
+  const queue = [id];
+  for (let module = queue.pop(); module !== undefined; module = queue.pop()) {
+    const info = context.getModuleInfo(module);
+    if (!info) continue;
+    if (info.isEntry) entries.add(module);
+    else if (info.dynamicImporters.length > 0) entries.add(LATER + module);
+    for (const importer of importersOf(info, context)) {
+      if (!seen.has(importer)) queue.push(importer);
+      seen.add(importer);
+    }
+  }
+  known.set(id, entries);
+  return entries;
+}
+
+/** Schemas are heavy; they are for pages that show or check values. */
+function needsSchemas(id: string, context: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id]);
+  const queue = [id];
+  for (let module = queue.pop(); module !== undefined; module = queue.pop()) {
+    if (SCHEMAS.test(module)) return true;
+    for (const imported of context.getModuleInfo(module)?.importedIds ?? []) {
+      if (!seen.has(imported) && !PACKAGE_INDEX.test(imported)) queue.push(imported);
+      seen.add(imported);
+    }
+  }
+  return false;
+}
+
+/** A package's index imports everything in it; who really needs a module is who imports one of its names. */
+function importersOf(info: Rolldown.ModuleInfo, context: Rolldown.ChunkingContext): string[] {
+  return info.importers.flatMap((importer) => {
+    if (!PACKAGE_INDEX.test(importer)) return [importer];
+    const users = context.getModuleInfo(importer)?.importers ?? [];
+    return users.filter((user) => {
+      const names = importedNames(context.getModuleInfo(user)?.code ?? '');
+      return info.exports.some((name) => names.has(name));
+    });
+  });
+}
+
+function importedNames(code: string): Set<string> {
+  const lists = code.matchAll(/import\s*\{([^}]*)\}\s*from/g).map(([, list = '']) => list);
+  return new Set(
+    lists.flatMap((list) => list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')),
+  );
+}
