@@ -186,7 +186,7 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   await company.sees('Agreed');
   expect(await company.page.getByText('Ireland').count()).toBe(0);
   await company.page.goto(theirs);
-  await company.sees('There is no such page');
+  await company.sees('Page not found');
   expect([...bank.faults, ...company.faults, ...director.faults]).toEqual([]);
   await Promise.all([bank.leave(), company.leave(), director.leave()]);
 });

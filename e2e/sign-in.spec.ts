@@ -175,7 +175,7 @@ describe('when a call is refused', () => {
       route.fulfill(problem(401, 'auth.token_invalid')),
     );
     await visitor.presses('Verify integrity');
-    await visitor.sees('Sign in again to go on.');
+    await visitor.sees('Sign in again to continue.');
     await visitor.page.getByRole('link', { name: 'Create Account' }).waitFor();
     await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
     await visitor.expectAccessible();

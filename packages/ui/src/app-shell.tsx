@@ -23,7 +23,7 @@ export function AppShell({ search, actions, banner, wide, children, ...nav }: Ap
   const bannerId = useId();
   const [navOpen, setNavOpen] = useState(false);
   return (
-    <div className={classes.shell} data-banner={banner ? true : undefined}>
+    <div className={classes.shell} data-app-shell data-banner={banner ? true : undefined}>
       <a className={classes.skip} href="#content">
         {labels.skipToContent}
       </a>

@@ -35,7 +35,8 @@ export function Button(props: ButtonProps) {
 
   // A busy button keeps its focus, so it is blocked rather than disabled.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault();
+    // The second half of a double click is no second wish.
+    if (blocked || event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
 

@@ -28,6 +28,8 @@ export function FieldLabel({ label, optional }: { label: ReactNode; optional?: b
   return (
     <>
       {label}
+      {/* The space keeps the two words apart in the accessible name. */}
+      {optional && ' '}
       {optional && <span className={classes.optional}>{labels.optional}</span>}
     </>
   );

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
+const LAYERS_ABOVE = '[data-modal-content], [role=menu], [role=listbox]';
+
 function belongsToSomethingElse(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   return (
     event.defaultPrevented ||
     event.isComposing ||
     target?.getAttribute('aria-expanded') === 'true' ||
-    document.querySelector('[data-modal-content]') !== null
+    document.querySelector(LAYERS_ABOVE) !== null
   );
 }
 
@@ -21,9 +23,10 @@ export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !belongsToSomethingElse(event)) close();
     };
-    window.addEventListener('keydown', onKey);
+    // Before the layer above has closed on the same key.
+    window.addEventListener('keydown', onKey, { capture: true });
     return () => {
-      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('keydown', onKey, { capture: true });
       // Focus that has moved on to the list by itself is left where it is.
       const stillInPanel = !document.activeElement || document.activeElement === document.body;
       if (stillInPanel && before instanceof HTMLElement) before.focus();

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { forceRefresh } from '../features/session/force-refresh.server.ts';
-import { withPrefix } from '../i18n/locales.ts';
+import { isLocale, withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/home.ts';
 
 /** Also a sign-in page; with `forceRefresh` it renews the sign-in of somebody who has one. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
+  // Any single word in the address looks like a locale; the route above answers for those that are none.
+  if (params.locale && !isLocale(params.locale)) return null;
   const web = context.get(webContext);
   if (!web.signedIn) return null;
   const dashboard = withPrefix(params.locale ? `/${params.locale}` : '', '/dashboard');

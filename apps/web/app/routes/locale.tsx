@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
-import { pageProblem } from '../features/problems/page-problem.ts';
+import { notFound } from '../features/session/not-found.server.ts';
 import { isLocale } from '../i18n/locales.ts';
 import type { Route } from './+types/locale.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (params.locale && !isLocale(params.locale)) throw pageProblem({ kind: 'not-found' });
+export async function loader(args: Route.LoaderArgs) {
+  const { locale } = args.params;
+  if (locale && !isLocale(locale)) throw await notFound(args);
   return null;
 }
 

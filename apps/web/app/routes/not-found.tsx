@@ -1,7 +1,8 @@
-import { pageProblem } from '../features/problems/page-problem.ts';
+import { notFound } from '../features/session/not-found.server.ts';
+import type { Route } from './+types/not-found.ts';
 
-export function loader() {
-  throw pageProblem({ kind: 'not-found' });
+export async function loader(args: Route.LoaderArgs) {
+  throw await notFound(args);
 }
 
 export default function NotFound() {

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
-import { Outlet, useParams, useRouteError, useRouteLoaderData } from 'react-router';
-import { RouteProblem } from '../features/problems/route-problem.tsx';
+import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import { RouteProblem, toPageProblem } from '../features/problems/route-problem.tsx';
 import { admit } from '../features/session/admission.server.ts';
-import { SessionQueries } from '../features/session/session-queries.tsx';
 import { SHELL_ROUTE_ID, type Viewer } from '../features/session/viewer.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellProblem } from '../features/shell/shell-problem.tsx';
-import { defaultLocale, isLocale } from '../i18n/locales.ts';
-import { en } from '../i18n/messages.ts';
-import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import { ShellProviders } from '../features/shell/shell-providers.tsx';
 import type { Route } from './+types/shell.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -32,16 +28,7 @@ export function ErrorBoundary() {
   if (!viewer) return <RouteProblem error={error} />;
   return (
     <ShellProviders>
-      <ShellProblem error={error} />
+      <ShellProblem problem={toPageProblem(error)} />
     </ShellProviders>
-  );
-}
-
-function ShellProviders({ children }: { children: ReactNode }) {
-  const { locale = defaultLocale } = useParams();
-  return (
-    <MessagesProvider locale={isLocale(locale) ? locale : defaultLocale} catalogue={en}>
-      <SessionQueries>{children}</SessionQueries>
-    </MessagesProvider>
   );
 }

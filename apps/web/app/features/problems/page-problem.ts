@@ -1,15 +1,19 @@
 import { data } from 'react-router';
+import type { Viewer } from '../session/viewer.ts';
 
 /** What a loader throws when a page cannot be shown. */
 export interface PageProblem {
-  kind: 'maintenance' | 'signed-out' | 'denied' | 'not-found' | 'entity' | 'failed';
+  kind: 'maintenance' | 'signed-out' | 'denied' | 'no-account' | 'not-found' | 'entity' | 'failed';
   message?: string;
+  /** Who looks at it, where there is no page of theirs that could say. */
+  viewer?: Viewer;
 }
 
 const statusOf: Record<PageProblem['kind'], number> = {
   maintenance: 503,
   'signed-out': 401,
   denied: 403,
+  'no-account': 403,
   'not-found': 404,
   entity: 502,
   failed: 500,

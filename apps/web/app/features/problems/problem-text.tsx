@@ -12,6 +12,8 @@ export function useProblemTitle(problem: PageProblem): string {
       return t('signedOutTitle');
     case 'denied':
       return t('deniedTitle');
+    case 'no-account':
+      return t('noAccountTitle');
     case 'not-found':
       return t('notFoundTitle');
     case 'entity':
@@ -30,6 +32,8 @@ export function ProblemText({ problem }: { problem: PageProblem }) {
       return t('signedOutText');
     case 'denied':
       return problem.message ?? t('deniedText');
+    case 'no-account':
+      return t('noAccountText');
     case 'not-found':
       return t('notFoundText');
     default:

@@ -1,12 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { isPageProblem, type PageProblem } from './page-problem.ts';
 import { ProblemPage } from './problem-page.tsx';
 
+/** Later, so that pages without a shell do not load it. */
+const ProblemInShell = lazy(() => import('../shell/problem-in-shell.tsx'));
+
 /** Turns whatever a route threw into one of the few pages that say what to do next. */
 export function RouteProblem({ error }: { error: unknown }) {
   const problem = toPageProblem(error);
-  return problem.kind === 'maintenance' ? <MaintenancePage /> : <ProblemPage problem={problem} />;
+  if (problem.kind === 'maintenance') return <MaintenancePage />;
+  if (!problem.viewer) return <ProblemPage problem={problem} />;
+  return (
+    <Suspense>
+      <ProblemInShell problem={problem} viewer={problem.viewer} />
+    </Suspense>
+  );
 }
 
 export function toPageProblem(error: unknown): PageProblem {

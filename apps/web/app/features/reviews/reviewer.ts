@@ -10,7 +10,7 @@ export interface Reviewer {
 /** For whom somebody reviews: their account, or the platform. */
 export function reviewerOf({ state, account }: Viewer): Reviewer {
   if (state.accountType === 'ADMIN') return { accountId: null, mayReview: true };
-  if (!account) throw pageProblem({ kind: 'not-found' });
+  if (!account) throw pageProblem({ kind: 'no-account' });
   return { accountId: account.accountId, mayReview: account.permissions.includes('validate') };
 }
 

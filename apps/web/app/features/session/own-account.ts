@@ -3,7 +3,7 @@ import { type Membership, useViewer, type Viewer } from './viewer.ts';
 
 /** The account that a page is about; a person without one has no such page. */
 export function accountOf(viewer: Viewer): Membership {
-  if (!viewer.account) throw pageProblem({ kind: 'not-found' });
+  if (!viewer.account) throw pageProblem({ kind: 'no-account' });
   return viewer.account;
 }
 

@@ -1,5 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 import type { EntitySummary } from '@probity/contract/entities.ts';
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
 export type Membership = AuthState['memberships'][number];
@@ -13,8 +14,13 @@ export interface Viewer {
 
 export const SHELL_ROUTE_ID = 'routes/shell';
 
+const ViewerContext = createContext<Viewer | null>(null);
+/** For the shell around a page that is not one of its routes. */
+export const ViewerProvider = ViewerContext.Provider;
+
 export function useViewer(): Viewer {
-  const viewer = useRouteLoaderData<Viewer>(SHELL_ROUTE_ID);
+  const given = useContext(ViewerContext);
+  const viewer = useRouteLoaderData<Viewer>(SHELL_ROUTE_ID) ?? given;
   if (!viewer) throw new Error('useViewer is for pages inside the shell.');
   return viewer;
 }

@@ -1,29 +1,59 @@
+import { Button } from '@probity/ui/button.tsx';
 import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
+import { Row } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { ProblemText, useProblemTitle } from '../problems/problem-text.tsx';
-import { RouteProblem, toPageProblem } from '../problems/route-problem.tsx';
+import { MaintenancePage } from '../problems/maintenance-page.tsx';
+import type { PageProblem } from '../problems/page-problem.ts';
+import { ProblemPage } from '../problems/problem-page.tsx';
+import { GenericProblem, ProblemText, useProblemTitle } from '../problems/problem-text.tsx';
+import { useViewer } from '../session/viewer.ts';
 import { Shell } from './shell.tsx';
 
 /** What went wrong with one page, inside the shell. */
-export function ShellProblem({ error }: { error: unknown }) {
-  const t = useTranslations('problems');
-  const problem = toPageProblem(error);
+export function ShellProblem({ problem }: { problem: PageProblem }) {
+  const t = useTranslations();
   const title = useProblemTitle(problem);
-  if (problem.kind === 'maintenance' || problem.kind === 'signed-out') return <RouteProblem error={error} />;
-  const State = problem.kind === 'denied' ? DeniedState : ErrorState;
+  if (problem.kind === 'maintenance') return <MaintenancePage />;
+  if (problem.kind === 'signed-out') return <ProblemPage problem={problem} />;
+  const isDenied = problem.kind === 'denied' || problem.kind === 'no-account';
+  const State = isDenied ? DeniedState : ErrorState;
   return (
     <Shell>
       <PageTitle title={title} />
       <State
         wholePage
         title={title}
-        actions={<LinkButton href="/dashboard">{t('notFoundAction')}</LinkButton>}
+        actions={
+          <Row gap={2}>
+            {problem.kind === 'failed' && (
+              <Button variant="primary" onClick={() => window.location.reload()}>
+                {t('common.tryAgain')}
+              </Button>
+            )}
+            <LinkButton href="/dashboard">{t('problems.notFoundAction')}</LinkButton>
+          </Row>
+        }
       >
-        <ProblemText problem={problem} />
+        {isDenied ? <WhomToAsk problem={problem} /> : <ProblemText problem={problem} />}
+        {problem.kind === 'failed' && problem.message && (
+          <>
+            {' '}
+            <GenericProblem />
+          </>
+        )}
       </State>
     </Shell>
   );
+}
+
+/** A refusal says why and who can change it. */
+function WhomToAsk({ problem }: { problem: PageProblem }) {
+  const t = useTranslations('problems');
+  const { state, account } = useViewer();
+  if (!account) return t(state.accountType === 'ADMIN' ? 'noAccountAdmin' : 'noAccountText');
+  const reason = problem.message ?? t('deniedReason');
+  return t('deniedAsk', { reason, organisation: account.name });
 }

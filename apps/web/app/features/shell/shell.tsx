@@ -4,8 +4,9 @@ import { IconButton } from '@probity/ui/icon-button.tsx';
 import { useCommandKey } from '@probity/ui/use-command-key.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { splitLocale } from '../../i18n/locales.ts';
 import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
@@ -16,6 +17,7 @@ import { navigationFor, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useOfflineNotice } from './use-offline-notice.tsx';
 import { usePersonMenu } from './use-person-menu.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
@@ -24,12 +26,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const product = useProduct();
   const viewer = useViewer();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
   const menu = usePersonMenu(viewer);
   const { path } = splitLocale(useLocation().pathname);
   const [paletteOpen, setPaletteOpen] = useState(false);
   useCommandKey(() => setPaletteOpen(true));
   useFocusOnNavigation(path);
   useLiveUpdates();
+  const offline = useOfflineNotice();
 
   const nav = navigationFor(visitorOf(viewer)).map(({ label, screens }) => ({
     ...(label && { label: t(label) }),
@@ -45,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       productName={product.name}
+      banner={offline}
       homeHref="/dashboard"
       nav={nav}
       person={{
@@ -60,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <IconButton
             label={t('help')}
             icon={<IconHelpCircle {...iconProps} size={20} />}
-            onClick={() => window.open(product.faqUrl, '_blank', 'noopener')}
+            onClick={() => navigate(localePath('/help'))}
           />
         </>
       }
