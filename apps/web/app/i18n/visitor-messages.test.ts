@@ -10,7 +10,7 @@ const visitorPages = [
   ...globSync('routes/{home,locale,not-found,auth.*,invite*,account.switch}.tsx', { cwd: app }),
 ];
 
-/** The sources that these pages load, at once or later. */
+/** The sources that these pages load. */
 function sourcesOf(entries: string[]): Map<string, string> {
   const sources = new Map<string, string>();
   const queue = entries.map((entry) => path.join(app, entry));
@@ -18,7 +18,7 @@ function sourcesOf(entries: string[]): Map<string, string> {
     if (sources.has(file) || !existsSync(file) || file.includes('/i18n/')) continue;
     const text = readFileSync(file, 'utf8');
     sources.set(file, text);
-    for (const [statement, from = ''] of text.matchAll(/^import[^;]*?'(\.[^']+)'|import\('(\.[^']+)'\)/gm)) {
+    for (const [statement, from = ''] of text.matchAll(/^import[^;]*?'(\.[^']+)'/gm)) {
       if (!statement.startsWith('import type')) queue.push(path.resolve(path.dirname(file), from));
     }
   }
