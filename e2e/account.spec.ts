@@ -32,7 +32,7 @@ it('an Owner changes a role and it bites on the very next call', async () => {
   await change('Owner');
   await reviewer.page.reload();
   await reviewer.button('Save changes').or(reviewer.button('Save')).first().waitFor();
-  await change('Reviewer');
+  await change('Viewer');
   await reviewer.page.reload();
   await reviewer.sees('Your role does not allow changing the settings. Ask an Owner.');
   await Promise.all([owner.leave(), reviewer.leave()]);

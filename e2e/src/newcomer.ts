@@ -51,8 +51,8 @@ export async function invites(
   await dialog.getByLabel(/E-?mail address/).fill(colleague.email);
   await dialog.getByLabel(/^(Full )?[Nn]ame/).fill(colleague.name);
   await dialog.getByRole('radio', { name: colleague.role }).check();
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await owner.sees(`An invitation is on its way to ${colleague.email}.`);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.sees(`Invitation sent to ${colleague.email}.`);
   const { links } = await waitForMail(colleague.email, 'invites you');
   const visitor = await Visitor.arrive(browser);
   await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '');

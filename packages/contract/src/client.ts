@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
         ...(payload !== undefined && { body: payload }),
         ...(input.signal && { signal: input.signal }),
       });
-      if (!response.ok) throw new ApiError(response.status, await readProblem(response));
+      if (!response.ok) throw await toApiError(response);
       if (response.status === 204) return undefined;
       return endpoint.responseKind === 'file'
         ? new Uint8Array(await response.arrayBuffer())
@@ -88,6 +88,11 @@ export function toQuery(query: unknown): string {
     }
   }
   return search.size > 0 ? `?${search}` : '';
+}
+
+/** Also for what is fetched outside the table, such as a file behind a link. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, await readProblem(response));
 }
 
 async function readProblem(response: Response): Promise<Problem> {

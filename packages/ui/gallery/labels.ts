@@ -16,4 +16,7 @@ export const labels: UiLabels = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remove: 'Remove',
+  datePlaceholder: '10 Dec 2015',
+  partialDatePlaceholder: '10 Dec 2015, Dec 2015 or 2015',
+  dateUnclear: 'Enter a date, like 10 Dec 2015 or 10/12/2015.',
 };

@@ -43,4 +43,21 @@ describe('the command palette finds', () => {
   it('nothing, and then no empty groups', () => {
     expect(filterCommands(groups, 'zzz')).toEqual([]);
   });
+
+  it('forgives one wrong letter in a word of four or more', () => {
+    const groups = [
+      {
+        label: 'Screens',
+        items: [
+          { id: 'members', label: 'Members' },
+          { id: 'me', label: 'My settings' },
+        ],
+      },
+    ];
+    for (const typed of ['membres', 'memers', 'mambers', 'membbers', 'settngs']) {
+      expect(filterCommands(groups, typed), typed).toHaveLength(1);
+    }
+    expect(filterCommands(groups, 'mxx')).toEqual([]);
+    expect(filterCommands(groups, 'invoice')).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ export type { Segment } from './coverage.ts';
 export { CoverageBar, type CoverageBarProps } from './coverage-bar.tsx';
 export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export type { TableSelection } from './data-table-selection.tsx';
+export { DateField, type DateFieldProps } from './date-field.tsx';
+export { formatDay, parseDay, parsePartialDay } from './day-text.ts';
 export { type Definition, DefinitionList, type DefinitionListProps } from './definition-list.tsx';
 export { DeniedState } from './denied-state.tsx';
 export { EmptyState } from './empty-state.tsx';

@@ -17,6 +17,9 @@ export interface UiLabels {
   showPassword: string;
   hidePassword: string;
   remove: string;
+  datePlaceholder: string;
+  partialDatePlaceholder: string;
+  dateUnclear: string;
 }
 
 const LabelsContext = createContext<UiLabels | null>(null);

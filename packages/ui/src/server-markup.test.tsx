@@ -39,6 +39,9 @@ const labels = {
   showPassword: word,
   hidePassword: word,
   remove: word,
+  datePlaceholder: word,
+  partialDatePlaceholder: word,
+  dateUnclear: word,
 };
 
 const segments = [{ key: 'ready', count: 3, tone: 'ok' }] as const;

@@ -7,16 +7,35 @@ export interface Dates {
   day(moment: string): string;
   /** 12 Nov 2026, 14:05 */
   minute(moment: string): string;
+  /** 3 hours ago; a day from a month on. */
+  ago(moment: string, now: number): string;
 }
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const UNITS = [
+  { name: 'minute', seconds: 60, upTo: HOUR },
+  { name: 'hour', seconds: HOUR, upTo: DAY },
+  { name: 'day', seconds: DAY, upTo: 30 * DAY },
+] as const;
 
 /** Specification §9: the browser's language, day, short month and year; London time. */
 export function createDates(locale: string): Dates {
   const date = { day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
   const days = new Intl.DateTimeFormat(locale, date);
+  const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   const minutes = new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit' });
   return {
     day: (moment) => days.format(new Date(moment)),
     minute: (moment) => minutes.format(new Date(moment)),
+    ago: (moment, now) => {
+      const seconds = Math.round((new Date(moment).getTime() - now) / 1000);
+      if (Math.abs(seconds) < 45) return relative.format(0, 'second');
+      const unit = UNITS.find(({ upTo }) => Math.abs(seconds) < upTo);
+      return unit
+        ? relative.format(Math.round(seconds / unit.seconds), unit.name)
+        : days.format(new Date(moment));
+    },
   };
 }
 

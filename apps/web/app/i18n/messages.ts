@@ -8,6 +8,7 @@ import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
 import { declarations } from './en/declarations.ts';
 import { documents } from './en/documents.ts';
+import { help } from './en/help.ts';
 import { me } from './en/me.ts';
 import { members } from './en/members.ts';
 import { notifications } from './en/notifications.ts';
@@ -35,6 +36,7 @@ export const en = {
   dashboard,
   declarations,
   documents,
+  help,
   me,
   members,
   notifications,

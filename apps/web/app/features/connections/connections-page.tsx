@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { useViewer } from '../session/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
 import { ConnectionTable } from './connection-table.tsx';
 import { connectionsQuery, everyConnection } from './queries.ts';
@@ -25,6 +26,7 @@ const TYPING_MS = 250;
 export function ConnectionsPage() {
   const t = useTranslations('connections');
   const { accountId, name, permissions } = useAccount();
+  const { state } = useViewer();
   const [filter, setFilter] = useState(everyConnection);
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const connections = useInfiniteQuery({
@@ -40,9 +42,12 @@ export function ConnectionsPage() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyConnection);
   const request = permissions.includes('edit') && (
     <>
-      <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
-        {t('bulk')}
-      </LinkButton>
+      {/* One person asks one party at a time. */}
+      {state.accountType === 'ORGANIZATION' && (
+        <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
+          {t('bulk')}
+        </LinkButton>
+      )}
       <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
         {t('request')}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import classes from './wizard-steps.module.css';
 
 interface WizardStepsProps<Step extends string> {
@@ -10,11 +11,20 @@ interface WizardStepsProps<Step extends string> {
 /** Where one is; what is behind can be gone back to. */
 export function WizardSteps<Step extends string>({ label, steps, current, onGo }: WizardStepsProps<Step>) {
   const at = steps.findIndex(({ name }) => name === current);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(current);
+  // A new step begins at its name: that is what is read out, and Tab goes on into the step.
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [current]);
   return (
-    <ol className={classes.steps} aria-label={label}>
+    <ol ref={list} className={classes.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.name}
+          tabIndex={step.name === current ? -1 : undefined}
           aria-current={step.name === current ? 'step' : undefined}
           data-done={index < at || undefined}
         >

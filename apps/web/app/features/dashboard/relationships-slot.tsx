@@ -1,5 +1,6 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { MOST_COUNTED } from '@probity/domain/constants.ts';
+import { actionStates } from '@probity/domain/enumerations.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
@@ -13,6 +14,7 @@ import { connectionCountsQuery, connectionsQuery, everyConnection } from '../con
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useViewer } from '../session/viewer.ts';
+import { useActionCounts } from '../tasks/queries.ts';
 import classes from './relationships.module.css';
 
 const SHOWN = 4;
@@ -56,13 +58,41 @@ export function RelationshipsSlot() {
           {t('empty')}
         </EmptyState>
       ) : (
-        <RowList label={t('title')}>
-          {latest.map((connection) => (
-            <ConnectionRow key={connection.id} connection={connection} />
-          ))}
-        </RowList>
+        <>
+          <StatusChart accountId={accountId} />
+          <RowList label={t('title')}>
+            {latest.map((connection) => (
+              <ConnectionRow key={connection.id} connection={connection} />
+            ))}
+          </RowList>
+        </>
       )}
     </Card>
+  );
+}
+
+const tones = {
+  ActionRequired: 'bad',
+  ConsentRequired: 'warn',
+  PendingConfirmation: 'info',
+  NoActionRequired: 'ok',
+} as const;
+
+/** All connections by whose turn it is, as one bar with its figures in words. */
+function StatusChart({ accountId }: { accountId: string }) {
+  const t = useTranslations('connections.action');
+  const counts = useActionCounts(accountId).data?.counts;
+  if (!counts) return null;
+  const shown = actionStates.filter((state) => (counts[state] ?? 0) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.chart}>
+      <CoverageBar
+        total={shown.reduce((total, state) => total + (counts[state] ?? 0), 0)}
+        segments={shown.map((state) => ({ key: state, count: counts[state] ?? 0, tone: tones[state] }))}
+        summary={shown.map((state) => `${counts[state]} ${t(state).toLowerCase()}`).join(' · ')}
+      />
+    </div>
   );
 }
 

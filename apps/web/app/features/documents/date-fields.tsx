@@ -1,5 +1,5 @@
+import { DateField } from '@probity/ui/date-field.tsx';
 import { Row } from '@probity/ui/layout.tsx';
-import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 
 /** As typed: empty text where there is no day. */
@@ -18,17 +18,15 @@ interface DateFieldsProps {
 export function DateFields({ dates, onChange, errors = {} }: DateFieldsProps) {
   const t = useTranslations('documents');
   const day = (name: keyof DocumentDates) => ({
-    type: 'date',
     optional: true,
     value: dates[name],
     error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...dates, [name]: event.currentTarget.value }),
+    onChange: (value: string) => onChange({ ...dates, [name]: value }),
   });
   return (
     <Row gap={3} align="start">
-      <TextField label={t('issuedOn')} {...day('issuedOn')} />
-      <TextField label={t('expires')} {...day('expiresOn')} />
+      <DateField label={t('issuedOn')} {...day('issuedOn')} />
+      <DateField label={t('expires')} {...day('expiresOn')} />
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@probity/contract/client.ts';
+import { type Client, toApiError } from '@probity/contract/client.ts';
 import {
   getDocument,
   getDocumentUrl,
@@ -50,7 +50,7 @@ const FILE_KEPT_MS = 60_000;
 /** What lies behind a link to a file. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`The file answered ${response.status}.`);
+  if (!response.ok) throw await toApiError(response);
   return response.blob();
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
 import { Button } from '@probity/ui/button.tsx';
+import { DateField } from '@probity/ui/date-field.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,13 +36,7 @@ export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceM
       description={t('documents.replaceText')}
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
     >
-      <TextField
-        type="date"
-        optional
-        label={t('documents.newExpires')}
-        value={expiresOn}
-        onChange={(event) => setExpiresOn(event.currentTarget.value)}
-      />
+      <DateField optional label={t('documents.newExpires')} value={expiresOn} onChange={setExpiresOn} />
       <UploadField
         label={t('documents.replace')}
         multiple={false}

@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
-import { Problem } from '@probity/contract/schemas.ts';
+import { readProblemBody } from '@probity/contract/problem-body.ts';
+import { reportMaintenance } from '../problems/maintenance.ts';
 
 export interface Sending {
   method: 'POST' | 'PUT';
@@ -9,6 +10,9 @@ export interface Sending {
   onProgress: (percent: number) => void;
   signal?: AbortSignal;
 }
+
+/** Not a status of HTTP: the file itself could not be read. */
+export const FILE_CHANGED = -1;
 
 /** A refused upload, with the words of the server. */
 export class UploadRefused extends Error {
@@ -37,11 +41,19 @@ export function sendFile({
     request.onload = () => {
       const answer = readJson(request.responseText);
       if (request.status < 300) return resolve(answer as DocumentDetail);
-      const problem = Problem.safeParse(answer);
-      const message = problem.success ? (problem.data.errors?.[0]?.message ?? problem.data.title) : '';
-      reject(new UploadRefused(request.status, message));
+      if (request.status === 503) reportMaintenance();
+      const problem = readProblemBody(answer);
+      reject(new UploadRefused(request.status, problem?.errors?.[0]?.message ?? problem?.title ?? ''));
     };
-    request.onerror = () => reject(new UploadRefused(0, ''));
+    // A file that was changed or moved after it was chosen can no longer be read, which looks like a cut line.
+    request.onerror = () =>
+      file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+          () => reject(new UploadRefused(0, '')),
+          () => reject(new UploadRefused(FILE_CHANGED, '')),
+        );
     signal?.addEventListener('abort', () => request.abort());
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
     const form = new FormData();

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { formatSize } from './file-size.ts';
-import { type Sending, sendFile, UploadRefused } from './send-file.ts';
+import { FILE_CHANGED, type Sending, sendFile, UploadRefused } from './send-file.ts';
 
 type Target = Pick<Sending, 'method' | 'path' | 'fields'>;
 
@@ -29,8 +29,9 @@ export function useUploads(target: Target, onUploaded: (document: DocumentDetail
       change(id, { done: true });
       void cache.invalidateQueries({ queryKey: ['documents'] });
     } catch (error) {
+      const isChanged = error instanceof UploadRefused && error.status === FILE_CHANGED;
       const message = error instanceof UploadRefused ? error.message : '';
-      change(id, { error: message || t('uploadFailed') });
+      change(id, { error: isChanged ? t('fileChanged') : message || t('uploadFailed') });
     }
   };
 

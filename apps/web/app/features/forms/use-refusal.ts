@@ -1,6 +1,7 @@
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
 import { actionFor } from '../session/error-action.ts';
 import { type FormProblem, isApiError, toFormProblem } from './form-problem.ts';
 
@@ -22,13 +23,21 @@ export function useRefusalText(): (error: unknown) => string | null {
 /** For acts without a form: the refusal is a toast. */
 export function useRefusalToast(): (error: unknown) => void {
   const textFor = useRefusalText();
+  const t = useTranslations('problems');
+  const { supportEmail } = useProduct();
   const toast = useToast();
   return useCallback(
     (error) => {
       const message = textFor(error);
-      if (message) toast.show({ message, variant: 'error' });
+      if (!message) return;
+      const isOurs = isApiError(error) && error.status >= 500 && error.status !== 502;
+      const support = {
+        label: t('contactSupport'),
+        onAction: () => window.location.assign(`mailto:${supportEmail}`),
+      };
+      toast.show({ message, variant: 'error', ...(isOurs && { action: support }) });
     },
-    [textFor, toast],
+    [textFor, toast, t, supportEmail],
   );
 }
 

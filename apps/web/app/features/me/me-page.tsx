@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { ShortcutsCard } from '../shell/shortcuts-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -25,6 +26,7 @@ export function MePage({ userId }: { userId: string }) {
         <Stack gap={4}>
           <DetailsCard user={user} />
           <EmailCard user={user} />
+          <ShortcutsCard />
           <FeedbackCard userId={user.id} />
         </Stack>
         <Stack gap={4}>

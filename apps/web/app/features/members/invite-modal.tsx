@@ -3,7 +3,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
@@ -20,6 +20,7 @@ export default function InviteModal({ accountId, onClose }: InviteModalProps) {
   const toast = useToast();
   const formId = useId();
   const change = useChangeMembers(accountId);
+  const [role, setRole] = useState('Contributor');
 
   const send = (form: FormData) => {
     const invitation = {
@@ -50,7 +51,7 @@ export default function InviteModal({ accountId, onClose }: InviteModalProps) {
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={change.isPending}>
-            {t('members.inviteSubmit')}
+            {t(role === 'NoAccount' ? 'members.listSubmit' : 'members.inviteSubmit')}
           </Button>
         </>
       }
@@ -72,7 +73,7 @@ export default function InviteModal({ accountId, onClose }: InviteModalProps) {
               autoComplete="off"
               error={problem?.fields.email}
             />
-            <RoleField defaultValue="Contributor" error={problem?.fields.role} />
+            <RoleField defaultValue="Contributor" error={problem?.fields.role} onChange={setRole} />
           </>
         )}
       </PageForm>

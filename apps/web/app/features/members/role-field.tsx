@@ -7,9 +7,10 @@ interface RoleFieldProps {
   error?: string;
   /** A person who is listed only is a choice when inviting. */
   withoutNoAccount?: boolean;
+  onChange?: (role: string) => void;
 }
 
-export function RoleField({ defaultValue, error, withoutNoAccount }: RoleFieldProps) {
+export function RoleField({ defaultValue, error, withoutNoAccount, onChange }: RoleFieldProps) {
   const t = useTranslations();
   const offered = memberRoles.filter((role) => !withoutNoAccount || role !== 'NoAccount');
   return (
@@ -18,6 +19,7 @@ export function RoleField({ defaultValue, error, withoutNoAccount }: RoleFieldPr
       legend={t('members.roleLegend')}
       defaultValue={defaultValue}
       error={error}
+      onChange={onChange}
       options={offered.map((role) => ({
         value: role,
         label: t(`common.role.${role}`),

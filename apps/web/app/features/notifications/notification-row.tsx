@@ -9,7 +9,7 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../i18n/dates.ts';
+import { TimeAgo } from '../../i18n/time-ago.tsx';
 import { useNotificationWords } from './notification-words.ts';
 import classes from './notifications.module.css';
 
@@ -31,7 +31,6 @@ export function NotificationRow({
 }) {
   const t = useTranslations('notifications');
   const words = useNotificationWords();
-  const dates = useDates();
   const Icon = icons[notification.reason];
   return (
     <li>
@@ -47,8 +46,8 @@ export function NotificationRow({
             {!notification.isRead && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
             {words(notification)}
           </span>
-          <span className={classes.when} suppressHydrationWarning>
-            {dates.minute(notification.createdAt)}
+          <span className={classes.when}>
+            <TimeAgo at={notification.createdAt} />
           </span>
         </span>
         <span className={classes.dot} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from '../shell/shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
@@ -12,7 +13,15 @@ export function useFieldKeys(list: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const isElsewhere = target?.closest(TYPING) || document.querySelector('[data-modal-content]');
-    if (event.defaultPrevented || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      !areShortcutsOn() ||
+      event.defaultPrevented ||
+      isElsewhere ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     const rows = rowsIn(list.current);
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const step = steps[event.key];

@@ -46,7 +46,7 @@ export function PartyPicker({ party, onChange, error }: PartyPickerProps) {
       <div className={classes.chosen}>
         <Avatar name={party.known.entityName} kind={party.isPerson ? 'person' : 'entity'} />
         {party.known.entityName}
-        <Button size="sm" variant="quiet" onClick={() => onChange({ ...party, known: null })}>
+        <Button size="sm" variant="quiet" data-focus-next onClick={() => onChange({ ...party, known: null })}>
           {t('chooseOther')}
         </Button>
       </div>

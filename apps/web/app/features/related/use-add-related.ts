@@ -62,7 +62,7 @@ export function useAddRelated(entityId: string, fieldKey: DataFieldKey, onDone: 
     const parsed = parseFieldValue(role, linked, { today: today() });
     const nameless = !party.known && party.name.trim() === '';
     const errors: PathError[] = [
-      ...(nameless ? [{ path: 'name', message: t('nameHint') }] : []),
+      ...(nameless ? [{ path: 'name', message: t('nameMissing') }] : []),
       ...(parsed.ok ? [] : parsed.errors),
     ];
     setFound(errors);

@@ -3,7 +3,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { walkRows } from '@probity/ui/walk-rows.ts';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../i18n/dates.ts';
+import { TimeAgo } from '../../i18n/time-ago.tsx';
 import type { ReviewItem } from './queries.ts';
 import classes from './reviews.module.css';
 
@@ -16,7 +16,6 @@ interface ReviewListProps {
 /** The queue, oldest first. */
 export function ReviewList({ items, chosenId, onChoose }: ReviewListProps) {
   const t = useTranslations('reviews');
-  const dates = useDates();
   return (
     <ul className={classes.list} aria-label={t('list')}>
       {items.map((item) => (
@@ -40,13 +39,7 @@ export function ReviewList({ items, chosenId, onChoose }: ReviewListProps) {
               <span className={classes.hint}>{item.entityName}</span>
             </span>
             <span className={classes.hint}>
-              {item.abilities.whyNotValidate === 'FourEyes' ? (
-                t('mine')
-              ) : (
-                <time dateTime={item.changedAt} suppressHydrationWarning>
-                  {dates.day(item.changedAt)}
-                </time>
-              )}
+              {item.abilities.whyNotValidate === 'FourEyes' ? t('mine') : <TimeAgo at={item.changedAt} />}
             </span>
           </button>
         </li>

@@ -1,4 +1,7 @@
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +54,9 @@ interface ChosenReviewProps {
 }
 
 function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
+  const t = useTranslations('reviews');
   const [rejecting, setRejecting] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const act = useCredentialAct(item);
   const { validate, whyNotValidate } = item.abilities;
   const decided = () => onGo(afterDecision(items, item.id)?.id ?? null);
@@ -59,8 +64,26 @@ function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
   useReviewKeys({
     j: go(1),
     k: go(-1),
-    ...(validate && { v: () => act.mutate({ kind: 'validate' }, { onSuccess: decided }) }),
+    ...(validate && { v: () => setConfirming(true) }),
     ...((validate || whyNotValidate === 'Evidence') && { r: () => setRejecting(true) }),
   });
-  return <ReviewDetail item={item} rejecting={rejecting} onReject={setRejecting} onDecided={decided} />;
+  const confirm = () => {
+    setConfirming(false);
+    act.mutate({ kind: 'validate' }, { onSuccess: decided });
+  };
+  return (
+    <>
+      <ReviewDetail item={item} rejecting={rejecting} onReject={setRejecting} onDecided={decided} />
+      <ConfirmDialog
+        opened={confirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={confirm}
+        title={t('validateTitle', { field: fieldLabel(item.fieldKey, item.entityKind as EntityKind) })}
+        confirmLabel={t('validateConfirm')}
+        cancelLabel={t('validateCancel')}
+      >
+        {t('validateText', { name: item.entityName })}
+      </ConfirmDialog>
+    </>
+  );
 }

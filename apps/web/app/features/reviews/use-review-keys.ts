@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from '../shell/shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
@@ -8,6 +9,7 @@ export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void 
     const target = event.target instanceof Element ? event.target : null;
     const isElsewhere = target?.closest(TYPING) || document.querySelector('[data-modal-content]');
     if (
+      !areShortcutsOn() ||
       event.defaultPrevented ||
       isElsewhere ||
       event.ctrlKey ||

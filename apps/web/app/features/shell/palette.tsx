@@ -1,9 +1,13 @@
+import { dataFieldKeys, type EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { useColorScheme } from '@probity/ui/color-scheme.tsx';
 import { CommandPalette } from '@probity/ui/command-palette.tsx';
 import type { CommandItem } from '@probity/ui/command-search.ts';
 import { iconProps } from '@probity/ui/icon.ts';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
@@ -11,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import type { en } from '../../i18n/messages.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
 import { useRecordSearch } from '../search/use-record-search.tsx';
 import { useViewer } from '../session/viewer.ts';
@@ -18,6 +23,19 @@ import { screensFor, visitorOf } from './navigation.ts';
 import { ScreenIcon } from './screen-icon.tsx';
 import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
+
+type Start = keyof typeof en.shell.act;
+
+/** Each field of the profile, with its editor open. */
+const fieldsOf = (kind: EntityKind): CommandItem[] =>
+  dataFieldKeys
+    .filter((key) => fieldDefinition(key).sections[kind] !== undefined)
+    .map((key) => ({
+      id: `field-${key}`,
+      label: fieldLabel(key, kind),
+      icon: <IconForms {...iconProps} />,
+      href: `/profile/data?field=${key}`,
+    }));
 
 interface Act {
   label: string;
@@ -38,6 +56,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const records = useRecordSearch(accountId, typed);
   const others = viewer.state.memberships.filter(({ accountId }) => accountId !== viewer.account?.accountId);
 
+  const start = (act: Start, href: string): CommandItem => ({
+    id: `start-${act}`,
+    label: t(`shell.act.${act}`),
+    keywords: [t(`shell.actWords.${act}`)],
+    icon: <IconArrowRight {...iconProps} />,
+    href,
+  });
   const screens: CommandItem[] = screensFor(visitorOf(viewer)).map(({ name, path }) => ({
     id: name,
     label: t(`shell.${name}`),
@@ -64,9 +89,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     ),
     out: { label: t('common.signOut'), icon: <IconLogout {...iconProps} />, run: signOut },
   };
+  const may = (permission: 'view' | 'edit' | 'owner') =>
+    viewer.account?.permissions.includes(permission) ?? false;
+  const starts: CommandItem[] = [
+    ...(may('edit') ? [start('request', '/connections/new'), start('upload', '/documents')] : []),
+    ...(may('edit') ? [start('template', '/templates')] : []),
+    ...(may('owner') && viewer.entity ? [start('invite', '/account/members')] : []),
+    ...(may('view') && viewer.entity ? [start('screen', '/screening')] : []),
+    start('help', '/help'),
+  ];
+  const fields: CommandItem[] =
+    typed.trim() !== '' && viewer.account ? fieldsOf(viewer.entity ? 'Organization' : 'LegalPerson') : [];
   const actions: CommandItem[] = Object.entries(acts).map(([id, { label, icon }]) => ({ id, label, icon }));
 
-  const isScreen = (item: CommandItem) => screens.some(({ href }) => href === item.href);
+  const isScreen = (item: CommandItem) => [...screens, ...starts, ...fields].some(({ id }) => id === item.id);
 
   return (
     <CommandPalette
@@ -88,7 +124,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           : []),
         ...records.groups,
         { label: t('shell.screens'), items: screens },
-        { label: t('shell.actions'), items: actions },
+        { label: t('shell.actions'), items: [...starts, ...actions] },
+        { label: t('shell.fields'), items: fields },
       ]}
       onChoose={(item) => {
         if (!item.href) return acts[item.id]?.run();

@@ -17,8 +17,15 @@ import { navigationFor, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 import { useOfflineNotice } from './use-offline-notice.tsx';
 import { usePersonMenu } from './use-person-menu.tsx';
+
+/** Tables and the review use the whole window; what is read in lines does not. */
+const WIDE =
+  /^\/(connections(\/ledger)?|documents|reviews|screening(\/.*)?|templates\/compare|account\/(trail|members))$/;
+const isWide = (path: string): boolean => WIDE.test(path);
 
 const Palette = lazy(() => import('./palette.tsx'));
 
@@ -34,8 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useCommandKey(() => setPaletteOpen(true));
   useFocusOnNavigation(path);
   useLiveUpdates();
+  useKeptFocus();
   const offline = useOfflineNotice();
 
+  const counts = useMenuCounts(viewer);
   const nav = navigationFor(visitorOf(viewer)).map(({ label, screens }) => ({
     ...(label && { label: t(label) }),
     items: screens.map(({ name, path: href }) => ({
@@ -43,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       href,
       icon: <ScreenIcon name={name} />,
       active: path === href || path.startsWith(`${href}/`),
+      ...counts[name],
     })),
   }));
   const name = viewer.state.user.name ?? viewer.state.user.email ?? '';
@@ -51,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <AppShell
       productName={product.name}
       banner={offline}
+      wide={isWide(path)}
       homeHref="/dashboard"
       nav={nav}
       person={{

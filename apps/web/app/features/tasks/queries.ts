@@ -1,5 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
-import { listTasks } from '@probity/contract/tasks.ts';
+import { listActions, listTasks } from '@probity/contract/tasks.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 
@@ -10,6 +10,16 @@ export const tasksQuery = (api: Client, accountId: string) =>
     queryKey: ['tasks', accountId],
     queryFn: ({ signal }) => api.call(listTasks, { query: { accountId, limit: TASKS_AT_MOST }, signal }),
   });
+
+/** How many connections wait for whom. */
+export const actionCountsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['tasks', accountId, 'actions'],
+    queryFn: ({ signal }) => api.call(listActions, { query: { accountId, limit: 1 }, signal }),
+  });
+
+export const useActionCounts = (accountId: string | undefined) =>
+  useQuery({ ...actionCountsQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined });
 
 /** What there is to do for an account; nothing while it is not known, or without one. */
 export const useTasks = (accountId: string | undefined) =>

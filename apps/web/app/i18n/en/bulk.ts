@@ -65,7 +65,7 @@ export const bulk = {
   shown: '{count, plural, one {# row} other {# rows}} shown',
   shownRequests: '{count, plural, one {# bulk request} other {# bulk requests}} shown',
   state: { Running: 'Sending', Stopped: 'Stopped', Finished: 'Finished', Failed: 'Failed' },
-  running: '{percent} % sent',
+  running: '{percent}% sent',
   meta: '{template} · started by {who} on {date}',
   metaPlain: 'Started by {who} on {date}',
   progressLabel: 'Rows worked through',

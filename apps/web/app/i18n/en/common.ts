@@ -24,8 +24,8 @@ export const common = {
     Owner: 'Owner',
     Validator: 'Validator',
     Contributor: 'Contributor',
-    Reviewer: 'Reviewer',
-    NoAccount: 'No account',
+    Reviewer: 'Viewer',
+    NoAccount: 'Contact only',
   },
   strength: {
     tooShort: '{missing, plural, one {# more character needed} other {# more characters needed}}',

@@ -37,7 +37,7 @@ export const newConnection = {
   scopeMissing: 'Choose a template or at least one item.',
   people:
     'Tick the roles whose holders must be named. Each of them is then asked for data of their own and agrees for themselves. Tick none to ask about the party alone.',
-  roleFrom: '{role} from {share, number} %',
+  roleFrom: '{role} from {share, number}%',
   message: 'Message',
   messageHint: 'Say what it is for and on what legal ground. It stands above the request.',
   dueOn: 'Needed by',

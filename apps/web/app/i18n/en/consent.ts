@@ -6,7 +6,7 @@ export const consent = {
   count: '{count, plural, one {# time} other {# times}}',
   emptyTitle: 'Nobody names you',
   empty: 'When an organisation names you as a director, owner or in another part, it appears here.',
-  share: '{share, number} %',
+  share: '{share, number}%',
   from: 'from {date}',
   to: 'until {date}',
   since: 'Entered by {account} on {date}',

@@ -32,6 +32,7 @@ export const documents = {
   choose: 'Choose files',
   camera: 'Take a photo',
   accepted: 'PDF, JPEG, PNG or SVG, up to 25 MB each',
+  fileChanged: 'The file was changed or moved after you chose it. Choose it again.',
   uploadFailed: 'The file did not arrive. Check your connection and try again.',
   wrongKind: 'This kind of file is not accepted. Use PDF, JPEG, PNG or SVG.',
   pages: '{count, plural, one {# page} other {# pages}}',

@@ -7,7 +7,7 @@ export const invite = {
     Owner: 'An Owner sees and does everything, and decides who else may.',
     Validator: 'A Validator sees, edits and validates data.',
     Contributor: 'A Contributor sees and edits data.',
-    Reviewer: 'A Reviewer sees data and changes nothing.',
+    Reviewer: 'A Viewer sees data and cannot change it.',
     NoAccount: 'You are listed as a contact and do not sign in.',
   },
   newPerson: 'Create your sign-in',

@@ -35,7 +35,7 @@ export const related = {
     sent: 'An invitation is on its way to {email}.',
   },
   over: {
-    title: 'The shareholders hold {total, number} % together',
+    title: 'The shareholders hold {total, number}% together',
     text: 'That is more than the whole of {name}. Check the shares; nothing is refused for it.',
   },
   duplicates: {
@@ -73,7 +73,8 @@ export const related = {
   kind: 'Kind of organisation',
   role: 'Part it plays',
   name: 'Name',
-  nameHint: 'Type to search those you know already.',
+  nameHint: 'Type to search the parties you know already.',
+  nameMissing: 'Enter a name, or choose a party you know already.',
   country: 'Country',
   known: 'Perhaps one of these?',
   chooseOther: 'Choose another',

@@ -23,6 +23,11 @@ export const reviews = {
   proves: '{field} of {name}',
   onlyOf: 'Only what waits of {name}.',
   showAll: 'Show everything that waits',
+  validateTitle: 'Validate {field}?',
+  validateText:
+    'You confirm that you compared the value of {name} with its evidence. Recipients see your validation.',
+  validateConfirm: 'Validate',
+  validateCancel: 'Cancel',
   shortcuts: 'Keyboard: j or ↓ next, k or ↑ previous, v validate, r reject',
   openProfile: 'Open in the profile',
   more: 'Show more',

@@ -25,4 +25,4 @@ export const percentageSchema = z
   .refine(isPercentage, MESSAGE);
 
 export const formatPercentage = (percentage: string, locale: string): string =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(percentage as `${number}`)} %`;
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(percentage as `${number}`)}%`;

@@ -36,7 +36,7 @@ describe('an owner', () => {
   it('is a link with an exact share', () => {
     const owner = ownershipValue.schema.parse({ ...share, shareClass: 'Ordinary A' });
     expect(owner).toMatchObject({ percentage: '33.5', naturesOfControl: [] });
-    expect(ownershipValue.format(owner, 'en-GB')).toBe('33.5 %, Ordinary A, direct');
+    expect(ownershipValue.format(owner, 'en-GB')).toBe('33.5%, Ordinary A, direct');
     expect(ownershipValue.searchKey(owner)).toBe(entityId);
   });
 

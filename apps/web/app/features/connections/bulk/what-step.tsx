@@ -1,10 +1,9 @@
+import { DateField } from '@probity/ui/date-field.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { TextField } from '@probity/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { today } from '../../credentials/today.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
@@ -46,14 +45,7 @@ export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
         value={draft.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
-      <TextField
-        type="date"
-        label={t('dueOn')}
-        optional
-        min={today()}
-        value={draft.dueOn}
-        onChange={(event) => change({ dueOn: event.currentTarget.value })}
-      />
+      <DateField label={t('dueOn')} optional value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} />
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
+import { DateField } from '@probity/ui/date-field.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { today } from '../../credentials/today.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Why it is asked and by when: people answer what they understand. */
@@ -18,14 +17,7 @@ export function MessageStep({ draft, onChange }: StepProps) {
         value={draft.message}
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
-      <TextField
-        type="date"
-        label={t('dueOn')}
-        optional
-        min={today()}
-        value={draft.dueOn}
-        onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
-      />
+      <DateField label={t('dueOn')} optional value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} />
     </Stack>
   );
 }

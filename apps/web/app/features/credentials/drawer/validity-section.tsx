@@ -1,8 +1,8 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { Button } from '@probity/ui/button.tsx';
+import { DateField } from '@probity/ui/date-field.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { TextField } from '@probity/ui/text-field.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,13 +51,12 @@ function ExpiryForm({ credential, onDone }: { credential: Credential; onDone: ()
   };
   return (
     <form onSubmit={onSubmit}>
-      <TextField
-        type="date"
+      <DateField
         optional
         label={t('credentials.validity.field')}
         hint={t('credentials.validity.hint')}
         value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={setDay}
       />
       <Row gap={2}>
         <Button size="sm" type="submit" variant="primary" loading={act.isPending}>

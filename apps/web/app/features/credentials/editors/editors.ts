@@ -7,6 +7,7 @@ import { addressEditor } from './address-editor.tsx';
 import { bankAccountEditor } from './bank-account-editor.tsx';
 import { countriesEditor } from './countries-editor.tsx';
 import { countryOptions, optionsOf } from './country-options.ts';
+import { dateEditor } from './date-editor.tsx';
 import { identificationEditor } from './identification-editor.tsx';
 import { listingEditor } from './listing-editor.tsx';
 import { longTextEditor } from './long-text-editor.tsx';
@@ -43,8 +44,8 @@ export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
   boolean: anyEditor(selectEditor(yesOrNo, (choice) => choice === 'true')),
   country: anyEditor(selectEditor(countryOptions)),
   countries: anyEditor(countriesEditor),
-  pastDate: anyEditor(textEditor({ type: 'date' })),
-  partialPastDate: anyEditor(textEditor({ placeholder: '1984-03-09', inputMode: 'numeric' })),
+  pastDate: anyEditor(dateEditor({ partial: false })),
+  partialPastDate: anyEditor(dateEditor({ partial: true })),
   address: anyEditor(addressEditor),
   money: anyEditor(moneyEditor),
   previousNames: anyEditor(previousNamesEditor),

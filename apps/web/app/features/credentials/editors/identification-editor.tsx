@@ -2,6 +2,7 @@ import {
   type IdentificationDocument,
   idDocumentLabels,
 } from '@probity/domain/fields/values/identification-document.ts';
+import { DateField } from '@probity/ui/date-field.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
@@ -41,11 +42,12 @@ function IdentificationFields({ draft, onChange, errors }: FieldsProps<DocumentD
       </div>
       <div className={classes.pair}>
         <TextField label={t('number')} spellCheck={false} {...text('number')} />
-        <TextField
-          type="date"
+        <DateField
           label={t('expiresOn')}
           optional={draft.type !== 'Passport'}
-          {...text('expiresOn')}
+          value={draft.expiresOn}
+          error={errorAt(errors, 'expiresOn')}
+          onChange={(expiresOn) => onChange({ ...draft, expiresOn })}
         />
       </div>
     </>

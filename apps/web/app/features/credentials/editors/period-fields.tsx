@@ -1,4 +1,4 @@
-import { TextField } from '@probity/ui/text-field.tsx';
+import { DateField } from '@probity/ui/date-field.tsx';
 import { useTranslations } from 'use-intl';
 import { errorAt, type PathError } from '../value-drafts.ts';
 import classes from './editors.module.css';
@@ -20,23 +20,21 @@ export function PeriodFields({ draft, onChange, errors }: PeriodFieldsProps) {
   const { from, to } = draft;
   return (
     <div className={classes.pair}>
-      <TextField
+      <DateField
         label={t('from')}
         optional
-        placeholder={t('partialDate')}
-        autoComplete="off"
+        partial
         value={from}
         error={errorAt(errors, 'from')}
-        onChange={(event) => onChange({ from: event.currentTarget.value, to })}
+        onChange={(day) => onChange({ from: day, to })}
       />
-      <TextField
+      <DateField
         label={t('to')}
         optional
-        placeholder={t('partialDate')}
-        autoComplete="off"
+        partial
         value={to}
         error={errorAt(errors, 'to')}
-        onChange={(event) => onChange({ from, to: event.currentTarget.value })}
+        onChange={(day) => onChange({ from, to: day })}
       />
     </div>
   );
