@@ -18,7 +18,7 @@ it('an Owner changes a role and it bites on the very next call', async () => {
   const reviewer = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/account/members');
   await reviewer.signsIn(people.reviewer, '/account/settings');
-  await reviewer.sees('Your role does not allow changing the settings. Ask an Owner.');
+  await reviewer.sees('Only an Owner can change settings.');
   const change = async (role: string) => {
     await owner.button('Actions for Aoife Brennan').click();
     await owner.page.getByRole('menuitem', { name: 'Change role' }).click();
@@ -26,7 +26,7 @@ it('an Owner changes a role and it bites on the very next call', async () => {
       .getByRole('dialog')
       .getByRole('radio', { name: new RegExp(`^${role}`) })
       .check();
-    await owner.page.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click();
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
     await owner.sees(`Aoife Brennan is now ${role}.`);
   };
   await change('Owner');
@@ -34,7 +34,7 @@ it('an Owner changes a role and it bites on the very next call', async () => {
   await reviewer.button('Save changes').or(reviewer.button('Save')).first().waitFor();
   await change('Viewer');
   await reviewer.page.reload();
-  await reviewer.sees('Your role does not allow changing the settings. Ask an Owner.');
+  await reviewer.sees('Only an Owner can change settings.');
   await Promise.all([owner.leave(), reviewer.leave()]);
 });
 

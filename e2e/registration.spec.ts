@@ -99,7 +99,7 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
 
   await colleague.page.goto('/account/members');
   await colleague.seesHeading('Members');
-  await colleague.sees('Your role does not allow changing members. Ask an Owner.');
+  await colleague.sees('Only an Owner can change members.');
   const refused = await colleague.page.evaluate(async () => {
     const state = await (await fetch('/v1/Auth/state')).json();
     const { accountId } = state.memberships[0];

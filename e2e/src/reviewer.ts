@@ -19,6 +19,7 @@ export async function validatesEverything(visitor: Visitor, expected: number): P
   for (let left = expected; left > 0; left--) {
     await untilLeft(rows, left);
     await visitor.page.keyboard.press('v');
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click();
   }
   await visitor.sees('Nothing waits for review');
 }
