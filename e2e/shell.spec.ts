@@ -108,10 +108,10 @@ describe('the frame around every page', () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.solar, '/profile/data');
     await visitor.page
-      .getByRole('button', { name: /(edit|Add) (Date of incorporation|Incorporation date)$/i })
+      .getByRole('button', { name: /(edit|Add) Date of registration$/ })
       .first()
       .click();
-    const editor = visitor.page.getByLabel(/^(Date of incorporation|Incorporation date)$/i);
+    const editor = visitor.page.getByLabel('Date of registration', { exact: true });
     await editor.fill('10/12/2015');
     await editor.press('Enter');
     await visitor.page.getByText('10 Dec 2015').first().waitFor();
