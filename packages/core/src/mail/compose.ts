@@ -1,4 +1,5 @@
 import type { NotificationReason } from '@probity/domain';
+import { roleLabels } from '@probity/domain/members/role-label.ts';
 import type { ProductProfile } from '../context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { agreementLetter } from './agreement-letter.ts';
@@ -54,7 +55,7 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         subject: `${order.inviter} invites you to ${order.organisation} on ${product.name}`,
         paragraphs: [
           greeting,
-          `${order.inviter} would like you to join ${order.organisation} on ${product.name} as ${order.role}.`,
+          `${order.inviter} would like you to join ${order.organisation} on ${product.name} as ${roleLabels[order.role]}.`,
           'The invitation is for you alone and good for 30 days.',
         ],
         action: { label: 'Accept the invitation', link: order.link },

@@ -1,3 +1,5 @@
+import { roleLabels } from '@probity/domain/members/role-label.ts';
+
 export const common = {
   cancel: 'Cancel',
   save: 'Save',
@@ -20,13 +22,7 @@ export const common = {
   privacy: 'Privacy',
   support: 'Support',
   help: 'Help',
-  role: {
-    Owner: 'Owner',
-    Validator: 'Validator',
-    Contributor: 'Contributor',
-    Reviewer: 'Viewer',
-    NoAccount: 'Contact only',
-  },
+  role: roleLabels,
   strength: {
     tooShort: '{missing, plural, one {# more character needed} other {# more characters needed}}',
     weak: 'Easy to guess: use a few more unrelated words',
