@@ -73,9 +73,10 @@ async function paperOf(ctx: Ctx, agreement: AgreementRow, personName: string) {
   const { text, used, missing } = content.filled;
   if (missing.length > 0) throw new ProductError('agreement.values_missing');
   const sealing = await sealingOf(ctx, agreement.signerAccountId);
+  const { paper, product } = ctx.services;
   const at = ctx.services.now();
   return {
-    pdf: await ctx.services.paper.drawText({ title: agreement.title, text, at }),
+    pdf: await paper.drawText({ title: agreement.title, text, at, brand: product.name }),
     hash: content.hash,
     valuesIndex: sealing.blindIndex('declaration-values', profileFingerprint(used)),
     copy: { ...none, text, used },

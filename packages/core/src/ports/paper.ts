@@ -35,11 +35,13 @@ export interface Sheet {
   closing: string;
   /** At the foot of every page. */
   foot: string;
+  /** At the head of every page: the product's name. */
+  brand: string;
 }
 
 /** Draws declarations and receipts on paper. Every character of a text is text: nothing in it can become markup. */
 export interface Paper {
-  drawText(input: { title: string; text: string; at: Date }): Promise<Uint8Array>;
+  drawText(input: { title: string; text: string; at: Date; brand: string }): Promise<Uint8Array>;
   /** The declaration with its certificate behind it, in one PDF. */
   drawSigned(
     content: { text: string } | { document: Uint8Array },

@@ -43,7 +43,7 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
   const records = recordItems(receipt.events);
   return {
     title: 'Consent receipt',
-    lead: `As it stands on ${receiptMoment(now)}. Names of items only; no value is in this paper.`,
+    lead: `As it stands on ${receiptMoment(now)}. Names of items only; this document contains no data values.`,
     at: now,
     facts: factsOf(receipt),
     sections: [
@@ -56,8 +56,9 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
       }),
       { title: 'What happened', lines: eventLines(receipt) },
     ],
-    closing: `Each step is a link of the hash chain that each party keeps at ${product.publicUrl}: the SHA-256 beside it changes if the step, or any before it, is changed. A letter that this font lacks is shown as a box.`,
+    closing: `Each step is a link of the hash chain that each party keeps at ${product.publicUrl}: the SHA-256 beside it changes if the step, or any before it, is changed.`,
     foot: `Consent receipt · ${product.name} · ${connection.id}`,
+    brand: product.name,
   };
 }
 

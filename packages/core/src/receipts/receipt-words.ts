@@ -1,9 +1,10 @@
 import type { ItemRecord } from '@probity/domain/sharing/item-record.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const timeZone = 'Europe/London';
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
 
-export const receiptMoment = (at: Date): string => `${moment.format(at)} UTC`;
+export const receiptMoment = (at: Date): string => `${moment.format(at)} (London)`;
 export const receiptDay = (at: Date): string => day.format(at);
 
 /** In the order of the paper: what holds comes first. */

@@ -41,7 +41,7 @@ it('says to both sides what was agreed, by whom, for how long and what was not g
     const words = await wordsFor(actor, id);
     for (const part of ['Shared (2)', 'Trading name', 'Asked for, not given (1)', message])
       expect(words).toContain(part);
-    expect(words).toContain('Agreed 15 November 2026 at 10:00 UTC by Ines Duarte');
+    expect(words).toContain('Agreed 15 November 2026 at 10:00 (London) by Ines Duarte');
     expect(words).toContain('to 13 February 2027');
     expect(words).not.toContain('Karoo Solar');
   }
@@ -64,7 +64,7 @@ it('outlives the sharing, and says what was taken back and when', async () => {
   await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
   const words = await wordsFor(two.asker, id);
   expect(words).toContain('Shared before, now ended (2)');
-  expect(words).toContain('at 11:00 UTC, when it ended');
+  expect(words).toContain('at 11:00 (London), when it ended');
   world.pass(-60);
 });
 

@@ -52,6 +52,7 @@ function reportSheet(
     closing:
       'A hit is a resemblance to a listed name, not a finding about the person or organisation searched for.',
     foot: `Screening report · ${ctx.services.product.name}`,
+    brand: ctx.services.product.name,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Fonts } from './fonts.ts';
+import QRCode from 'qrcode';
 import { INK, type PageWriter, SOFT } from './page-writer.ts';
 
 export type Stroke = readonly (readonly [x: number, y: number])[];
@@ -19,55 +19,86 @@ export interface Certificate {
   used: readonly { name: string; label: string; value: string }[];
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'Europe/London',
+});
+
+/** Below the text: the signature itself, so that the signed page shows that it is signed. */
+export function writeSignature(writer: PageWriter, certificate: Certificate): void {
+  const { signature, signedBy, signerName, signedAt } = certificate;
+  writer.room(150);
+  writer.rule();
+  writer.write('Signed', { size: 9, color: SOFT });
+  if (signature.method === 'typed') writer.write(signature.name, { font: 'italic', size: 22, after: 2 });
+  else drawStrokes(writer, signature);
+  writer.write(`${signedBy.name}, for ${signerName}`, { direction: 'ltr' });
+  writer.write(moment.format(signedAt), { size: 9, color: SOFT });
+}
 
 /** The last page: who signed what, for whom, when and how, and how to check it. */
-export function writeCertificate(writer: PageWriter, fonts: Fonts, certificate: Certificate): void {
+export function writeCertificate(writer: PageWriter, certificate: Certificate): void {
   const { signedBy, signature, used } = certificate;
-  const row = (label: string, value: string) => {
+  const row = (label: string, value: string, direction?: 'ltr') => {
     writer.room(44);
     writer.write(label, { size: 9, color: SOFT });
-    writer.write(value, { after: 6 });
+    writer.write(value, { after: 6, ...(direction && { direction }) });
   };
-  writer.write('Certificate of signature', { font: fonts.bold, size: 19, after: 8 });
+  writer.write('Certificate of signature', { font: 'bold', size: 19, after: 8, role: 'H1' });
   row('Declaration', certificate.title);
-  row('Asked by', certificate.askerName);
-  row('Signed for', certificate.signerName);
-  row('Signed by', `${signedBy.name} (${signedBy.email}), signed in with a second factor`);
+  row('Requested by', certificate.askerName);
+  row('Signed on behalf of', certificate.signerName);
+  row('Signed by', `${signedBy.name} (${signedBy.email}), signed in with a second factor`, 'ltr');
   row('Signed at', moment.format(certificate.signedAt));
-  row('Method', signature.method === 'typed' ? 'Typed name' : 'Drawn by hand');
-  drawSignature(writer, fonts, signature);
+  row('Method', signature.method === 'typed' ? 'Typed name' : 'Drawn signature');
   writer.rule();
-  row('SHA-256 of what was signed', certificate.contentHash);
+  row('SHA-256 of the signed content', certificate.contentHash);
   if (used.length > 0) {
-    writer.write('Values in the text', { size: 9, color: SOFT });
+    writer.write('Values used in the text', { size: 9, color: SOFT });
     for (const { label, value } of used) writer.write(`${label}: ${value}`, { size: 10, indent: 8 });
-    writer.band(8);
+    writer.gap(8);
   }
   row('Agreement', certificate.agreementId);
   writer.rule();
   writer.write(
-    `To check this document, compare the SHA-256 of the whole file with the one that both parties find with the agreement at ${certificate.productUrl}. A letter that this font lacks is shown as a box; the agreement there has it.`,
-    { size: 9, color: SOFT },
+    `To check this document, compare the SHA-256 of the whole file with the one shown to both parties with the agreement at ${certificate.productUrl}, or scan the code.`,
+    { size: 9, color: SOFT, after: 6 },
   );
-  writer.foot(`Certificate of signature · ${certificate.productName} · ${certificate.agreementId}`);
+  drawQrCode(writer, certificate);
 }
 
 /** Drawn strokes come in a field of 1000 by 400. */
 const FIELD = { width: 200, height: 80 };
 
-function drawSignature(writer: PageWriter, fonts: Fonts, signature: Certificate['signature']): void {
-  if (signature.method === 'typed') {
-    writer.write(signature.name, { font: fonts.italic, size: 22, after: 6 });
-    return;
-  }
-  const { x, top } = writer.band(FIELD.height + 8);
+function drawStrokes(writer: PageWriter, signature: { name: string; strokes: readonly Stroke[] }): void {
   const scale = FIELD.width / 1000;
-  for (const stroke of signature.strokes) {
-    const [first] = stroke;
-    if (!first) continue;
-    const points = stroke.length > 1 ? stroke : [first, [first[0] + 4, first[1]] as const];
-    const path = points.map(([px, py], index) => `${index ? 'L' : 'M'}${px * scale} ${py * scale}`).join(' ');
-    writer.page.drawSvgPath(path, { x, y: top, borderColor: INK, borderWidth: 1.4 });
-  }
+  writer.figure(`Signature of ${signature.name}`, FIELD.height + 8, ({ x, top }) => {
+    for (const stroke of signature.strokes) {
+      const [first] = stroke;
+      if (!first) continue;
+      const points = stroke.length > 1 ? stroke : [first, [first[0] + 4, first[1]] as const];
+      points.forEach(([px, py], index) => {
+        const at = [x + px * scale, top + py * scale] as const;
+        if (index === 0) writer.pdf.moveTo(...at);
+        else writer.pdf.lineTo(...at);
+      });
+      writer.pdf.lineWidth(1.4).stroke(INK);
+    }
+  });
+}
+
+const QR_SIZE = 72;
+
+function drawQrCode(writer: PageWriter, { productUrl, agreementId }: Certificate): void {
+  const address = `${productUrl}/declarations/agreements/${agreementId}`;
+  const { size, data } = QRCode.create(address).modules;
+  const cell = QR_SIZE / size;
+  writer.figure(`QR code of ${address}`, QR_SIZE, ({ x, top }) => {
+    data.forEach((isDark, index) => {
+      if (isDark)
+        writer.pdf.rect(x + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell);
+    });
+    writer.pdf.fill(INK);
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../evidence-types.ts';
 import { close, inspectUpload } from '../inspect-upload.ts';
@@ -34,11 +35,16 @@ describe('a signed declaration', () => {
     for (const part of ['Ελλάς Жуков', 'Żółć', '<script>alert(1)</script>', 'Zoë Nováková', 'Harbour Bank'])
       expect(words).toContain(part);
     expect(words).toContain(certificate.contentHash);
-    expect(words).toContain('1 March 2026 at 10:00:00 UTC');
+    expect(words).toContain('1 March 2026 at 10:00:00 GMT');
   });
 
   it('keeps the pages of the document that was signed, with the certificate behind them', async () => {
-    const document = await drawText({ title: 'Terms', text: 'Terms as agreed.', at: certificate.signedAt });
+    const document = await drawText({
+      title: 'Terms',
+      text: 'Terms as agreed.',
+      at: certificate.signedAt,
+      brand: 'Probity',
+    });
     const { pages, words } = await wordsOf(await drawSigned({ document }, certificate));
     expect(pages).toBe(2);
     expect(words).toContain('Terms as agreed.');
@@ -56,16 +62,38 @@ describe('a signed declaration', () => {
     ] as const;
     const signature = { method: 'drawn', name: 'Zoë Nováková', strokes } as const;
     expect((await wordsOf(await drawSigned({ text }, { ...certificate, signature }))).words).toContain(
-      'Drawn by hand',
+      'Drawn signature',
     );
   });
 
-  it('turns the page as often as a long text needs, and prints what the font lacks as a box', async () => {
-    const { pages, words } = await wordsOf(
-      await drawSigned({ text: 'Wort 株式 '.repeat(3000) }, certificate),
+  it('prints names in Han, Hangul, Hebrew, Arabic and Devanagari, not boxes', async () => {
+    const names = ['株式会社青空', '대한무역', 'חברת הנמל', 'شركة الميناء', 'भारत'];
+    const { words } = await wordsOf(
+      await drawSigned({ text: names.join('\n') }, { ...certificate, signerName: '株式会社青空' }),
     );
+    for (const name of ['株式会社青空', '대한무역', 'חברת הנמל', 'भारत']) expect(words).toContain(name);
+    expect(words.normalize('NFKC')).toContain('شركة الميناء');
+    expect(words).not.toContain('□');
+  });
+
+  it('turns the page as often as a long text needs, and numbers the pages through', async () => {
+    const { pages, words } = await wordsOf(await drawSigned({ text: 'Wort '.repeat(6000) }, certificate));
     expect(pages).toBeGreaterThan(5);
-    expect(words).toContain('□□');
+    for (const page of [1, pages]) expect(words).toContain(`${page} of ${pages}`);
+  });
+
+  it('shows the signature below the text that was signed', async () => {
+    const { words } = await wordsOf(await drawSigned({ text }, certificate));
+    expect(words.indexOf('Zoë Nováková, for Kestrel Marine Ltd')).toBeLessThan(
+      words.indexOf('Certificate of signature'),
+    );
+  });
+
+  it('is tagged, so that a screen reader can follow it', async () => {
+    const pdf = await PDFDocument.load(await drawSigned({ text }, certificate));
+    expect(pdf.catalog.lookup(PDFName.of('MarkInfo'))?.toString()).toContain('/Marked true');
+    expect(pdf.catalog.get(PDFName.of('StructTreeRoot'))).toBeDefined();
+    expect(pdf.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en-GB');
   });
 
   it('passes as evidence where PDFs do', async () => {

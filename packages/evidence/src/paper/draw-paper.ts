@@ -1,36 +1,57 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { type Certificate, writeCertificate } from './certificate.ts';
-import { finish } from './finish.ts';
-import { embedFonts, type Fonts } from './fonts.ts';
+import { type Certificate, writeCertificate, writeSignature } from './certificate.ts';
 import { PageWriter } from './page-writer.ts';
 
-/** A text on paper, as it is handed to somebody to sign. */
-export async function drawText(input: { title: string; text: string; at: Date }): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  await writeText(pdf, input.title, input.text);
-  return finish(pdf, input.title, input.at);
+interface TextToSign {
+  title: string;
+  text: string;
+  at: Date;
+  brand: string;
 }
 
-/** What was signed with the certificate behind it. Nothing is attached: it passes as evidence wherever PDFs do. */
+/** A text as it is handed over for signature. */
+export function drawText({ title, text, at, brand }: TextToSign): Promise<Uint8Array> {
+  const writer = new PageWriter({ title, at, brand });
+  writeText(writer, title, text);
+  return writer.finish(title);
+}
+
+/** What was signed with its certificate behind it. Nothing is attached: it is accepted as evidence like any PDF. */
 export async function drawSigned(
   content: { text: string } | { document: Uint8Array },
   certificate: Certificate,
 ): Promise<Uint8Array> {
-  const { title, signedAt } = certificate;
-  const isText = 'text' in content;
-  const pdf = isText
-    ? await PDFDocument.create()
-    : await PDFDocument.load(content.document, { updateMetadata: false });
-  const fonts = isText ? await writeText(pdf, title, content.text) : await embedFonts(pdf);
-  writeCertificate(new PageWriter(pdf, fonts), fonts, certificate);
-  return finish(pdf, title, signedAt);
+  const { title, signedAt: at, productName: brand, agreementId } = certificate;
+  const foot = `${title} · ${brand} · ${agreementId}`;
+  const writer = new PageWriter({ title, at, brand });
+  if ('text' in content) {
+    writeText(writer, title, content.text);
+    writeSignature(writer, certificate);
+    writer.newPage();
+    writeCertificate(writer, certificate);
+    return writer.finish(foot);
+  }
+  writeCertificate(writer, certificate);
+  writeSignature(writer, certificate);
+  return behind(content.document, await writer.finish(foot), { title, at });
 }
 
-async function writeText(pdf: PDFDocument, title: string, text: string): Promise<Fonts> {
-  const fonts = await embedFonts(pdf);
-  const writer = new PageWriter(pdf, fonts);
-  writer.write(title, { font: fonts.bold, size: 19, after: 14 });
-  writer.write(text.replaceAll('\r\n', '\n'));
-  writer.foot(title);
-  return fonts;
+function writeText(writer: PageWriter, title: string, text: string): void {
+  writer.write(title, { font: 'bold', size: 19, after: 14, role: 'H1' });
+  writer.write(text);
+}
+
+/** The pages of the document that was signed stay as they are. */
+async function behind(
+  document: Uint8Array,
+  certificate: Uint8Array,
+  { title, at }: { title: string; at: Date },
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(document, { updateMetadata: false });
+  const pages = await PDFDocument.load(certificate);
+  for (const page of await pdf.copyPages(pages, pages.getPageIndices())) pdf.addPage(page);
+  pdf.setTitle(title);
+  pdf.setCreationDate(at);
+  pdf.setModificationDate(at);
+  return pdf.save();
 }

@@ -13,6 +13,7 @@ const sheet: Sheet = {
   ],
   closing: 'Compare the hashes.',
   foot: 'Consent receipt · Probity',
+  brand: 'Probity',
 };
 
 it('holds facts, headings, lines and their details, in many alphabets', async () => {

@@ -1,52 +1,88 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import fontkit from '@cantoo/fontkit';
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
 
-export interface Fonts {
-  regular: PDFFont;
-  bold: PDFFont;
-  italic: PDFFont;
+const liberation = (style: string): string => `pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`;
+
+/** The faces of a style in the order they are tried: the first that has a letter prints it. */
+const faces = {
+  regular: [
+    liberation('Regular'),
+    '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Regular.ttf',
+    '@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-Regular.ttf',
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf',
+  ],
+  bold: [
+    liberation('Bold'),
+    '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Bold.ttf',
+    '@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-Bold.ttf',
+    '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
+    '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
+    '@embedpdf/fonts-kr/fonts/NotoSansKR-Bold.otf',
+  ],
+} as const;
+const italicFaces = [liberation('Italic'), ...faces.regular.slice(1)];
+
+export type FontStyle = 'regular' | 'bold' | 'italic';
+
+export interface Face {
+  name: string;
+  bytes: Buffer;
+  font: Font;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const fontFile = (style: string): string => resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`);
+const opened = new Map<string, Face>();
 
-let bytes: Promise<Uint8Array[]> | null = null;
-
-/** Embeds the letters that are used. The fonts come with the PDF reader that the product has already. */
-export async function embedFonts(pdf: PDFDocument): Promise<Fonts> {
-  bytes ??= Promise.all(['Regular', 'Bold', 'Italic'].map((style) => readFile(fontFile(style))));
-  pdf.registerFontkit(fontkit);
-  const [regular, bold, italic] = await Promise.all(
-    (await bytes).map((font) => pdf.embedFont(font, { subset: true })),
-  );
-  if (!regular || !bold || !italic) throw new Error('The fonts of the paper are not there');
-  return { regular, bold, italic };
+/** A file of a package, also of one that does not export it. */
+function fileOf(name: string): string {
+  const parts = name.split('/');
+  const length = name.startsWith('@') ? 2 : 1;
+  const manifest = findPackageJSON(parts.slice(0, length).join('/'), import.meta.url);
+  if (!manifest) throw new Error(`The fonts of ${name} are not installed.`);
+  return path.join(path.dirname(manifest), ...parts.slice(length));
 }
 
-const letters = new WeakMap<PDFFont, ReadonlySet<number>>();
-
-/** A letter that the font lacks is drawn as a box; the exact text travels as an attachment. */
-export function printable(font: PDFFont, text: string): string {
-  const known = letters.get(font) ?? new Set(font.getCharacterSet());
-  letters.set(font, known);
-  return [...text.normalize('NFC').replaceAll('\t', '    ')]
-    .map((letter) => (letter === '\n' || known.has(letter.codePointAt(0) ?? 0) ? letter : '□'))
-    .join('');
+function openFace(name: string): Face {
+  const known = opened.get(name);
+  if (known) return known;
+  const bytes = readFileSync(fileOf(name));
+  const font = create(bytes);
+  if (!('unitsPerEm' in font)) throw new Error(`${name} is a collection of fonts, not a font.`);
+  const face = { name, bytes, font };
+  opened.set(name, face);
+  return face;
 }
 
-const widths = new WeakMap<PDFFont, Map<string, number>>();
+const facesOf = (style: FontStyle): readonly string[] => (style === 'italic' ? italicFaces : faces[style]);
 
-/** The width of a line, letter by letter: kerning is less than the eye sees, and long texts are measured at once. */
-export function widthOf(font: PDFFont, text: string, size: number): number {
-  const known = widths.get(font) ?? new Map<string, number>();
-  widths.set(font, known);
+/** Drawn for a letter that no font has. */
+const BOX = '□';
+
+const chosen = new Map<string, { face: Face; letter: string }>();
+
+/** The face that prints a letter, and the letter: a box where none can. Large fonts are opened only when a text needs them. */
+export function faceFor(style: FontStyle, letter: string): { face: Face; letter: string } {
+  const key = style + letter;
+  const known = chosen.get(key);
+  if (known) return known;
+  const codePoint = letter.codePointAt(0) ?? 0;
+  const name = facesOf(style).find((one) => openFace(one).font.hasGlyphForCodePoint(codePoint));
+  const found = name
+    ? { face: openFace(name), letter }
+    : { face: openFace(liberation('Regular')), letter: BOX };
+  chosen.set(key, found);
+  return found;
+}
+
+/** The width of a line at size 1, letter by letter: kerning is less than the eye sees, and long texts are measured at once. */
+export function widthOf(style: FontStyle, text: string): number {
   let width = 0;
-  for (const letter of text) {
-    const own = known.get(letter) ?? font.widthOfTextAtSize(letter, 1);
-    known.set(letter, own);
-    width += own;
+  for (const one of text) {
+    const { face, letter } = faceFor(style, one);
+    width += face.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / face.font.unitsPerEm;
   }
-  return width * size;
+  return width;
 }

@@ -1,89 +1,211 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { type Fonts, printable, widthOf } from './fonts.ts';
+import PDFDocument from 'pdfkit';
+import { type Face, type FontStyle, widthOf } from './fonts.ts';
+import { type Direction, directionOf, textRuns } from './text-runs.ts';
 import { wrapLine } from './wrap-line.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 64;
 const BOTTOM = 72;
-export const INK = rgb(0.1, 0.11, 0.14);
-export const SOFT = rgb(0.36, 0.38, 0.43);
-const LINE = rgb(0.85, 0.83, 0.79);
+export const INK = '#1a1c24';
+export const SOFT = '#5c616e';
+const LINE = '#d9d4c9';
+
+/** Naming features, even none, makes PDFKit shape a run as a whole: word by word, two Arabic words would change places. */
+const WHOLE_RUN = { features: [] };
 
 interface Style {
-  font?: PDFFont;
+  font?: FontStyle;
   size?: number;
-  color?: typeof INK;
+  color?: string;
   indent?: number;
   after?: number;
+  /** Unless it is said, a paragraph begins where its first letter does. */
+  direction?: Direction;
+  /** What it is to a screen reader. */
+  role?: 'H1' | 'H2' | 'P';
 }
 
-/** Writes downwards and turns the page where it ends. */
+/** Writes downwards and turns the page where it ends. Everything is tagged, so that a screen reader can follow. */
 export class PageWriter {
-  readonly #pdf: PDFDocument;
-  readonly #fonts: Fonts;
-  readonly #written: PDFPage[] = [];
-  #page!: PDFPage;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #chunks: Buffer[] = [];
+  readonly #registered = new Set<Face>();
+  readonly #brand: string;
   #y = 0;
 
-  constructor(pdf: PDFDocument, fonts: Fonts) {
-    this.#pdf = pdf;
-    this.#fonts = fonts;
+  /** The time is that of what the document says, not of the drawing: the same content gives the same document. */
+  constructor({ title, at, brand }: { title: string; at: Date; brand: string }) {
+    this.#brand = brand;
+    this.#pdf = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-GB',
+      displayTitle: true,
+      info: { Title: title, CreationDate: at, ModDate: at, Producer: brand, Creator: brand },
+    });
+    this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#root = this.#pdf.struct('Document');
+    this.#pdf.addStructure(this.#root);
     this.newPage();
   }
 
-  get page(): PDFPage {
-    return this.#page;
+  get pdf(): PDFKit.PDFDocument {
+    return this.#pdf;
   }
 
   newPage(): void {
-    this.#page = this.#pdf.addPage([PAGE.width, PAGE.height]);
-    this.#written.push(this.#page);
-    this.#y = PAGE.height - MARGIN;
+    this.#pdf.addPage();
+    this.#y = MARGIN;
+    this.artifact(() => {
+      this.#drawLine(this.#brand, { x: MARGIN, y: 32, size: 9, font: 'bold', color: SOFT });
+    });
+    this.#y += 8;
   }
 
   write(text: string, style: Style = {}): void {
-    const { font = this.#fonts.regular, size = 11, color = INK, indent = 0, after = 0 } = style;
+    const { font = 'regular', size = 11, color = INK, indent = 0, after = 0, role = 'P' } = style;
     const width = PAGE.width - 2 * MARGIN - indent;
-    for (const paragraph of printable(font, text).split('\n'))
-      for (const line of wrapLine(paragraph, width, (part) => widthOf(font, part, size))) {
+    const measure = (part: string) => widthOf(font, part) * size;
+    const element = this.#pdf.struct(role);
+    for (const paragraph of clean(text).split('\n')) {
+      const direction = style.direction ?? directionOf(paragraph);
+      for (const line of wrapLine(paragraph, width, measure)) {
         this.room(size * 1.5);
-        this.#y -= size * 1.5;
-        if (line) this.#page.drawText(line, { x: MARGIN + indent, y: this.#y, size, font, color });
+        this.#y += size * 1.5;
+        if (!line) continue;
+        element.add(
+          this.#marked(role, () =>
+            this.#drawLine(line, {
+              x: MARGIN + indent,
+              y: this.#y - size * 1.15,
+              size,
+              font,
+              color,
+              width,
+              direction,
+            }),
+          ),
+        );
       }
-    this.#y -= after;
+    }
+    element.end();
+    this.#root.add(element);
+    this.#y += after;
   }
 
   rule(): void {
     this.room(18);
-    this.#y -= 10;
-    this.#page.drawLine({
-      start: { x: MARGIN, y: this.#y },
-      end: { x: PAGE.width - MARGIN, y: this.#y },
-      thickness: 0.75,
-      color: LINE,
-    });
-    this.#y -= 6;
+    this.#y += 10;
+    const y = this.#y;
+    this.artifact(() =>
+      this.#pdf
+        .moveTo(MARGIN, y)
+        .lineTo(PAGE.width - MARGIN, y)
+        .lineWidth(0.75)
+        .stroke(LINE),
+    );
+    this.#y += 6;
   }
 
-  /** Takes a band of the page for a drawing, and says where its top left is. */
-  band(height: number): { x: number; top: number } {
+  /** A picture with the words that stand for it. */
+  figure(alt: string, height: number, draw: (at: { x: number; top: number }) => void): void {
     this.room(height);
-    const top = this.#y;
-    this.#y -= height;
-    return { x: MARGIN, top };
+    const at = { x: MARGIN, top: this.#y };
+    const element = this.#pdf.struct('Figure', { alt });
+    element.add(this.#marked('Figure', () => draw(at)));
+    element.end();
+    this.#root.add(element);
+    this.#y += height;
+  }
+
+  gap(height: number): void {
+    this.#y += height;
   }
 
   room(height: number): void {
-    if (this.#y - height < BOTTOM) this.newPage();
+    if (this.#y + height > PAGE.height - BOTTOM) this.newPage();
   }
 
-  /** A line at the foot of every page that was written here. */
-  foot(text: string): void {
-    const font = this.#fonts.regular;
-    this.#written.forEach((page, index) => {
-      const line = printable(font, `${text} · ${index + 1} of ${this.#written.length}`);
-      const [first = ''] = wrapLine(line, PAGE.width - 2 * MARGIN, (part) => widthOf(font, part, 8));
-      page.drawText(first, { x: MARGIN, y: 40, size: 8, font, color: SOFT });
+  /** What a screen reader passes over. */
+  artifact(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  /** Ends the document with a line at the foot of every page, numbered through. */
+  async finish(foot: string): Promise<Uint8Array> {
+    const { start, count } = this.#pdf.bufferedPageRange();
+    for (let index = 0; index < count; index++) {
+      this.#pdf.switchToPage(start + index);
+      const text = `${clean(foot)} · ${index + 1} of ${count}`;
+      const [first = ''] = wrapLine(text, PAGE.width - 2 * MARGIN, (part) => widthOf('regular', part) * 8);
+      this.artifact(() =>
+        this.#drawLine(first, { x: MARGIN, y: PAGE.height - 48, size: 8, font: 'regular', color: SOFT }),
+      );
+    }
+    this.#root.end();
+    const ended = new Promise<void>((resolve) => this.#pdf.once('end', resolve));
+    this.#pdf.end();
+    await ended;
+    return new Uint8Array(Buffer.concat(this.#chunks));
+  }
+
+  #marked(role: string, draw: () => void) {
+    const content = this.#pdf.markStructureContent(role);
+    draw();
+    this.#pdf.endMarkedContent();
+    return content;
+  }
+
+  #drawLine(
+    text: string,
+    at: {
+      x: number;
+      y: number;
+      size: number;
+      font: FontStyle;
+      color: string;
+      width?: number;
+      direction?: Direction;
+    },
+  ): void {
+    const runs = textRuns(at.font, text, at.direction);
+    const pdf = this.#pdf;
+    const measured = runs.map((run) => {
+      this.#useFace(run.face);
+      return { ...run, width: pdf.fontSize(at.size).widthOfString(run.text, WHOLE_RUN) };
     });
+    const total = measured.reduce((sum, { width }) => sum + width, 0);
+    let x = at.direction === 'rtl' && at.width ? at.x + at.width - total : at.x;
+    // Letters of every font stand on one line.
+    const baseline = at.y + at.size * 0.9;
+    for (const { face, text: part, width } of measured) {
+      this.#useFace(face);
+      pdf
+        .fontSize(at.size)
+        .fillColor(at.color)
+        .text(part, x, baseline, { ...WHOLE_RUN, lineBreak: false, baseline: 'alphabetic' });
+      x += width;
+    }
+  }
+
+  #useFace(face: Face): void {
+    if (!this.#registered.has(face)) this.#pdf.registerFont(face.name, face.bytes);
+    this.#registered.add(face);
+    this.#pdf.font(face.name);
   }
 }
+
+/** One way to end a line, and no marks that a reader cannot see. */
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\t', '    ')
+    .replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '');

@@ -1,0 +1,64 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { type Face, type FontStyle, faceFor } from './fonts.ts';
+
+// The package is CommonJS and its types describe an ES module: what is imported is the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** A part of a line in one font and one direction. */
+export interface TextRun {
+  face: Face;
+  text: string;
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+interface LeveledRun extends TextRun {
+  level: number;
+}
+
+/** Where a paragraph begins: by its first letter that has a direction. */
+export const directionOf = (paragraph: string): Direction =>
+  (bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+
+/** Takes a line apart by font and direction, and puts the parts from left to right as they are drawn (UAX #9). */
+export function textRuns(style: FontStyle, line: string, direction: Direction = 'ltr'): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
+  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const logical: LeveledRun[] = [];
+  let at = 0;
+  for (const one of line) {
+    const level = levels[at] ?? 0;
+    const last = logical.at(-1);
+    const { face, letter } = printed(
+      style,
+      mirrored.get(at) ?? one,
+      last?.level === level ? last.face : undefined,
+    );
+    if (last && last.face === face && last.level === level) last.text += letter;
+    else logical.push({ face, text: letter, level });
+    at += one.length;
+  }
+  return inVisualOrder(logical).map(({ face, text }) => ({ face, text }));
+}
+
+/** Spaces and marks stay in the font before them, so that a name of two words is one run and is read as one. */
+function printed(style: FontStyle, letter: string, before: Face | undefined): { face: Face; letter: string } {
+  const isNeutral = !/[\p{L}\p{N}]/u.test(letter);
+  if (before && isNeutral && before.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    return { face: before, letter };
+  return faceFor(style, letter);
+}
+
+/** Rule L2: from the deepest level down, what runs against the line is turned around. Inside a run the font does it. */
+function inVisualOrder(runs: readonly LeveledRun[]): LeveledRun[] {
+  const order = [...runs];
+  const deepest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = deepest; level > 0; level--)
+    for (let start = 0; start < order.length; start++) {
+      let end = start;
+      while (end < order.length && (order[end]?.level ?? 0) >= level) end++;
+      if (end > start + 1) order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = end;
+    }
+  return order;
+}
