@@ -52,7 +52,7 @@ it('a director who was named is invited, registers, agrees, and the company sees
   await director.seesHeading(/Good (morning|afternoon|evening), Tomas/);
 
   await director.page.goto('/tasks');
-  await director.page.getByRole('link', { name: /Agree or refuse: director/ }).click();
+  await director.page.getByRole('link', { name: /Confirm or dispute: director/ }).click();
   await director.seesHeading('Who names me');
   await director.sees(/Entered by Karoo Solar/);
   await director.expectAccessible();
@@ -62,7 +62,7 @@ it('a director who was named is invited, registers, agrees, and the company sees
   await company.sees(/Tomas Varga agreed on/);
   await director.page.goto('/tasks');
   await director.seesHeading('Tasks');
-  expect(await director.page.getByText('Agree or refuse').count()).toBe(0);
+  expect(await director.page.getByText('Confirm or dispute').count()).toBe(0);
   expect([...company.faults, ...director.faults]).toEqual([]);
   await Promise.all([company.leave(), director.leave()]);
 });

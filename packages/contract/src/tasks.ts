@@ -1,17 +1,34 @@
-import { actionStates, MOST_COUNTED, nextSteps, sharingStatuses, taskTypes } from '@probity/domain';
+import {
+  actionStates,
+  MOST_COUNTED,
+  nextSteps,
+  sharingStatuses,
+  type TaskReason,
+  taskReasons,
+  taskTypes,
+} from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id } from './schemas.ts';
 
 export const Task = z.object({
   type: z.enum(taskTypes),
+  /** Why there is something to do. */
+  reason: z.enum(Object.keys(taskReasons) as TaskReason[]),
   subject: z.object({
+    /** Whom it is about; in a connection the other party. */
     entityId: Id,
     entityName: z.string(),
     entityKind: z.string(),
     fieldKey: z.string().nullable(),
     credentialId: Id.nullable(),
+    connectionId: Id.nullable(),
   }),
+  /** What tells it from others of its kind: the template, the declaration, the value (masked where it is sensitive). */
+  about: z.string().nullable(),
+  /** How many items or questions it is about. */
+  count: z.number().int().nullable(),
+  /** A day that a person or a setting gave, or none. */
   dueOn: Day.nullable(),
   link: z.string(),
 });

@@ -262,6 +262,7 @@ export interface Connections {
   lastSeq: Generated<number>;
   message: Buffer | null;
   parentId: string | null;
+  periodEndedAt: Timestamp | null;
   readerAccountId: Generated<string | null>;
   relationType: string;
   sharingStatus: string;
@@ -279,6 +280,8 @@ export interface Connections {
 export interface ConnectionSides {
   accountId: string | null;
   actionState: string;
+  answerUnseen: Generated<boolean>;
+  awaitsAnswer: Generated<boolean>;
   changedAt: Timestamp;
   connectionId: string;
   contactEmail: string | null;
@@ -288,18 +291,22 @@ export interface ConnectionSides {
   counterpartKind: string;
   counterpartName: string;
   direction: string;
+  dueOn: string | null;
   hidden: Generated<boolean>;
   lastRemindedAt: Timestamp | null;
   lastSeenAt: Timestamp | null;
   missingRequired: Generated<number>;
   openQueries: Generated<number>;
+  periodEndedAt: Timestamp | null;
   relationship: string | null;
   relationshipNote: Buffer | null;
   relationType: string;
   sharingStatus: string;
   side: string;
+  sortDue: Generated<string>;
   sortName: Generated<string>;
   templateId: string | null;
+  unansweredRequired: Generated<number>;
   unseenChanges: Generated<number>;
   visibility: Generated<string>;
   visibleToMember: string | null;

@@ -41,7 +41,6 @@ export * from './sharing/relationships.ts';
 export * from './sharing/reliance.ts';
 export * from './sharing/scope-item.ts';
 export * from './sharing/sharing.flow.ts';
-export * from './tasks/due.ts';
 export * from './tasks/tasks.ts';
 export * from './users/account-type.ts';
 export * from './users/personal-mail.ts';

@@ -33,6 +33,7 @@ export interface ConnectionListRow {
   consented: number;
   unseenChanges: number;
   missingRequired: number;
+  unansweredRequired: number;
   openQueries: number;
   dueOn: string | null;
   expiresAt: Date | null;
@@ -93,7 +94,7 @@ async function dressed(
   const { rows } = await sql<ConnectionListRow>`
     with page as materialized (${sides})
     select p.connection_id, p.side, p.direction, p.relation_type, p.sharing_status, p.action_state, p.counterpart_id,
-      p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.open_queries,
+      p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.unanswered_required, p.open_queries,
       p.changed_at, p.sort_name, e.kind as counterpart_kind,
       e.country as counterpart_country, e.claimed_at is not null as is_claimed,
       c.template_name, c.due_on, c.expires_at, i.total, i.consented, l.logo_hash

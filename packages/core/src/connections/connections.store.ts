@@ -142,7 +142,7 @@ export function updateSide(
 /** Works out anew what each side has to do, from what the holder has today. */
 export async function refreshSides(db: Db, connectionIds: readonly string[], today: string): Promise<void> {
   if (connectionIds.length === 0) return;
-  await sql`select refresh_connection_sides(${connectionIds}::uuid[], ${today}::date)`.execute(db);
+  await sql`select refresh_sides(${connectionIds}::uuid[], ${today}::date)`.execute(db);
 }
 
 export function insertConnectionEvents(db: Db, rows: readonly Insertable<ConnectionEvents>[]) {

@@ -130,6 +130,7 @@ it('what each side has to do next is the same in SQL as in the domain', async ()
                 sharing: sharingStatus,
                 relationType,
                 missingRequired: missing,
+                unansweredRequired: missing,
                 unseenChanges: other,
                 openQueries: other,
               }),

@@ -40,6 +40,8 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
     sharingStatus,
     changedAt: ctx.services.now(),
     lastSeq: seq,
+    // A request that grows says nothing about a period that ended before.
+    ...(move.event !== 'widen' && { periodEndedAt: move.event === 'expire' ? ctx.services.now() : null }),
     ...move.changes,
   });
   await settleMove(ctx, after, { ...move, from: before.sharingStatus, items });

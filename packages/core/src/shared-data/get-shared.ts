@@ -13,6 +13,7 @@ import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordVisit } from './record-visit.ts';
+import { setAnswerSeen } from './shared-data.store.ts';
 import { type LastReliance, lastReliance } from './snapshots.ts';
 
 export interface SharedItemView extends OpenedItem {
@@ -41,6 +42,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     );
     const queries = await openQueries(ctx, connection.id);
     await recordVisit(ctx, connection, opened);
+    await setAnswerSeen(ctx.db, connection.id);
     return {
       connection,
       accepted,

@@ -158,3 +158,13 @@ export async function setUnseenChanges(db: Db, connectionId: string, side: strin
     .where('unseenChanges', '<>', count)
     .execute();
 }
+
+/** The requester has opened what was shared since the last answer. */
+export async function setAnswerSeen(db: Db, connectionId: string) {
+  await db
+    .updateTable('connectionSides')
+    .set({ answerUnseen: false })
+    .where('connectionId', '=', connectionId)
+    .where('answerUnseen', '=', true)
+    .execute();
+}

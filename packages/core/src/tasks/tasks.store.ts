@@ -1,14 +1,16 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { DataRelationType, SharingStatus, Side } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface StateTask {
-  type: 'ReviewRequired' | 'ProvideEvidence';
+  reason: 'ValueToReview' | 'EvidenceMissing';
   credentialId: string;
   entityId: string;
   entityName: string;
   entityKind: string;
   fieldKey: string;
-  since: Date;
+  value: Buffer | null;
+  relatedName: string | null;
 }
 
 /** Reviews that this person may give (never of their own change) and values that lack their evidence. */
@@ -17,16 +19,18 @@ export async function findStateTasks(
   { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
 ): Promise<StateTask[]> {
   const { rows } = await sql<StateTask>`
-    (select 'ReviewRequired' as type, c.id as credential_id, c.entity_id, e.display_name as entity_name, e.kind as entity_kind,
-        c.field_key, c.changed_at as since
-      from credentials c join entities e on e.id = c.entity_id
-      where c.id in (select reviews_open_to(${accountId}, nullif(${userId}, '')::uuid, ${limit}))
-      order by c.changed_at, c.id limit ${limit})
-    union all
-    (select 'ProvideEvidence', c.id, c.entity_id, e.display_name, e.kind, c.field_key, c.changed_at
-      from credentials c join entities e on e.id = c.entity_id
-      where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
-      order by c.changed_at, c.id limit ${limit})`.execute(db);
+    with found as (
+      (select 'ValueToReview' as reason, c.* from credentials c
+        where c.id in (select reviews_open_to(${accountId}, nullif(${userId}, '')::uuid, ${limit}))
+        order by c.changed_at, c.id limit ${limit})
+      union all
+      (select 'EvidenceMissing', c.* from credentials c
+        where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
+        order by c.changed_at, c.id limit ${limit}))
+    select f.reason, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
+      f.field_key, f.value, r.display_name as related_name
+    from found f join entities e on e.id = f.entity_id left join entities r on r.id = f.related_entity_id
+    order by f.reason desc, f.changed_at, f.id`.execute(db);
   return rows;
 }
 
@@ -58,7 +62,6 @@ export interface AwaitedConsent {
   /** Who says it, or the person themselves where it stands in their own profile. */
   entityName: string;
   entityKind: string;
-  since: Date;
 }
 
 /** What others said of a person and the person has not answered: in their own profile, and by naming them. */
@@ -67,10 +70,10 @@ export async function findAwaitedConsents(
   { accountId, limit }: { accountId: string; limit: number },
 ): Promise<AwaitedConsent[]> {
   const { rows } = await sql<AwaitedConsent>`
-    (select m.credential_id, m.field_key, m.entity_name, m.entity_kind, m.since
+    (select m.credential_id, m.field_key, m.entity_name, m.entity_kind
       from mentions_of(${accountId}) m where m.consent = 'Awaited' limit ${limit})
     union all
-    (select c.id, c.field_key, e.display_name, e.kind, c.changed_at
+    (select c.id, c.field_key, e.display_name, e.kind
       from credentials c join entities e on e.id = c.entity_id
       where c.account_id = ${accountId} and c.entity_id = ${accountId} and c.consent = 'Awaited'
         and c.deleted_at is null
@@ -78,22 +81,86 @@ export async function findAwaitedConsents(
   return rows;
 }
 
-/** Requests that wait for this account's consent, the one that is due first at the top. */
-export async function findOpenRequests(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
-  const { rows } = await sql<{
-    connectionId: string;
-    counterpartId: string;
-    counterpartName: string;
-    counterpartKind: string;
-    dueOn: string | null;
-    since: Date;
-  }>`
-    select s.connection_id, s.counterpart_id, s.counterpart_name, e.kind as counterpart_kind, c.due_on,
-      s.changed_at as since
-    from connection_sides s join connections c on c.id = s.connection_id
-    join entities e on e.id = s.counterpart_id
-    where s.account_id = ${accountId} and s.side = 'target' and s.sharing_status = 'AwaitingApproval'
-      and s.direction = 'Shared' and not s.hidden
-    order by c.due_on nulls last, s.changed_at, s.connection_id limit ${limit}`.execute(db);
+export interface ConnectionToDo {
+  /** Why it was found; one connection can be found for several. */
+  found: 'Action' | 'UnseenAnswer' | 'Overdue' | 'PeriodEnded';
+  connectionId: string;
+  side: Side;
+  relationType: DataRelationType;
+  sharingStatus: SharingStatus;
+  counterpartId: string;
+  counterpartName: string;
+  counterpartKind: string;
+  templateName: string | null;
+  dueOn: string | null;
+  openQueries: number;
+  unseenChanges: number;
+  missingRequired: number;
+  unansweredRequired: number;
+  periodEnded: boolean;
+  isPartlyShared: boolean;
+  visibility: string;
+  visibleToMember: string | null;
+  contactMemberId: string | null;
+}
+
+/** A reminder says again that it is late; the requester is asked to follow up once more after this long. */
+const FOLLOW_UP_DAYS = 7;
+
+/** Connections in which something waits for this account, what is due first at the top. One index for each kind. */
+export async function findConnectionsToDo(
+  db: Db,
+  { accountId, today, now, limit }: { accountId: string; today: string; now: Date; limit: number },
+): Promise<ConnectionToDo[]> {
+  const remindedBefore = new Date(now.getTime() - FOLLOW_UP_DAYS * 86_400_000);
+  const own = sql`s.account_id = ${accountId} and not s.hidden`;
+  const notReminded = sql`(s.last_reminded_at is null or s.last_reminded_at <= ${remindedBefore})`;
+  const { rows } = await sql<ConnectionToDo>`
+    with sides as materialized (
+      (select 'Action' as found, s.* from connection_sides s
+        where ${own} and s.action_state in ('ActionRequired', 'ConsentRequired')
+        order by s.sort_due, s.connection_id limit ${limit})
+      union all
+      (select 'UnseenAnswer', s.* from connection_sides s where ${own} and s.answer_unseen
+        order by s.changed_at, s.connection_id limit ${limit})
+      union all
+      (select 'Overdue', s.* from connection_sides s
+        where ${own} and s.awaits_answer and s.direction = 'Incoming' and s.side = 'initiator'
+          and s.due_on is not null and s.due_on < ${today}::date and s.period_ended_at is null and ${notReminded}
+        order by s.due_on, s.connection_id limit ${limit})
+      union all
+      (select 'PeriodEnded', s.* from connection_sides s
+        where ${own} and s.period_ended_at is not null and s.direction = 'Incoming' and s.side = 'initiator'
+          and ${notReminded}
+        order by s.period_ended_at, s.connection_id limit ${limit}))
+    select s.found, s.connection_id, s.side, s.relation_type, s.sharing_status, s.counterpart_id, s.counterpart_name,
+      s.counterpart_kind, c.template_name, s.due_on, s.open_queries, s.unseen_changes, s.missing_required,
+      s.unanswered_required, s.period_ended_at is not null as period_ended, s.visibility, s.visible_to_member,
+      s.contact_member_id,
+      exists (select from connection_items i where i.connection_id = s.connection_id and i.state = 'Consented')
+        as is_partly_shared
+    from sides s join connections c on c.id = s.connection_id
+    order by s.sort_due, s.changed_at, s.connection_id`.execute(db);
+  return rows;
+}
+
+export interface AwaitedSignature {
+  agreementId: string;
+  title: string;
+  askerId: string;
+  askerName: string;
+  expiresAt: Date;
+}
+
+/** Declarations that wait for this account's signature, the first to expire at the top. */
+export async function findAwaitedSignatures(
+  db: Db,
+  { accountId, now, limit }: { accountId: string; now: Date; limit: number },
+): Promise<AwaitedSignature[]> {
+  const { rows } = await sql<AwaitedSignature>`
+    select a.id as agreement_id, a.title, a.account_id as asker_id, a.asker_name, a.expires_at
+    from agreements a
+    where a.signer_account_id = ${accountId} and a.state in ('Sent', 'Viewed') and a.expires_at > ${now}
+    order by a.expires_at, a.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionStateOf } from './action-state.ts';
 import { directionOf } from './relation.ts';
 
-const quiet = { missingRequired: 0, unseenChanges: 0, openQueries: 0 };
+const quiet = { missingRequired: 0, unansweredRequired: 0, unseenChanges: 0, openQueries: 0 };
 
 describe('what a side has to do next', () => {
   it('is to complete what is missing before consenting', () => {
@@ -24,6 +24,12 @@ describe('what a side has to do next', () => {
     expect(actionStateOf('initiator', { ...live, unseenChanges: 1 })).toBe('ActionRequired');
     expect(actionStateOf('target', { ...live, unseenChanges: 1 })).toBe('NoActionRequired');
     expect(actionStateOf('target', { ...live, openQueries: 1 })).toBe('ActionRequired');
+  });
+
+  it('is to share the rest of what was asked for', () => {
+    const live = { ...quiet, sharing: 'Approved', relationType: 'DataRequest', unansweredRequired: 1 } as const;
+    expect(actionStateOf('target', live)).toBe('ActionRequired');
+    expect(actionStateOf('initiator', live)).toBe('NoActionRequired');
   });
 
   it('is nothing once it has ended', () => {

@@ -9,6 +9,8 @@ export interface ActionFacts {
   relationType: DataRelationType;
   /** Required things that the holder lacks or that are out of date. */
   missingRequired: number;
+  /** Required things that the holder has neither shared nor withheld. */
+  unansweredRequired: number;
   /** Changes of shared values that the reader has neither accepted nor queried. */
   unseenChanges: number;
   /** Questions of the other side that this one has not answered. */
@@ -26,7 +28,7 @@ export function actionStateOf(side: Side, facts: ActionFacts): ActionState {
       return holds && facts.missingRequired > 0 ? 'ActionRequired' : 'ConsentRequired';
     case 'Approved':
       if (facts.openQueries > 0) return 'ActionRequired';
-      return (holds ? facts.missingRequired : facts.unseenChanges) > 0
+      return (holds ? facts.missingRequired + facts.unansweredRequired : facts.unseenChanges) > 0
         ? 'ActionRequired'
         : 'NoActionRequired';
     default:

@@ -10,10 +10,19 @@ const every = sides.flatMap((side) =>
     sharingStatuses.flatMap((sharing) =>
       counts.flatMap((missingRequired) =>
         counts.flatMap((unseenChanges) =>
-          counts.map((openQueries) => ({
-            side,
-            facts: { relationType, sharing, missingRequired, unseenChanges, openQueries },
-          })),
+          counts.flatMap((openQueries) =>
+            counts.map((unansweredRequired) => ({
+              side,
+              facts: {
+                relationType,
+                sharing,
+                missingRequired,
+                unansweredRequired,
+                unseenChanges,
+                openQueries,
+              },
+            })),
+          ),
         ),
       ),
     ),
@@ -32,7 +41,7 @@ describe('the next step', () => {
 
   it('of an offer is to accept it, whatever the other side lacks', () => {
     const offer = { sharing: 'AwaitingApproval', relationType: 'DataShared' } as const;
-    const facts = { ...offer, missingRequired: 2, unseenChanges: 0, openQueries: 0 };
+    const facts = { ...offer, missingRequired: 2, unansweredRequired: 0, unseenChanges: 0, openQueries: 0 };
     expect(nextStepOf('target', facts)).toBe('AcceptOffer');
   });
 });

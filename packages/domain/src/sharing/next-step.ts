@@ -27,7 +27,8 @@ export function nextStepOf(side: Side, facts: ActionFacts): NextStep {
     case 'Approved':
       if (facts.openQueries > 0) return 'AnswerQueries';
       if (!holds) return facts.unseenChanges > 0 ? 'ReviewChanges' : 'Nothing';
-      return facts.missingRequired > 0 ? 'CompleteData' : 'Nothing';
+      if (facts.missingRequired > 0) return 'CompleteData';
+      return facts.unansweredRequired > 0 ? 'Consent' : 'Nothing';
     default:
       return 'Nothing';
   }

@@ -6,7 +6,7 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useTranslations } from 'use-intl';
 import { TaskIcon } from '../tasks/task-icon.tsx';
-import { DueChip, TaskRow, taskLabel } from '../tasks/task-row.tsx';
+import { DueChip, TaskRow, taskKey, taskLabel } from '../tasks/task-row.tsx';
 import { bandOf, type TaskBundle } from './task-bundles.ts';
 
 const NAMED_AT_MOST = 4;
@@ -31,7 +31,7 @@ export function NeedsYouCard({ tasks }: { tasks: readonly Task[] }) {
         <RowList label={t('needsYou')}>
           {rows.map((row) =>
             'task' in row ? (
-              <TaskRow key={`${row.task.link}-${row.task.subject.fieldKey}`} task={row.task} />
+              <TaskRow key={taskKey(row.task)} task={row.task} />
             ) : (
               <BundleRow key={row.type + row.entityId} bundle={row} />
             ),

@@ -4,9 +4,19 @@ import { bandOf } from './task-bundles.ts';
 
 const task = (type: Task['type'], fieldKey: string, dueOn: string | null = null, entityId = 'own'): Task => ({
   type,
+  reason: 'EvidenceMissing',
+  about: null,
+  count: null,
   dueOn,
   link: `/${fieldKey}`,
-  subject: { entityId, entityName: 'Own', entityKind: 'Organization', fieldKey, credentialId: null },
+  subject: {
+    entityId,
+    entityName: 'Own',
+    entityKind: 'Organization',
+    fieldKey,
+    credentialId: null,
+    connectionId: null,
+  },
 });
 
 describe('the band of what needs somebody', () => {

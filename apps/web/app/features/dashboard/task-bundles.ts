@@ -40,6 +40,8 @@ export function bandOf(tasks: readonly Task[]): { rows: BandRow[]; hidden: numbe
 
 function rowsOf(type: Task['type'], entityId: string, tasks: readonly Task[]): BandRow[] {
   const place = placeOf[type];
+  // What waits in a connection has no list of its own.
+  if (tasks.some(({ subject }) => subject.connectionId !== null)) return tasks.map((task) => ({ task }));
   if (!place || tasks.length < BUNDLED_FROM) return tasks.map((task) => ({ task }));
   return [{ type, entityId, tasks, href: place(entityId), dueOn: tasks[0]?.dueOn ?? null }];
 }

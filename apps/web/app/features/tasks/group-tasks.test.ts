@@ -4,9 +4,19 @@ import { groupTasks } from './group-tasks.ts';
 
 const task = (type: Task['type'], dueOn: string | null): Task => ({
   type,
+  reason: 'EvidenceMissing',
+  about: null,
+  count: null,
   dueOn,
   link: '/',
-  subject: { entityId: 'e', entityName: 'E', entityKind: 'Organization', fieldKey: null, credentialId: null },
+  subject: {
+    entityId: 'e',
+    entityName: 'E',
+    entityKind: 'Organization',
+    fieldKey: null,
+    credentialId: null,
+    connectionId: null,
+  },
 });
 
 it('puts what is due soonest first, by type and within it', () => {

@@ -1,7 +1,6 @@
 import type { Task } from '@probity/contract/tasks.ts';
 import { type DataFieldKey, dataFieldKeys, type EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { taskDescriptions } from '@probity/domain/tasks/tasks.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { RowLink } from '@probity/ui/row-list.tsx';
 import { useTranslations } from 'use-intl';
@@ -19,22 +18,35 @@ const isField = (key: string | null): key is DataFieldKey =>
 export const taskLabel = ({ subject: { fieldKey, entityKind } }: Task): string | null =>
   isField(fieldKey) ? labelInSentence(fieldLabel(fieldKey, entityKind as EntityKind)) : null;
 
-/** One thing to do: the row is the way to doing it. */
+/** One thing to do: the row leads to where it is done. */
 export function TaskRow({ task }: { task: Task }) {
   const t = useTranslations('tasks');
-  const label = taskLabel(task);
-  const asksConsent = task.type === 'DataRequired' && task.subject.credentialId !== null;
-  const words = asksConsent ? ('consent' as const) : (`title.${task.type}` as const);
+  const { type, reason, subject, about, count, dueOn, link } = task;
+  const words = {
+    label: taskLabel(task) ?? subject.entityName,
+    party: subject.entityName,
+    about: about ?? '',
+    count: count ?? 0,
+  };
+  // What the title has said already is not said again.
+  const hint = [
+    subject.connectionId === null && subject.entityName,
+    reason !== 'SignatureRequested' && about,
+  ].filter(Boolean);
   return (
     <RowLink
-      href={task.link}
-      icon={<TaskIcon type={task.type} />}
-      title={label ? t(words, { label }) : taskDescriptions[task.type].title}
-      hint={task.subject.entityName}
-      end={task.dueOn && <DueChip dueOn={task.dueOn} />}
+      href={link}
+      icon={<TaskIcon type={type} />}
+      title={t(`reason.${reason}`, words)}
+      hint={hint.join(' · ')}
+      end={dueOn && <DueChip dueOn={dueOn} />}
     />
   );
 }
+
+/** Tells the rows of a list apart. */
+export const taskKey = ({ reason, link, subject }: Task): string =>
+  `${reason}-${link}-${subject.fieldKey}-${subject.credentialId}`;
 
 export function DueChip({ dueOn }: { dueOn: string }) {
   const t = useTranslations('tasks');

@@ -1,4 +1,3 @@
-import { taskDescriptions } from '@probity/domain/tasks/tasks.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -14,7 +13,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { groupTasks } from './group-tasks.ts';
 import { tasksQuery } from './queries.ts';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow, taskKey } from './task-row.tsx';
 
 /** Everything that needs the reader, most urgent first; doing it makes it go away. */
 export function TasksPage() {
@@ -39,13 +38,13 @@ export function TasksPage() {
           <Card
             key={type}
             flush
-            title={taskDescriptions[type].title}
+            title={t(`type.${type}`)}
             count={tasks.length}
-            note={taskDescriptions[type].why}
+            note={t(`why.${type}`)}
           >
             <RowList>
               {tasks.map((task) => (
-                <TaskRow key={`${task.link}-${task.subject.fieldKey}`} task={task} />
+                <TaskRow key={taskKey(task)} task={task} />
               ))}
             </RowList>
           </Card>
