@@ -111,6 +111,18 @@ describe('a bulk request as CSV', () => {
     expect((await get(`/Entities/${accountId}/bulkrequests`)).items).toMatchObject([{ id }]);
   });
 
+  it('takes a country as people write it, counts rows as the spreadsheet does, and refuses a past due date', async () => {
+    const csv = `Name,Email,Country\nTallow,one@${accountId}.example,UK\n\nWick,two@${accountId}.example,United Kingdom\n`;
+    const late = await start(csv, { scope, dueOn: '2020-01-01' });
+    expect([late.statusCode, late.json().errors]).toMatchObject([422, [{ path: 'dueOn' }]]);
+    const { id } = (await start(csv, { scope })).json();
+    const { items } = await get(`/BulkRequests/${id}/rows`);
+    expect(items).toMatchObject([
+      { number: 2, recipient: { country: 'GB' } },
+      { number: 4, recipient: { country: 'GB' } },
+    ]);
+  });
+
   it('reads the columns that it is told, and says which there are when it cannot tell', async () => {
     const csv = `Who,Where\nTallow,tallow@${accountId}.example\n`;
     const unclear = await start(csv);
@@ -175,8 +187,8 @@ describe('the dry run', () => {
       usable: 1,
       duplicates: 1,
       problems: [
-        { path: 'row 3, column Mail', message: 'This address is in row 2 already.' },
-        { path: 'row 4, column Type', message: 'Write organisation, trust, partnership or person.' },
+        { path: 'row 3, column Mail', message: 'This email address is already in row 2.' },
+        { path: 'row 4, column Type', message: 'Enter organisation, trust, partnership or person.' },
       ],
     });
     expect((await get(`/Entities/${accountId}/bulkrequests`)).items).toEqual([]);

@@ -169,6 +169,7 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
   'PUT /Connections/:connectionId/queries/:queryId': () => ({ answer: 'It is.' }),
   'POST /Connections/:connectionId/credentials/:credentialId/validate': () => ({}),
   'POST /Connections/:connectionId/credentials/:credentialId/reject': () => ({ reason: 'Expired' }),
+  'POST /Connections/:connectionId/credentials/:credentialId/withdraw': () => ({ reason: 'Example' }),
   'POST /Screening/search': (accountId) => ({
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },

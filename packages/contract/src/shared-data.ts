@@ -1,4 +1,10 @@
-import { assuranceLevels, reviewStates, scopeItemKinds, sectionKinds } from '@probity/domain';
+import {
+  assuranceLevels,
+  reviewStates,
+  scopeItemKinds,
+  sectionKinds,
+  whyNotValidateShared,
+} from '@probity/domain';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
@@ -28,6 +34,14 @@ export const SharedValue = z.object({
   changedAt: Moment,
   related: z.object({ id: Id, name: z.string(), kind: z.string() }).nullable(),
   evidence: z.array(SharedDocument),
+  /** What the reader can do with it now. */
+  abilities: z.object({
+    validate: z.boolean(),
+    reject: z.boolean(),
+    /** This party's own validation. */
+    withdraw: z.boolean(),
+    whyNotValidate: z.enum(whyNotValidateShared).nullable(),
+  }),
 });
 export type SharedValue = z.output<typeof SharedValue>;
 
@@ -149,6 +163,16 @@ export const validateShared = endpoint({
     'credential.four_eyes',
     'credential.illegal_transition',
   ],
+});
+export const withdrawValidation = endpoint({
+  method: 'POST',
+  path: '/Connections/:connectionId/credentials/:credentialId/withdraw',
+  tag,
+  summary: 'Withdraw the validation that this party gave, with a reason that the holder reads',
+  access: 'validate',
+  ...judged,
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason.').max(1000) }),
+  errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
 });
 export const rejectShared = endpoint({
   method: 'POST',

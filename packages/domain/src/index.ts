@@ -40,6 +40,7 @@ export * from './sharing/relation.ts';
 export * from './sharing/relationships.ts';
 export * from './sharing/reliance.ts';
 export * from './sharing/scope-item.ts';
+export * from './sharing/shared-value-abilities.policy.ts';
 export * from './sharing/sharing.flow.ts';
 export * from './tasks/tasks.ts';
 export * from './users/account-type.ts';

@@ -24,7 +24,7 @@ function presentItem(item: SharedItemView) {
     kind: item.kind,
     key: item.key,
     section: item.section,
-    values: item.values.map(({ row, text, masked, attestation, related, evidence }) => ({
+    values: item.values.map(({ row, text, masked, attestation, related, evidence, abilities }) => ({
       credentialId: row.id,
       text,
       masked,
@@ -35,6 +35,7 @@ function presentItem(item: SharedItemView) {
       changedAt: row.changedAt,
       related,
       evidence: evidence.map(presentDocument),
+      abilities,
     })),
     documents: item.documents.map(presentDocument),
     answer: item.answer?.text ?? null,

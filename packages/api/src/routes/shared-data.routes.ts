@@ -8,6 +8,7 @@ import { listDisclosures } from '@probity/core/shared-data/list-disclosures.ts';
 import { openSharedDocument } from '@probity/core/shared-data/open-shared-document.ts';
 import { queryItem } from '@probity/core/shared-data/query-item.ts';
 import { revealShared } from '@probity/core/shared-data/reveal-shared.ts';
+import { withdrawValidation } from '@probity/core/shared-data/withdraw-validation.ts';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -42,6 +43,9 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
       params.connectionId,
       judgeShared(ctx, { ...params, verdict: { accepts: true, until: body?.until } }),
     ),
+  );
+  serve(app, options, contract.withdrawValidation, (ctx, { params, body }) =>
+    afterwards(ctx, params.connectionId, withdrawValidation(ctx, { ...params, ...body })),
   );
   serve(app, options, contract.rejectShared, (ctx, { params, body }) =>
     afterwards(

@@ -1,6 +1,7 @@
-import { type EntityKind, type FieldError, findCountry } from '@probity/domain';
+import type { EntityKind, FieldError } from '@probity/domain';
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
+import { readCountry } from '@probity/domain/reference/read-country.ts';
 import type { GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
 
 /** Somebody who can be asked. */
@@ -46,7 +47,7 @@ const kindWords: Record<EntityKind, string> = {
   LegalPerson: 'people',
 };
 
-/** Looks at every row by the same rules, wherever it came from. An address that stands in two rows is used once. */
+/** Checks every row by the same rules, wherever it came from. An email address in two rows is used once. */
 export function judgeRecipients(
   lines: readonly GivenLine[],
   { templateKind }: { templateKind: EntityKind | null },
@@ -65,7 +66,7 @@ export function judgeRecipients(
     const recipient = read(given, templateKind, faults);
     const earlier = firstWith.get(recipient.email);
     if (earlier !== undefined)
-      faults.push({ column: 'email', message: `This address is in row ${earlier} already.` });
+      faults.push({ column: 'email', message: `This email address is already in row ${earlier}.` });
     else if (faults.length === 0) firstWith.set(recipient.email, number);
     const isDuplicate = earlier !== undefined;
     return { number, given, recipient: faults.length === 0 ? recipient : null, faults, isDuplicate };
@@ -74,21 +75,18 @@ export function judgeRecipients(
 
 function read(given: GivenRecipient, templateKind: EntityKind | null, faults: Fault[]): Recipient {
   const name = given.name.trim();
-  if (!name) faults.push({ column: 'name', message: 'Give a name.' });
+  if (!name) faults.push({ column: 'name', message: 'Enter a name.' });
   if (name.length > MAX_NAME) faults.push({ column: 'name', message: `Use at most ${MAX_NAME} characters.` });
   const email = parseValue(emailValue, given.email, { today: '' });
   if (!email.ok) faults.push({ column: 'email', message: email.errors[0]?.message ?? '' });
-  const country = given.country.trim().toUpperCase();
-  if (country && !findCountry(country))
-    faults.push({
-      column: 'country',
-      message: 'Write the two letters of the country, for instance GB.',
-    });
+  const country = readCountry(given.country) ?? null;
+  if (given.country.trim() && !country)
+    faults.push({ column: 'country', message: 'Enter a country, for example GB, UK or United Kingdom.' });
   return {
     name,
     email: email.ok ? email.value.toLowerCase() : '',
     kind: readKind(given.kind, templateKind, faults),
-    country: country || null,
+    country,
   };
 }
 
@@ -96,7 +94,7 @@ function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]
   const word = text.toLowerCase().replace(/[^a-z]/g, '');
   const usual = templateKind ?? 'Organization';
   const kind = text.trim() === '' ? usual : kinds[word];
-  if (!kind) faults.push({ column: 'kind', message: 'Write organisation, trust, partnership or person.' });
+  if (!kind) faults.push({ column: 'kind', message: 'Enter organisation, trust, partnership or person.' });
   else if (templateKind && kind !== templateKind)
     faults.push({ column: 'kind', message: `This template is meant for ${kindWords[templateKind]}.` });
   return kind ?? usual;

@@ -1,6 +1,7 @@
 import { type EntityKind, ProductError } from '@probity/domain';
 import { authorise, userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { assertDueDate } from '../connections/assert-due-date.ts';
 import { composeScope, type ExplicitScope } from '../connections/request-scope.ts';
 import { assertOwnDeclarations } from '../connections/send-declarations.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -31,6 +32,7 @@ const MAX_PROBLEMS = 200;
 export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ id: string }> {
   const { accountId, message, templateId, scope, days } = input;
   authorise(ctx.actor, 'edit', accountId);
+  assertDueDate(ctx, input.dueOn);
   return inTransaction(ctx, async (ctx) => {
     const { title, lines, problems } = readSource(input.source, await templateKindOf(ctx, input));
     const usable = lines.flatMap(({ recipient }) => recipient ?? []);

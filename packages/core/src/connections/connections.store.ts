@@ -160,6 +160,47 @@ export function listConnectionEvents(db: Db, connectionId: string) {
     .execute();
 }
 
+/** Items whose change the history has noted since the reader last accepted. */
+export async function findItemsChangedSinceAccepted(db: Db, connectionId: string): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`
+    select distinct unnest(e.items) as item from connection_events e
+    where e.connection_id = ${connectionId} and e.event = 'valueChanged' and e.seq > coalesce((
+      select max(a.seq) from connection_events a
+      where a.connection_id = ${connectionId} and a.event = 'changesAccepted' and a.items && e.items), 0)`.execute(
+    db,
+  );
+  return rows.map(({ item }) => item);
+}
+
+/** The next number of the history, for what leaves the connection itself as it is; null where it is gone. */
+export async function takeSequence(db: Db, connectionId: string): Promise<number | null> {
+  const row = await db
+    .updateTable('connections')
+    .set({ lastSeq: sql`last_seq + 1` })
+    .where('id', '=', connectionId)
+    .returning('lastSeq')
+    .executeTakeFirst();
+  return row?.lastSeq ?? null;
+}
+
+/** Whether the person did the same to the same item since then. */
+export async function hasEventSince(
+  db: Db,
+  like: { connectionId: string; event: string; userId: string | null; item: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('connectionEvents')
+    .select('seq')
+    .where('connectionId', '=', like.connectionId)
+    .where('event', '=', like.event)
+    .where('actorUserId', '=', like.userId)
+    .where('at', '>', like.since)
+    .where(sql<boolean>`${like.item} = any (items)`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Who asked last on the initiator's side; null where it was asked in the background. */
 export async function findAsker(db: Db, connectionId: string): Promise<string | null> {
   const found = await db

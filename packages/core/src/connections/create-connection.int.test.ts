@@ -4,12 +4,15 @@ import { newId } from '../ids.ts';
 import { addRelatedEntity } from '../related/add-related-entity.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
+import { dayOf } from '../today.ts';
 import { createConnection } from './create-connection.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { findParties } from './find-parties.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
 import { knowParty } from './know-party.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
+import { requestAgain } from './request-again.ts';
+import { revokeConnections } from './revoke-connections.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -85,6 +88,20 @@ describe('asking a party that is here', () => {
     await expect(two.ask({ scope: fieldsOf('BirthDate') })).rejects.toMatchObject({
       code: 'request.invalid',
     });
+  });
+
+  it('is refused with a due date that is over where the product is, and due today is not', async () => {
+    const today = dayOf(world.clock);
+    const yesterday = dayOf(new Date(world.clock.getTime() - 86_400_000));
+    await expect(two.ask({ dueOn: yesterday })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'dueOn' }],
+    });
+    const { id } = await two.ask({ dueOn: today });
+    await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
+    const again = (dueOn?: string) => requestAgain(world.ctx(two.asker), { connectionId: id, dueOn });
+    await expect(again(yesterday)).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await again()).toMatchObject({ sharingStatus: 'AwaitingApproval', dueOn: null });
   });
 
   it('freezes a template that fits the kind of party, and refuses one that does not', async () => {

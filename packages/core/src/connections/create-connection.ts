@@ -3,6 +3,7 @@ import { authorise } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { findEntity } from '../entities/entities.store.ts';
 import { findMember } from '../members/members.store.ts';
+import { assertDueDate } from './assert-due-date.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { findTarget, type Target, type WantedTarget } from './find-target.ts';
 import { holdingsOfItems } from './item-holdings.ts';
@@ -28,6 +29,7 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
   const isShare = holderSideOf[relationType] === 'initiator';
   // Whoever offers the account's data consents for it.
   authorise(ctx.actor, isShare ? 'validate' : 'edit', accountId);
+  assertDueDate(ctx, input.dueOn);
   return inTransaction(ctx, async (ctx) => {
     const target = await findTarget(ctx, accountId, input.target);
     const subject = await subjectOf(ctx, input, target);

@@ -1,10 +1,16 @@
-import { readerSideOf } from '@probity/domain';
+import { holderSideOf, readerSideOf } from '@probity/domain';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { refreshUnseen } from '../shared-data/refresh-unseen.ts';
 import { dayOf } from '../today.ts';
 import { findConnectionsAbout } from './connection-items.store.ts';
-import { findConnection, getSide, refreshSides } from './connections.store.ts';
+import {
+  findConnectionForUpdate,
+  findItemsChangedSinceAccepted,
+  getSide,
+  refreshSides,
+} from './connections.store.ts';
+import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-parties.ts';
 
 /** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
@@ -27,12 +33,16 @@ export async function refreshConnections(
 
 /** Told when the first change comes; those that follow before the reader looks are one with it. */
 async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
-  const row = await findConnection(ctx.db, connectionId);
+  const row = await findConnectionForUpdate(ctx.db, connectionId);
   if (!row) return;
   const to = readerSideOf(row.relationType);
   const before = (await getSide(ctx.db, connectionId, to)).unseenChanges;
-  const unseen = await refreshUnseen(ctx, row);
-  await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
-  if (before === 0 && unseen > 0)
+  const changed = await refreshUnseen(ctx, row);
+  const noted = new Set(await findItemsChangedSinceAccepted(ctx.db, connectionId));
+  const items = changed.filter((item) => !noted.has(item));
+  if (items.length > 0)
+    await noteEvent(ctx, { row, side: holderSideOf[row.relationType] }, { event: 'valueChanged', items });
+  else await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
+  if (before === 0 && changed.length > 0)
     await tellSide(ctx, row, { to, kind: 'connection.changed', reason: 'DataShared' });
 }

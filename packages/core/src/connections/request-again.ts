@@ -1,6 +1,7 @@
 import { ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
+import { assertDueDate } from './assert-due-date.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import { messagePlace } from './connection-sealing.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
@@ -22,6 +23,7 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
     const { row, side, accountId } = await lockConnection(ctx, input.connectionId, 'edit', {
       as: 'initiator',
     });
+    assertDueDate(ctx, input.dueOn);
     const event = row.targetAccountId ? 'request' : 'invite';
     const sealing = input.message ? await sealingOf(ctx, accountId) : null;
     const after = await moveConnection(ctx, row, {
@@ -30,7 +32,8 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
       changes: {
         expiresAt: null,
         ...(sealing && input.message && { message: sealing.seal(input.message, messagePlace(row.id)) }),
-        ...(input.dueOn && { dueOn: input.dueOn }),
+        // The date of an earlier request says nothing about this one.
+        dueOn: input.dueOn ?? null,
       },
       work: async (ctx) => {
         if ((await listItems(ctx.db, row.id)).length === 0)

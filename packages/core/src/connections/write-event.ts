@@ -8,7 +8,7 @@ import { type ConnectionRow, insertConnectionEvents } from './connections.store.
 
 export interface ConnectionEvent {
   seq: number;
-  /** A move of the flow, or what else happened: itemsRevoked, narrowed, reminded, linked. */
+  /** A move of the flow, or what else happened: itemsRevoked, valueValidated, reminded, linked. */
   event: string;
   bySide: Mover;
   byAccountId: string | null;

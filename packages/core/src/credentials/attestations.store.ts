@@ -16,6 +16,39 @@ export function withdrawAttestations(db: Db, credentialId: string, at: Date) {
     .execute();
 }
 
+/** How many validations of one party were ended. */
+export async function withdrawAttestationsBy(
+  db: Db,
+  { credentialId, accountId, at }: { credentialId: string; accountId: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('attestations')
+    .set({ withdrawnAt: at })
+    .where('credentialId', '=', credentialId)
+    .where('byAccountId', '=', accountId)
+    .where('attestor', '=', 'Party')
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Which of the values this party validates today. */
+export async function listValidatedBy(
+  db: Db,
+  { credentialIds, accountId }: { credentialIds: readonly string[]; accountId: string },
+): Promise<Set<string>> {
+  if (credentialIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('attestations')
+    .select('credentialId')
+    .where('credentialId', 'in', credentialIds)
+    .where('byAccountId', '=', accountId)
+    .where('attestor', '=', 'Party')
+    .where('withdrawnAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ credentialId }) => credentialId));
+}
+
 /** How and by whom a value is vouched for. */
 const vouching = [
   'a.seq as sequence',

@@ -31,6 +31,13 @@ describe('a table that is read', () => {
     ]);
   });
 
+  it('counts empty rows, so that a number is that of the spreadsheet', () => {
+    expect(read('a,b\n\n1,2\n,\n3,4\n\n').rows).toEqual([
+      { number: 3, cells: ['1', '2'] },
+      { number: 5, cells: ['3', '4'] },
+    ]);
+  });
+
   it('takes a quote mark in the middle of a cell for a letter', () => {
     expect(read('a,b\nThe "Old" Mill,2\n').rows[0]?.cells).toEqual(['The "Old" Mill', '2']);
   });

@@ -7,7 +7,7 @@ export interface CsvTable {
 }
 
 export interface CsvRow {
-  /** As a spreadsheet numbers them: the header is row 1. */
+  /** As a spreadsheet numbers them: the header is row 1, and an empty row counts. */
   number: number;
   cells: string[];
   /** Why the cells cannot be told apart. */
@@ -16,14 +16,16 @@ export interface CsvRow {
 
 /** A table as people save it: with a mark at its start or none, commas or semicolons, in UTF-8 or the old Western code page. */
 export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): CsvTable {
-  const [first = [], ...rest] = parseCsv(textOf(bytes));
-  const header = first.map((name) => name.trim());
+  const [first, ...rest] = parseCsv(textOf(bytes))
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const header = (first?.cells ?? []).map((name) => name.trim());
   if (header.every((name) => name === ''))
     throw invalid('file', 'The file is empty. The first row must name the columns.');
   if (rest.length === 0)
     throw invalid('file', 'The first row must name the columns, and there is nothing below it.');
   if (rest.length > maxRows) throw invalid('file', `Give at most ${maxRows} rows.`);
-  return { header, rows: rest.map((cells, index) => rowOf(cells, index + 2, header.length)) };
+  return { header, rows: rest.map(({ cells, number }) => rowOf(cells, number, header.length)) };
 }
 
 function rowOf(cells: string[], number: number, width: number): CsvRow {
@@ -53,7 +55,6 @@ function parseCsv(text: string): string[][] {
       relax_column_count: true,
       // A quote mark in the middle of a cell is a letter like any other, as spreadsheets have it.
       relax_quotes: true,
-      skip_empty_lines: true,
     });
   } catch {
     throw invalid('file', 'The quotes in this file do not close. Check it and try again.');

@@ -82,6 +82,21 @@ const words: Readonly<Record<string, Words>> = {
     body: 'Look at what changed.',
     action: 'Look at the changes',
   },
+  'connection.validated': {
+    subject: (party) => `${party} validated a value that you share`,
+    body: 'Everyone you share the value with sees who validated it.',
+    action: 'See the history',
+  },
+  'connection.refused': {
+    subject: (party) => `${party} rejected a value that you share`,
+    body: 'Read the reason, then correct the value or add evidence.',
+    action: 'Read the reason',
+  },
+  'connection.validationWithdrawn': {
+    subject: (party) => `${party} withdrew its validation of a value that you share`,
+    body: 'The reason is in the history of the connection.',
+    action: 'Read the reason',
+  },
   'connection.queried': {
     subject: (party) => `${party} has a question about what you share`,
     body: 'Read it and answer in the connection.',

@@ -4,19 +4,28 @@ import {
   type DataFieldKey,
   type ReliedItem,
   roleMay,
+  type SharedValueAbilities,
   scopeKey,
+  sharedValueAbilities,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { userIdOf } from '../actor.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { listValidatedBy } from '../credentials/attestations.store.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
-import { type OpenedItem, openShared, reliedOf, wordsOf } from './open-shared.ts';
+import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordVisit } from './record-visit.ts';
 import { setAnswerSeen } from './shared-data.store.ts';
 import { type LastReliance, lastReliance } from './snapshots.ts';
 
+export interface SharedValueView extends OpenedValue {
+  abilities: SharedValueAbilities;
+}
+
 export interface SharedItemView extends OpenedItem {
+  values: SharedValueView[];
   change: { from: string | null; to: string | null } | null;
   query: ItemQuery | null;
 }
@@ -31,7 +40,7 @@ export interface SharedView {
 /** Exactly what the other side shares, as it is now, with what changed since it was relied on. The look is recorded. */
 export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<SharedView> {
   return inTransaction(ctx, async (ctx) => {
-    const { row: connection, membership } = await readAsReader(ctx, input.connectionId);
+    const { row: connection, membership, accountId } = await readAsReader(ctx, input.connectionId);
     const opened = await openShared(ctx, connection);
     const accepted = await lastReliance(ctx, connection);
     const changes = new Map(
@@ -40,6 +49,9 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
         change,
       ]),
     );
+    const credentialIds = opened.flatMap(({ values }) => values.map(({ row }) => row.id));
+    const validated = await listValidatedBy(ctx.db, { credentialIds, accountId });
+    const judge = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
     await recordVisit(ctx, connection, opened);
     await setAnswerSeen(ctx.db, connection.id);
@@ -50,6 +62,13 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
         const change = changes.get(scopeKey(item));
         return {
           ...item,
+          values: item.values.map((value) => ({
+            ...value,
+            abilities: sharedValueAbilities(judge, {
+              ...value.row,
+              isValidatedByThem: validated.has(value.row.id),
+            }),
+          })),
           change: change ? { from: describe(change.from), to: wordsOfItem(item) } : null,
           query: queries.find(({ kind, key }) => kind === item.kind && key === item.key) ?? null,
         };

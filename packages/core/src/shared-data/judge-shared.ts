@@ -1,5 +1,7 @@
 import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
+import { noteEvent } from '../connections/note-event.ts';
+import { lockConnection } from '../connections/own-connection.ts';
 import { tellSide } from '../connections/tell-parties.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../context.ts';
 import { lockCredential } from '../credentials/credentials.store.ts';
@@ -15,17 +17,16 @@ export interface JudgeShared {
   verdict: { accepts: true; until?: string | null | undefined } | ({ accepts: false } & Rejection);
 }
 
-/** A party that a value was shared with stands by it, or refuses it; the holder and everyone it is shared with see who. */
+/** A party that a value was shared with validates or rejects it; the holder and every recipient see who did. */
 export async function judgeShared(ctx: Ctx, input: JudgeShared): Promise<void> {
-  const {
-    row: connection,
-    accountId,
-    membership,
-  } = await inTransaction(ctx, (ctx) => readAsReader(ctx, input.connectionId, 'validate'));
+  const { accountId, membership, side } = await inTransaction(ctx, (ctx) =>
+    readAsReader(ctx, input.connectionId, 'validate'),
+  );
   // The record is the holder's: written in its name, with the right to do so looked up in the same transaction.
   await inUnscopedTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const credential = await lockCredential(ctx.db, input.credentialId);
-    if (!(await findVisibleCredential(ctx.db, connection.id, credential.id)))
+    if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
       throw new ProductError('resource.not_found');
     const userId = userIdOf(ctx.actor) ?? '';
     const judge = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
@@ -35,8 +36,12 @@ export async function judgeShared(ctx: Ctx, input: JudgeShared): Promise<void> {
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
     const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
     await takeStep(ctx, credential, { ...step, forAccount: accountId });
-    await tellSide(ctx, connection, {
-      to: holderSideOf[connection.relationType],
+    const after = await noteEvent(ctx, own, {
+      event: input.verdict.accepts ? 'valueValidated' : 'valueRejected',
+      items: [`field:${credential.fieldKey}`],
+    });
+    await tellSide(ctx, after, {
+      to: holderSideOf[after.relationType],
       kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
       reason: 'DataShared',
     });

@@ -7,7 +7,7 @@ import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { recordLook } from './record-look.ts';
 import { hasSeen, lockLooks } from './shared-data.store.ts';
 
-const VISIT_MS = 15 * 60_000;
+export const VISIT_MS = 15 * 60_000;
 
 /**
  * One look for each reader and visit. An open page reads again whenever something changes anywhere in the connection:

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { answerQuestion } from '../business/answer-question.ts';
 import { findConnection } from '../connections/connections.store.ts';
+import { listConnectionEvents } from '../connections/list-connection-events.ts';
+import { refreshConnections } from '../connections/refresh-connections.job.ts';
 import { inTransaction } from '../context.ts';
 import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
+import { validateCredential } from '../credentials/judge-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
 import { attachDocument } from '../documents/evidence-of-credential.ts';
 import { readFile } from '../documents/read-file.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { aConnection } from '../testing/a-connection.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
@@ -22,6 +26,7 @@ import { openSharedDocument } from './open-shared-document.ts';
 import { queryItem } from './query-item.ts';
 import { revealShared } from './reveal-shared.ts';
 import { takeSnapshot } from './take-snapshot.ts';
+import { withdrawValidation } from './withdraw-validation.ts';
 
 let world: TestWorld;
 let bank: string;
@@ -251,6 +256,79 @@ describe('a party that a value was shared with', () => {
     });
     const history = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
     expect(history[0]).toMatchObject({ reason: 'NotEnoughProof', note: 'The scan is cut off.' });
+  });
+
+  const value = async () => (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
+  const validate = () =>
+    judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
+  const withdraw = (actor = banker) =>
+    withdrawValidation(world.ctx(actor), {
+      connectionId,
+      credentialId: nameId,
+      reason: 'Checked against the wrong certificate.',
+    });
+
+  it('withdraws its validation with a reason that the data owner is told, and can validate again', async () => {
+    await evidence();
+    expect((await value())?.abilities).toEqual({
+      validate: true,
+      reject: true,
+      withdraw: false,
+      whyNotValidate: null,
+    });
+    await validate();
+    expect((await value())?.abilities).toEqual({
+      validate: false,
+      reject: false,
+      withdraw: true,
+      whyNotValidate: 'AlreadyValidated',
+    });
+    await withdraw();
+    expect(await value()).toMatchObject({
+      row: { reviewState: 'AwaitingReview', assurance: 'SelfAsserted' },
+      attestation: null,
+      abilities: { validate: true, withdraw: false },
+    });
+    const [latest] = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    expect(latest).toMatchObject({ note: 'Checked against the wrong certificate.' });
+    const told = await listNotifications(world.ctx(officer), { accountId: company, limit: 5, after: null });
+    expect(told.items.map(({ kind }) => kind)).toContain('connection.validationWithdrawn');
+    for (const chain of [bank, company])
+      expect(await world.auditActions(chain)).toContain('connection.validationWithdrawn');
+    await expect(withdraw()).rejects.toMatchObject({ code: 'request.conflict' });
+  });
+
+  it('withdraws its own validation alone: one by somebody else keeps the value validated', async () => {
+    await evidence();
+    const validator = await world.aUser({ memberOf: company, role: 'Validator' });
+    await validateCredential(world.ctx(validator), { credentialId: nameId });
+    await validate();
+    await withdraw();
+    expect((await value())?.row).toMatchObject({ reviewState: 'Validated', assurance: 'CheckedByHolder' });
+    const contributor = await world.aUser({ memberOf: bank, role: 'Contributor' });
+    await expect(withdraw(contributor)).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(withdraw(stranger)).rejects.toMatchObject(notFound);
+  });
+
+  it('finds everything that happened in the history of the connection', async () => {
+    const documentId = await evidence();
+    await refreshConnections(world.ctx({ kind: 'system', job: 'test' }), { entityId: company });
+    await acceptChanges(world.ctx(banker), { connectionId });
+    await openSharedDocument(world.ctx(banker), { connectionId, documentId });
+    await openSharedDocument(world.ctx(banker), { connectionId, documentId });
+    await validate();
+    await withdraw();
+    const verdict = { accepts: false, reason: 'NotEnoughProof', note: '' } as const;
+    await judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict });
+    const events = await listConnectionEvents(world.ctx(banker), { connectionId });
+    expect(events.map(({ event, items }) => `${event} ${items.join(', ')}`).reverse()).toEqual([
+      'valueChanged field:RegistrationName',
+      'changesAccepted field:RegistrationName',
+      'documentOpened document:CertificateOfIncorporation',
+      'valueValidated field:RegistrationName',
+      'validationWithdrawn field:RegistrationName',
+      'valueRejected field:RegistrationName',
+    ]);
   });
 
   it('cannot judge what was not shared with it', async () => {

@@ -27,7 +27,12 @@ describe('what a side has to do next', () => {
   });
 
   it('is to share the rest of what was asked for', () => {
-    const live = { ...quiet, sharing: 'Approved', relationType: 'DataRequest', unansweredRequired: 1 } as const;
+    const live = {
+      ...quiet,
+      sharing: 'Approved',
+      relationType: 'DataRequest',
+      unansweredRequired: 1,
+    } as const;
     expect(actionStateOf('target', live)).toBe('ActionRequired');
     expect(actionStateOf('initiator', live)).toBe('NoActionRequired');
   });

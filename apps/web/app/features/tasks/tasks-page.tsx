@@ -35,13 +35,7 @@ export function TasksPage() {
       )}
       <Stack gap={4}>
         {groupTasks(data.items).map(({ type, tasks }) => (
-          <Card
-            key={type}
-            flush
-            title={t(`type.${type}`)}
-            count={tasks.length}
-            note={t(`why.${type}`)}
-          >
+          <Card key={type} flush title={t(`type.${type}`)} count={tasks.length} note={t(`why.${type}`)}>
             <RowList>
               {tasks.map((task) => (
                 <TaskRow key={taskKey(task)} task={task} />
