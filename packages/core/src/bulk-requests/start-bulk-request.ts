@@ -32,8 +32,8 @@ const MAX_PROBLEMS = 200;
 export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ id: string }> {
   const { accountId, message, templateId, scope, days } = input;
   authorise(ctx.actor, 'edit', accountId);
-  assertDueDate(ctx, input.dueOn);
   return inTransaction(ctx, async (ctx) => {
+    assertDueDate(ctx, input.dueOn);
     const { title, lines, problems } = readSource(input.source, await templateKindOf(ctx, input));
     const usable = lines.flatMap(({ recipient }) => recipient ?? []);
     if (usable.length === 0 || (problems.length > 0 && !input.skipInvalid))

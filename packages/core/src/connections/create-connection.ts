@@ -29,8 +29,8 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
   const isShare = holderSideOf[relationType] === 'initiator';
   // Whoever offers the account's data consents for it.
   authorise(ctx.actor, isShare ? 'validate' : 'edit', accountId);
-  assertDueDate(ctx, input.dueOn);
   return inTransaction(ctx, async (ctx) => {
+    assertDueDate(ctx, input.dueOn);
     const target = await findTarget(ctx, accountId, input.target);
     const subject = await subjectOf(ctx, input, target);
     const scope = await wantedScope(ctx, input, subject.kind);
