@@ -40,7 +40,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   const asking = holder.page.getByRole('dialog');
   await asking.getByLabel('Your question').fill('Who of yours will see it?');
   await holder.expectAccessible();
-  await asking.getByRole('button', { name: 'Send the question' }).click();
+  await asking.getByRole('button', { name: 'Send question' }).click();
   await holder.sees('Meridian Bank plc has not answered yet.');
   await bank.sees('“Who of yours will see it?”');
   await bank.field('Your answer').fill('Two of us.');
@@ -69,10 +69,11 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await bank.expectAccessible();
 
   await new ProfileEditor(holder).changes('Trading name', { 'Trading name': 'Alder Yachts' });
-  await bank.sees('1 value changed since you accepted');
+  await bank.sees('1 changed item to accept');
+  await bank.sees(/Not accepted yet: Trading name/);
   await bank.page.locator('del').getByText('Alder Boats').waitFor();
   await bank.page.locator('ins').getByText('Alder Yachts').waitFor();
-  await bank.presses('Ask about it: Trading name');
+  await bank.presses('Ask a question: Trading name');
   const querying = bank.page.getByRole('dialog');
   await querying.getByLabel('Question').fill('Is the new name registered?');
   await bank.expectAccessible();
@@ -87,7 +88,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await holder.sees('You answered: “Since Monday.”');
   await bank.sees('They answered: “Since Monday.”');
   await bank.presses('Accept change: Trading name');
-  await bank.sees(/^As relied on since/);
+  await bank.sees(/^Recorded version of/);
 
   await holder.page.goto('/connections', { waitUntil: 'networkidle' });
   await holder.page.getByRole('link', { name: 'Who can see what' }).click();

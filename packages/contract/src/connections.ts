@@ -151,7 +151,7 @@ export const ConnectionDetail = ConnectionSummary.extend({
 });
 export type ConnectionDetail = z.output<typeof ConnectionDetail>;
 
-export const connectionSorts = ['newest', 'name'] as const;
+export const connectionSorts = ['newest', 'name', 'due'] as const;
 
 export const listConnections = endpoint({
   method: 'GET',
@@ -170,6 +170,24 @@ export const listConnections = endpoint({
     sort: z.enum(connectionSorts).default('newest'),
   }),
   response: listOf(ConnectionSummary),
+  errors: ['resource.not_found'],
+});
+
+export const exportConnections = endpoint({
+  method: 'GET',
+  path: '/Connections/export',
+  tag,
+  summary: `The connections of an account as CSV, up to ${MOST_COUNTED}`,
+  access: 'view',
+  query: z.object({
+    accountId: Id,
+    direction: z.enum(directions).optional(),
+    sharingStatus: z.enum(sharingStatuses).optional(),
+    actionState: z.enum(actionStates).optional(),
+    text: z.string().trim().max(200).optional(),
+  }),
+  responseKind: 'file',
+  response: z.string(),
   errors: ['resource.not_found'],
 });
 

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** The header is read out but not shown, for instance over row actions. */
   hideHeader?: boolean;
   hideOnPhone?: boolean;
+  /** Makes the header a button; `direction` where the rows are in its order now. */
+  sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
 }
 
 export interface DataTableProps<Row> {
@@ -53,8 +55,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
-                {column.hideHeader ? <span className={classes.caption}>{column.header}</span> : column.header}
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                aria-sort={column.sort ? (column.sort.direction ?? 'none') : undefined}
+              >
+                <Header column={column} />
               </th>
             ))}
           </tr>
@@ -75,5 +82,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Header<Row>({ column: { header, hideHeader, sort } }: { column: Column<Row> }) {
+  if (hideHeader) return <span className={classes.caption}>{header}</span>;
+  if (!sort) return header;
+  return (
+    <button type="button" className={classes.sort} onClick={sort.onSort}>
+      {header}
+      <span aria-hidden="true">{sort.direction === 'descending' ? '↓' : '↑'}</span>
+    </button>
   );
 }

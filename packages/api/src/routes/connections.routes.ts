@@ -6,11 +6,13 @@ import * as request from '@probity/contract/connection-request.ts';
 import * as contract from '@probity/contract/connections.ts';
 import type { Ctx } from '@probity/core';
 import { approveConnection } from '@probity/core/connections/approve-connection.ts';
+import type { ConnectionListRow } from '@probity/core/connections/connection-list.store.ts';
 import type { ConnectionRow } from '@probity/core/connections/connections.store.ts';
 import { countConnections } from '@probity/core/connections/count-connections.ts';
 import { createConnection } from '@probity/core/connections/create-connection.ts';
 import { deleteConnection } from '@probity/core/connections/delete-connection.ts';
 import { rejectConnection } from '@probity/core/connections/end-connection.ts';
+import { exportConnections } from '@probity/core/connections/export-connections.ts';
 import { findParties } from '@probity/core/connections/find-parties.ts';
 import { getConnectionDetail } from '@probity/core/connections/get-connection-detail.ts';
 import { getCounterpartLogo as readCounterpartLogo } from '@probity/core/connections/get-counterpart-logo.ts';
@@ -53,18 +55,44 @@ export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): 
   sideRoutes(app, options);
 }
 
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
+const sortedByOf = {
+  newest: (row: ConnectionListRow) => row.changedAt.toISOString(),
+  name: (row: ConnectionListRow) => row.sortName,
+  due: (row: ConnectionListRow) => row.sortDue,
+};
+
+function readPlace(sort: keyof typeof sortedByOf, cursor: string | undefined) {
+  if (sort === 'name') return readCursor(cursor);
+  const place = readTimeCursor(cursor);
+  if (!place) return null;
+  const moment = place.at.toISOString();
+  return { sortedBy: sort === 'due' ? moment.slice(0, DAY_LENGTH) : moment, id: place.id };
+}
+
 function listRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listConnections, async (ctx, { query }) => {
-    const isNewest = query.sort === 'newest';
-    const place = isNewest ? readTimeCursor(query.cursor) : null;
-    const after = place ? { sortedBy: place.at.toISOString(), id: place.id } : readCursor(query.cursor);
-    const { items, hasMore } = await listConnections(ctx, { ...query, after });
+    // A search by name has no order by due date.
+    const sort = query.text && query.sort === 'due' ? 'name' : query.sort;
+    const { items, hasMore } = await listConnections(ctx, {
+      ...query,
+      sort,
+      after: readPlace(sort, query.cursor),
+    });
     const last = items.at(-1);
-    const sortedBy = isNewest ? last?.changedAt.toISOString() : last?.sortName;
+    const sortedBy = last && sortedByOf[sort](last);
     return {
       items: items.map(presentSummary),
       nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
     };
+  });
+  serve(app, options, contract.exportConnections, async (ctx, { query, reply }) => {
+    const csv = await exportConnections(ctx, query);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="connections.csv"');
+    return csv;
   });
   serve(app, options, contract.countConnections, (ctx, { query }) => countConnections(ctx, query));
   serve(app, options, contract.getConnection, async (ctx, { params, query }) =>

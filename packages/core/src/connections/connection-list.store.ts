@@ -39,6 +39,7 @@ export interface ConnectionListRow {
   expiresAt: Date | null;
   changedAt: Date;
   sortName: string;
+  sortDue: string;
 }
 
 export interface ConnectionFilters {
@@ -52,29 +53,42 @@ export interface ConnectionFilters {
 
 export interface ConnectionPage extends ConnectionFilters {
   accountId: string;
-  sort: 'newest' | 'name';
+  /** By due date, those without one last; with a text by name instead. */
+  sort: 'newest' | 'name' | 'due';
   after: { sortedBy: string; id: string } | null;
   limit: number;
 }
 
 /** One page from where the account stands: found on its own side by index, then dressed; one query in all. */
 export function listConnections(db: Db, page: ConnectionPage): Promise<ConnectionListRow[]> {
-  const isNewest = page.sort === 'newest';
-  const after = page.after;
-  const beyond = !after
-    ? sql``
-    : isNewest
-      ? sql`and (s.changed_at, s.connection_id) < (${after.sortedBy}::timestamptz, ${after.id}::uuid)`
-      : sql`and (s.sort_name, s.connection_id) > (${after.sortedBy}, ${after.id}::uuid)`;
-  const order = isNewest ? sql`changed_at desc, connection_id desc` : sql`sort_name, connection_id`;
+  const { beyond, order } = orders[page.sort];
+  const after = page.after ? beyond(page.after) : sql``;
   return dressed(
     db,
     sql`select s.* from connection_sides s
-      where s.account_id = ${page.accountId} and not s.hidden ${page.text ? named(page, page.text) : chosen(page)} ${beyond}
+      where s.account_id = ${page.accountId} and not s.hidden ${page.text ? named(page, page.text) : chosen(page)} ${after}
       order by ${order} limit ${page.limit}`,
     order,
   );
 }
+
+type Place = NonNullable<ConnectionPage['after']>;
+const orders = {
+  newest: {
+    order: sql`changed_at desc, connection_id desc`,
+    beyond: ({ sortedBy, id }: Place) =>
+      sql`and (s.changed_at, s.connection_id) < (${sortedBy}::timestamptz, ${id}::uuid)`,
+  },
+  name: {
+    order: sql`sort_name, connection_id`,
+    beyond: ({ sortedBy, id }: Place) => sql`and (s.sort_name, s.connection_id) > (${sortedBy}, ${id}::uuid)`,
+  },
+  due: {
+    order: sql`sort_due, connection_id`,
+    beyond: ({ sortedBy, id }: Place) =>
+      sql`and (s.sort_due, s.connection_id) > (${sortedBy}::date, ${id}::uuid)`,
+  },
+};
 
 /** Named connections of an account, in no order of their own. */
 export function findListed(db: Db, accountId: string, ids: readonly string[]): Promise<ConnectionListRow[]> {
@@ -95,7 +109,7 @@ async function dressed(
     with page as materialized (${sides})
     select p.connection_id, p.side, p.direction, p.relation_type, p.sharing_status, p.action_state, p.counterpart_id,
       p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.unanswered_required, p.open_queries,
-      p.changed_at, p.sort_name, e.kind as counterpart_kind,
+      p.changed_at, p.sort_name, p.sort_due, e.kind as counterpart_kind,
       e.country as counterpart_country, e.claimed_at is not null as is_claimed,
       c.template_name, c.due_on, c.expires_at, i.total, i.consented, l.logo_hash
     from page p

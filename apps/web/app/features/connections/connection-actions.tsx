@@ -6,7 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDelete, useInviteAgain, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
+import { useDelete, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
 import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -22,13 +22,14 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const [asked, ask] = useState<Asked>(null);
   const revoke = useRevoke();
   const remind = useRemind(connection);
-  const invite = useInviteAgain(connection);
   const again = useRequestAgain(connection);
   const remove = useDelete(connection);
   const receipt = useReceipt(connection);
   const { id, abilities, counterpart, sharingStatus } = connection;
   const may = (event: (typeof abilities.events)[number]) => abilities.events.includes(event);
   const name = counterpart.name;
+  // Whoever is not here yet is reminded by a new invitation.
+  const isInvited = sharingStatus === 'AwaitingRegistration';
   const done = (message: string) => toast.show({ message, variant: 'success' });
   const neverApproved = connection.approvedAt === null && connection.side === 'initiator' && abilities.edit;
 
@@ -51,17 +52,13 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       {abilities.remind && (
         <Button
           loading={remind.isPending}
-          onClick={() => remind.mutate(undefined, { onSuccess: () => done(t('reminded', { name })) })}
+          onClick={() =>
+            remind.mutate(undefined, {
+              onSuccess: () => done(t(isInvited ? 'invitedAgain' : 'reminded', { name })),
+            })
+          }
         >
-          {t('remind')}
-        </Button>
-      )}
-      {sharingStatus === 'AwaitingRegistration' && may('invite') && (
-        <Button
-          loading={invite.isPending}
-          onClick={() => invite.mutate(undefined, { onSuccess: () => done(t('invitedAgain', { name })) })}
-        >
-          {t('inviteAgain')}
+          {t(isInvited ? 'inviteAgain' : 'remind')}
         </Button>
       )}
       {abilities.ask && <Button onClick={() => ask('question')}>{t('queries.ask')}</Button>}

@@ -71,9 +71,9 @@ export function ConnectionFilters({ filter, onChange }: ConnectionFiltersProps) 
       )}
       <SelectField
         label={<VisuallyHidden>{t('filter.sort')}</VisuallyHidden>}
-        options={(['newest', 'name'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={(['newest', 'name', 'due'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))}
         value={filter.sort}
-        onChange={(sort) => set({ sort: sort === 'name' ? 'name' : 'newest' })}
+        onChange={(sort) => set({ sort: sort === 'name' || sort === 'due' ? sort : 'newest' })}
       />
     </search>
   );

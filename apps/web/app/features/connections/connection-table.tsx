@@ -6,23 +6,36 @@ import { Text } from '@probity/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { DueChip } from '../tasks/task-row.tsx';
+import { awaitsAnswer, stanceOf } from './connection-stance.ts';
 import classes from './connections.module.css';
+import type { ConnectionFilter } from './queries.ts';
 import { StatusChip } from './status-chip.tsx';
 
 interface ConnectionTableProps {
   caption: string;
+  sort: ConnectionFilter['sort'];
+  onSort: (sort: NonNullable<ConnectionFilter['sort']>) => void;
+  /** Left out for readers who may not act on a connection. */
+  selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
   connections: readonly ConnectionSummary[];
   empty: ReactNode;
 }
 
-export function ConnectionTable({ caption, connections, empty }: ConnectionTableProps) {
+export function ConnectionTable(props: ConnectionTableProps) {
+  const { caption, connections, empty, sort, onSort, selection } = props;
   const t = useTranslations('connections');
   const dates = useDates();
+  const sorted = (by: NonNullable<ConnectionFilter['sort']>, direction: 'ascending' | 'descending') => ({
+    direction: sort === by ? direction : undefined,
+    onSort: () => onSort(by),
+  });
   const columns: Column<ConnectionSummary>[] = [
     {
       key: 'party',
       header: t('party'),
-      cell: ({ counterpart, relationship, direction }) => (
+      sort: sorted('name', 'ascending'),
+      cell: ({ counterpart, relationship, ...connection }) => (
         <span className={classes.party}>
           <Avatar
             name={counterpart.name}
@@ -32,7 +45,9 @@ export function ConnectionTable({ caption, connections, empty }: ConnectionTable
           <span className={classes.name}>
             {counterpart.name}
             <Text size="small" tone="muted">
-              {relationship ? t(`relationship.${relationship}`) : t(`direction.${direction}`)}
+              {[relationship && t(`relationship.${relationship}`), t(`stance.${stanceOf(connection)}`)]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </span>
         </span>
@@ -51,10 +66,9 @@ export function ConnectionTable({ caption, connections, empty }: ConnectionTable
       hideOnPhone: true,
       cell: ({ items }) => (
         <CoverageBar
-          hideSummary
           total={items.total}
           segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
-          summary={t('sharedOf', items)}
+          summary={t('sharedShort', items)}
         />
       ),
     },
@@ -65,8 +79,19 @@ export function ConnectionTable({ caption, connections, empty }: ConnectionTable
       cell: (connection) => <StatusChip connection={connection} />,
     },
     {
+      key: 'due',
+      header: t('due'),
+      width: 150,
+      hideOnPhone: true,
+      sort: sorted('due', 'ascending'),
+      cell: ({ dueOn, ...connection }) =>
+        dueOn &&
+        (awaitsAnswer(connection) ? <DueChip dueOn={dueOn} /> : <Text tone="muted">{dates.day(dueOn)}</Text>),
+    },
+    {
       key: 'changed',
       header: t('changed'),
+      sort: sorted('newest', 'descending'),
       width: 136,
       hideOnPhone: true,
       cell: ({ changedAt }) => (
@@ -83,6 +108,13 @@ export function ConnectionTable({ caption, connections, empty }: ConnectionTable
       rows={connections}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/connections/${id}`}
+      {...(selection && {
+        selection: {
+          ...selection,
+          allLabel: t('selectAll'),
+          rowLabel: ({ counterpart }: ConnectionSummary) => t('selectRow', { name: counterpart.name }),
+        },
+      })}
       empty={empty}
     />
   );

@@ -18,7 +18,9 @@ import { useAccount } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
 import { ConnectionTable } from './connection-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import { connectionsQuery, everyConnection } from './queries.ts';
+import { SelectedConnections } from './selected-connections.tsx';
 
 const TYPING_MS = 250;
 
@@ -28,6 +30,7 @@ export function ConnectionsPage() {
   const { accountId, name, permissions } = useAccount();
   const { state } = useViewer();
   const [filter, setFilter] = useState(everyConnection);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const connections = useInfiniteQuery({
     ...connectionsQuery(browserApi, accountId, asked),
@@ -61,6 +64,7 @@ export function ConnectionsPage() {
         subtitle={t('subtitle')}
         actions={
           <>
+            {!hasNone && <ExportButton filter={asked} />}
             <LinkButton href="/connections/ledger">{t('ledger.title')}</LinkButton>
             {request}
           </>
@@ -68,12 +72,19 @@ export function ConnectionsPage() {
       />
       <Stack gap={3}>
         {!hasNone && <ConnectionFilters filter={filter} onChange={setFilter} />}
+        <SelectedConnections
+          connections={found.filter(({ id }) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
         <Card flush>
           {connections.isPending ? (
             <SkeletonRows rows={6} />
           ) : (
             <ConnectionTable
               caption={t('caption', { name })}
+              sort={filter.sort}
+              onSort={(sort) => setFilter({ ...filter, sort })}
+              {...(permissions.includes('edit') && { selection: { selected, onChange: setSelected } })}
               connections={found}
               empty={
                 <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>

@@ -1,3 +1,4 @@
+import type { ScopeItemKind } from '@probity/domain/sharing/scope-item.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
@@ -9,6 +10,7 @@ import { en } from '../../i18n/messages.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { connectionEventsQuery } from './queries.ts';
 import { useConnection } from './use-connection.ts';
+import { useItemLabel } from './use-item-label.ts';
 
 const tones: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
   approve: 'ok',
@@ -19,13 +21,39 @@ const tones: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
   widen: 'info',
   request: 'info',
   queried: 'info',
+  changesAccepted: 'ok',
+  valueValidated: 'ok',
+  valueRejected: 'bad',
+  validationWithdrawn: 'warn',
+  valueChanged: 'warn',
 };
+
+/** Events about a few items are told with their names; others are about the request as a whole. */
+const namesItems: ReadonlySet<string> = new Set([
+  'changesAccepted',
+  'valueChanged',
+  'valueValidated',
+  'valueRejected',
+  'validationWithdrawn',
+  'documentOpened',
+  'queried',
+  'answered',
+  'itemsRevoked',
+]);
+
+function partsOf(item: string) {
+  const at = item.indexOf(':');
+  return { kind: item.slice(0, at) as ScopeItemKind, key: item.slice(at + 1) };
+}
 
 /** Everything that happened between the two parties, newest first. */
 export function HistoryTab() {
   const t = useTranslations('connections');
   const dates = useDates();
-  const { id } = useConnection();
+  const { id, subject } = useConnection();
+  const labelOf = useItemLabel(subject.kind);
+  const itemsOf = ({ event, items }: { event: string; items: readonly string[] }) =>
+    namesItems.has(event) ? items.map((item) => labelOf(partsOf(item))).join(', ') : '';
   const wordsFor = (event: string) => {
     const key = keyIn(en.connections.event, event);
     return key ? t(`event.${key}`) : event;
@@ -38,7 +66,7 @@ export function HistoryTab() {
         label={t('historyTitle')}
         entries={(data?.items ?? []).map((event) => ({
           key: String(event.seq),
-          title: wordsFor(event.event),
+          title: [wordsFor(event.event), itemsOf(event)].filter(Boolean).join(': '),
           detail: [event.actorName, event.byName, dates.minute(event.at)].filter(Boolean).join(' · '),
           tone: tones[event.event],
           change: event.note ? `“${event.note}”` : undefined,

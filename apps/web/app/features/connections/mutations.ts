@@ -5,7 +5,6 @@ import {
   requestAgain,
   revokeConnections,
 } from '@probity/contract/connection-moves.ts';
-import { inviteParty } from '@probity/contract/connection-parties.ts';
 import {
   type ConnectionDetail,
   deleteConnection,
@@ -72,14 +71,6 @@ export const useRemind = ({ id: connectionId }: ConnectionDetail) =>
 export const useRequestAgain = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof requestAgain>) =>
     browserApi.call(requestAgain, { params: { connectionId }, body, idempotencyKey: newIdempotencyKey() }),
-  );
-
-export const useInviteAgain = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, (email: string | undefined) =>
-    browserApi.call(inviteParty, {
-      body: { connectionId, ...(email && { email }) },
-      idempotencyKey: newIdempotencyKey(),
-    }),
   );
 
 export const useRelationship = ({ id: connectionId }: ConnectionDetail) =>

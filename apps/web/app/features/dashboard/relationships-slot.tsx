@@ -10,6 +10,7 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { stanceOf } from '../connections/connection-stance.ts';
 import { connectionCountsQuery, connectionsQuery, everyConnection } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
@@ -98,9 +99,9 @@ function StatusChart({ accountId }: { accountId: string }) {
 
 function ConnectionRow({ connection }: { connection: ConnectionSummary }) {
   const t = useTranslations('connections');
-  const { id, counterpart, relationship, direction, templateName, relationType, items } = connection;
+  const { id, counterpart, relationship, templateName, relationType, items } = connection;
   const hint = [
-    relationship ? t(`relationship.${relationship}`) : t(`direction.${direction}`),
+    relationship ? t(`relationship.${relationship}`) : t(`stance.${stanceOf(connection)}`),
     templateName ?? t(`relation.${relationType}`),
   ].join(' · ');
   return (

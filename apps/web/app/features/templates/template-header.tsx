@@ -1,8 +1,12 @@
 import type { Template } from '@probity/contract/templates.ts';
+import { iconProps } from '@probity/ui/icon.ts';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { useAccount } from '../session/own-account.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 interface TemplateHeaderProps {
@@ -13,6 +17,7 @@ interface TemplateHeaderProps {
 
 export function TemplateHeader({ template, name, actions }: TemplateHeaderProps) {
   const t = useTranslations('templates');
+  const { permissions } = useAccount();
   const title = name.trim() || template.name;
   const kind = t(`kind.${template.partyKind}`);
   return (
@@ -25,6 +30,15 @@ export function TemplateHeader({ template, name, actions }: TemplateHeaderProps)
         actions={
           <>
             {actions}
+            {permissions.includes('edit') && !template.archivedAt && (
+              <LinkButton
+                variant="primary"
+                href={`/connections/new?template=${template.id}`}
+                icon={<IconSend {...iconProps} />}
+              >
+                {t('requestWith')}
+              </LinkButton>
+            )}
             <TemplateMenu template={template} />
           </>
         }

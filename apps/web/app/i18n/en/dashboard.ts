@@ -33,7 +33,7 @@ export const dashboard = {
     title: 'Connections',
     all: 'All connections',
     counts:
-      '{incoming, plural, =10000 {10,000 or more} other {#}} share with us · we share with {shared, plural, =10000 {10,000 or more} other {#}}',
+      '{incoming, plural, =10000 {10,000 or more} other {#}} with data from others · {shared, plural, =10000 {10,000 or more} other {#}} with data to others',
     ledger: 'Who can see what',
     emptyTitle: 'No connections yet',
     empty: 'Ask a customer, a supplier or a partner for what you need to know about them.',

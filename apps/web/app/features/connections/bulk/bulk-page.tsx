@@ -6,6 +6,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
+import { mayBeDue } from '../../credentials/today.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useAccount } from '../../session/own-account.ts';
 import wizard from '../wizard-steps.module.css';
@@ -93,6 +94,6 @@ function Wizard() {
 }
 
 function isDone(step: BulkStep, { draft, check }: BulkRequestState): boolean {
-  if (step === 'what') return draft.templateId !== null;
+  if (step === 'what') return draft.templateId !== null && mayBeDue(draft.dueOn);
   return !check.isPending && !check.problem && (check.data?.isMapped ?? false);
 }

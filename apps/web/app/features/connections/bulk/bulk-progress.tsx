@@ -1,6 +1,6 @@
 import type { BulkRequest } from '@probity/contract/bulk-requests.ts';
 import { Card } from '@probity/ui/card.tsx';
-import { ProgressBar } from '@probity/ui/progress-bar.tsx';
+import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 
@@ -10,18 +10,21 @@ const words = {
   Finished: 'finished',
   Failed: 'failedText',
 } as const;
-const tones = { Running: 'accent', Stopped: 'warn', Finished: 'ok', Failed: 'bad' } as const;
 
+/** How many rows were sent and how many failed: a failure is never shown as progress. */
 export function BulkProgress({ bulk: { state, total, done, failed } }: { bulk: BulkRequest }) {
   const t = useTranslations('bulk');
   const settled = done + failed;
   return (
     <Card>
-      <ProgressBar
+      <CoverageBar
         label={t('progressLabel')}
-        detail={t('progressDetail', { settled, total })}
-        value={(settled / total) * 100}
-        tone={tones[state]}
+        summary={t('progressDetail', { settled, total })}
+        total={total}
+        segments={[
+          { key: 'done', count: done, tone: state === 'Running' ? 'info' : 'ok' },
+          { key: 'failed', count: failed, tone: 'bad' },
+        ]}
       />
       <div role="status">
         <Text as="p" tone="soft">

@@ -1,11 +1,19 @@
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../../documents/download-blob.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import type { BulkStepProps } from './step-props.ts';
+
+const SAMPLE = `\ufeffName,Email,Kind,Country
+Harbour Lights Ltd,compliance@harbour-lights.example,organisation,United Kingdom
+Kestrel Family Trust,trustees@kestrel-trust.example,trust,GB
+Zoe Novak,zoe.novak@people.example,person,Czechia
+`;
 
 /** The table, and which of its columns holds what. */
 export function FileStep({ request: { draft, change, check }, asked }: BulkStepProps) {
@@ -32,6 +40,11 @@ export function FileStep({ request: { draft, change, check }, asked }: BulkStepP
         onFiles={choose}
         onReject={() => setWrongKind(true)}
       />
+      <div>
+        <TextButton onClick={() => downloadBlob(new Blob([SAMPLE], { type: 'text/csv' }), t('sampleName'))}>
+          {t('sample')}
+        </TextButton>
+      </div>
       {check.isPending && !check.data && <LoadingState>{t('reading')}</LoadingState>}
       {check.data && draft.mapping && !check.problem && (
         <ColumnsForm

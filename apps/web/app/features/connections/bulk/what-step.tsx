@@ -4,6 +4,7 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { isPast } from '../../credentials/today.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
@@ -45,7 +46,13 @@ export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
         value={draft.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
-      <DateField label={t('dueOn')} optional value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} />
+      <DateField
+        label={t('dueOn')}
+        optional
+        value={draft.dueOn}
+        error={isPast(draft.dueOn) ? t('duePast') : undefined}
+        onChange={(dueOn) => change({ dueOn })}
+      />
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import {
   emptyDraft,
   firstGap,
   gapsIn,
+  isBegun,
   stepsOf,
   subjectKindOf,
   templateToBeginWith,
@@ -23,6 +24,16 @@ describe('a request in the making', () => {
     expect(gapsIn('who', emptyDraft)).toEqual(['name', 'email']);
     expect(gapsIn('what', emptyDraft)).toEqual(['scope']);
     expect(firstGap(emptyDraft)).toBe('who');
+  });
+
+  it('cannot be due on a day that is over', () => {
+    expect(gapsIn('message', { ...emptyDraft, dueOn: '2020-01-01' })).toEqual(['due']);
+    expect(gapsIn('message', { ...emptyDraft, dueOn: '2999-01-01' })).toEqual([]);
+  });
+
+  it('is begun once anything was entered', () => {
+    expect(isBegun({ ...emptyDraft, templateId: 'usual' })).toBe(false);
+    expect(isBegun({ ...emptyDraft, name: 'Harbour' })).toBe(true);
   });
 
   it('needs no address for a party that is here', () => {

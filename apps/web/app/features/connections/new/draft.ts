@@ -4,6 +4,11 @@ import type { BodyOf } from '@probity/contract/endpoint.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { mayBeDue } from '../../credentials/today.ts';
+
+/** Whether anything was entered: a template alone may come from the settings. */
+export const isBegun = ({ known, name, email, fields, message, dueOn }: RequestDraft): boolean =>
+  known !== null || [name, email, message, dueOn].some((text) => text !== '') || fields.length > 0;
 
 export const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -60,7 +65,7 @@ export function templateToBeginWith(
   return whereFitting(templateId) ?? (isOpen ? whereFitting(usualId) : null);
 }
 
-export type Gap = 'name' | 'email' | 'scope';
+export type Gap = 'name' | 'email' | 'scope' | 'due';
 
 const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
@@ -72,6 +77,7 @@ export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
     return draft.known || draft.name.trim() ? address : ['name', ...address];
   }
   if (step === 'what') return draft.templateId || draft.fields.length > 0 ? [] : ['scope'];
+  if (step === 'message') return mayBeDue(draft.dueOn) ? [] : ['due'];
   return [];
 }
 

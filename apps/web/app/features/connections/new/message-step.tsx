@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { StepProps } from './step-props.ts';
 
 /** Why it is asked and by when: people answer what they understand. */
-export function MessageStep({ draft, onChange }: StepProps) {
+export function MessageStep({ draft, onChange, gaps }: StepProps) {
   const t = useTranslations('connections.new');
   return (
     <Stack gap={3}>
@@ -17,7 +17,13 @@ export function MessageStep({ draft, onChange }: StepProps) {
         value={draft.message}
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
-      <DateField label={t('dueOn')} optional value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} />
+      <DateField
+        label={t('dueOn')}
+        optional
+        value={draft.dueOn}
+        error={gaps.includes('due') ? t('duePast') : undefined}
+        onChange={(dueOn) => onChange({ dueOn })}
+      />
     </Stack>
   );
 }

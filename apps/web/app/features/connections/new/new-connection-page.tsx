@@ -1,9 +1,11 @@
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -30,17 +32,22 @@ const components = {
 /** Who, what, of whom else, why, a last look: a request or a share, one step at a time. */
 export function NewConnectionPage() {
   const t = useTranslations('connections.new');
-  const { draft, change, forget } = useDraft();
-  const [step, setStep] = useState<Step>('who');
+  const { draft, change, forget, isRestored, discard } = useDraft();
+  const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState(false);
   const send = useSendRequest(draft, forget);
   const { kind: ownKind } = useAccount();
   const steps = stepsOf(draft, ownKind);
+  const step = steps.find((name) => name === search.get('step')) ?? 'who';
   const at = steps.indexOf(step);
   const Current = components[step];
   const go = (next: Step) => {
     setAsked(false);
-    setStep(next);
+    setSearch((before) => ({ ...Object.fromEntries(before), step: next }), { preventScrollReset: true });
+  };
+  const startAgain = () => {
+    discard();
+    setSearch({}, { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,12 +71,25 @@ export function NewConnectionPage() {
         current={step}
         onGo={go}
       />
+      {isRestored && (
+        <InlineNotice
+          tone="neutral"
+          title={t('restoredTitle', { name: draft.known?.name || draft.name || t('noName') })}
+          actions={
+            <Button size="sm" onClick={startAgain}>
+              {t('discard')}
+            </Button>
+          }
+        >
+          {t('restored')}
+        </InlineNotice>
+      )}
       <form className={wizard.form} onSubmit={submit} noValidate>
         <Card>
           <Stack gap={4}>
             <FormMessage problem={send.problem} shown={[]} />
             {send.openId && <LinkButton href={`/connections/${send.openId}`}>{t('openExisting')}</LinkButton>}
-            <Current draft={draft} onChange={change} gaps={asked ? gapsIn(step, draft) : []} />
+            <Current draft={draft} onChange={change} gaps={asked ? gapsIn(step, draft) : []} onGo={go} />
             <Row gap={2} justify="end">
               {at > 0 && <Button onClick={() => go(steps[at - 1] ?? 'who')}>{t('back')}</Button>}
               <Button type="submit" variant="primary" loading={send.isPending}>

@@ -1,48 +1,146 @@
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { templateChoicesQuery } from '../../templates/queries.ts';
-import { stepsOf, subjectKindOf } from './draft.ts';
+import { templateQuery } from '../../templates/queries.ts';
+import { connectionsQuery } from '../queries.ts';
+import { useItemLabel } from '../use-item-label.ts';
+import { type RequestDraft, type Step, stepsOf, subjectKindOf } from './draft.ts';
+import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** The whole of it once more before it is sent. */
-export function ReviewStep({ draft }: StepProps) {
+/** The whole of it once more before it is sent: every part can be changed from here. */
+export function ReviewStep({ draft, onGo }: StepProps) {
   const t = useTranslations('connections.new');
   const dates = useDates();
-  const { accountId, kind: ownKind } = useAccount();
-  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const { kind: ownKind } = useAccount();
   const kind = subjectKindOf(draft, ownKind);
-  const template = data?.items.find(({ id }) => id === draft.templateId);
-  const what = [template?.name, ...draft.fields.map((key) => fieldLabel(key, kind))]
-    .filter(Boolean)
-    .join(', ');
   const people = draft.roles
     .map(({ fieldKey, threshold }) => {
       const role = fieldLabel(fieldKey, kind);
       return threshold === null ? role : t('roleFrom', { role, share: threshold });
     })
     .join(', ');
-  const isHere = draft.known?.claimed ?? false;
+  const row = (step: Step, term: string, value: ReactNode) => ({
+    key: term,
+    term,
+    value: (
+      <span className={classes.reviewed}>
+        <span>{value}</span>
+        <TextButton aria-label={t('editLabel', { term })} onClick={() => onGo(step)}>
+          {t('edit')}
+        </TextButton>
+      </span>
+    ),
+  });
   return (
-    <DefinitionList
-      items={[
-        {
-          key: 'to',
-          term: t(draft.purpose === 'ask' ? 'askOf' : 'shareWith'),
-          value: draft.known?.name ?? draft.name,
-        },
-        ...(isHere ? [] : [{ key: 'email', term: t('invitedAt'), value: draft.email }]),
-        { key: 'what', term: t('step.what'), value: what },
-        ...(stepsOf(draft, ownKind).includes('people')
-          ? [{ key: 'people', term: t('step.people'), value: people || t('none') }]
-          : []),
-        { key: 'message', term: t('message'), value: draft.message || t('none') },
-        { key: 'due', term: t('dueOn'), value: draft.dueOn ? dates.day(draft.dueOn) : t('none') },
-      ]}
-    />
+    <Stack gap={4}>
+      <LiveConnection draft={draft} />
+      <DefinitionList
+        items={[
+          row('who', t(draft.purpose === 'ask' ? 'askOf' : 'shareWith'), draft.known?.name ?? draft.name),
+          ...(draft.known?.claimed ? [] : [row('who', t('invitedAt'), draft.email)]),
+          row('what', t('step.what'), <Asked draft={draft} />),
+          ...(stepsOf(draft, ownKind).includes('people')
+            ? [row('people', t('step.people'), people || t('none'))]
+            : []),
+          row('message', t('message'), draft.message || t('none')),
+          row('message', t('dueOn'), draft.dueOn ? dates.day(draft.dueOn) : t('none')),
+        ]}
+      />
+      <EmailPreview draft={draft} />
+    </Stack>
+  );
+}
+
+/** Every item, as the recipient will see it listed. */
+function Asked({ draft }: { draft: RequestDraft }) {
+  const t = useTranslations('connections.new');
+  const { kind: ownKind } = useAccount();
+  const kind = subjectKindOf(draft, ownKind);
+  const labelOf = useItemLabel(kind);
+  const { data: template } = useQuery({
+    ...templateQuery(browserApi, draft.templateId ?? ''),
+    enabled: draft.templateId !== null,
+  });
+  const items = [
+    ...(template ? scopeItemsOf(template.content) : []).map((item) => ({
+      key: `${item.kind}:${item.key}`,
+      label: itemLabel(item, kind) ?? labelOf(item),
+      required: item.required,
+    })),
+    ...draft.fields.map((key) => ({ key: `field:${key}`, label: fieldLabel(key, kind), required: true })),
+  ];
+  const unique = [...new Map(items.map((item) => [item.key, item])).values()];
+  return (
+    <Stack gap={2}>
+      <span>{[template?.name, t('itemCount', { count: unique.length })].filter(Boolean).join(' · ')}</span>
+      <ul className={classes.asked}>
+        {unique.map(({ key, label, required }) => (
+          <li key={key}>{required ? label : t('optionalItem', { label })}</li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** What reaches the recipient by email: who asks, why, by when. */
+function EmailPreview({ draft }: { draft: RequestDraft }) {
+  const t = useTranslations('connections.new');
+  const dates = useDates();
+  const { name: own } = useAccount();
+  return (
+    <Card title={t('emailTitle')} note={draft.known?.claimed ? t('emailToMembers') : draft.email}>
+      <Stack gap={2}>
+        <Text as="p">{t(draft.purpose === 'ask' ? 'emailAsk' : 'emailShare', { own })}</Text>
+        {draft.message.trim() && <Text as="p">“{draft.message.trim()}”</Text>}
+        {draft.dueOn && <Text as="p">{t('emailDue', { date: dates.day(draft.dueOn) })}</Text>}
+        <Text as="p" tone="soft">
+          {t(draft.known?.claimed ? 'emailSignIn' : 'emailLink')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Asking twice is allowed, but seldom meant. */
+function LiveConnection({ draft: { known, purpose } }: { draft: RequestDraft }) {
+  const t = useTranslations('connections.new');
+  const { accountId } = useAccount();
+  const { data } = useInfiniteQuery({
+    ...connectionsQuery(browserApi, accountId, {
+      text: known?.name ?? '',
+      sharingStatus: 'Approved',
+      direction: purpose === 'ask' ? 'Incoming' : 'Shared',
+      sort: 'newest',
+    }),
+    enabled: known !== null,
+  });
+  const live = data?.pages[0]?.items.find(({ counterpart }) => counterpart.id === known?.id);
+  if (!live) return null;
+  return (
+    <InlineNotice
+      tone="warn"
+      title={t('liveTitle', { name: live.counterpart.name })}
+      actions={
+        <LinkButton size="sm" href={`/connections/${live.id}`}>
+          {t('liveOpen')}
+        </LinkButton>
+      }
+    >
+      {t('live', { consented: live.items.consented, total: live.items.total })}
+    </InlineNotice>
   );
 }

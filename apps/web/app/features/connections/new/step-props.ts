@@ -1,8 +1,9 @@
-import type { Gap, RequestDraft } from './draft.ts';
+import type { Gap, RequestDraft, Step } from './draft.ts';
 
 export interface StepProps {
   draft: RequestDraft;
   onChange: (part: Partial<RequestDraft>) => void;
   /** What the step lacks, once somebody tried to go on. */
   gaps: readonly Gap[];
+  onGo: (step: Step) => void;
 }

@@ -1,22 +1,37 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAccount } from '../../session/own-account.ts';
-import { emptyDraft, type RequestDraft } from './draft.ts';
+import { emptyDraft, isBegun, type RequestDraft } from './draft.ts';
 
 const place = (accountId: string) => `probity:request-draft:${accountId}`;
 
-/** Kept in this browser until it is sent: a closed tab loses nothing. */
+/** Kept in this browser until it is sent or discarded; a template in the address is chosen at once. */
 export function useDraft() {
   const { accountId } = useAccount();
+  const [search] = useSearchParams();
+  const templateId = search.get('template');
   const [draft, setDraft] = useState(emptyDraft);
+  const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     const kept = sessionStorage.getItem(place(accountId));
-    if (kept) setDraft({ ...emptyDraft, ...(JSON.parse(kept) as Partial<RequestDraft>) });
-  }, [accountId]);
+    const before: RequestDraft = {
+      ...emptyDraft,
+      ...(kept ? (JSON.parse(kept) as Partial<RequestDraft>) : {}),
+    };
+    setIsRestored(isBegun(before));
+    setDraft(templateId ? { ...before, purpose: 'ask', templateId } : before);
+  }, [accountId, templateId]);
   const change = (part: Partial<RequestDraft>) =>
     setDraft((before) => {
       const after = { ...before, ...part };
       sessionStorage.setItem(place(accountId), JSON.stringify(after));
       return after;
     });
-  return { draft, change, forget: () => sessionStorage.removeItem(place(accountId)) };
+  const forget = () => sessionStorage.removeItem(place(accountId));
+  const discard = () => {
+    forget();
+    setIsRestored(false);
+    setDraft(emptyDraft);
+  };
+  return { draft, change, forget, isRestored, discard };
 }

@@ -6,6 +6,7 @@ import {
   revealShared,
   type SharedData,
   validateShared,
+  withdrawValidation,
 } from '@probity/contract/shared-data.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
@@ -21,7 +22,9 @@ function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promis
     onSuccess: (answer) => {
       queries.setQueryData(sharedQuery(browserApi, connectionId).queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'self'] });
+      void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'history'] });
       void queries.invalidateQueries({ queryKey: ['connections'] });
+      void queries.invalidateQueries({ queryKey: ['tasks'] });
     },
     onError: useRefusalToast(),
   });
@@ -42,6 +45,13 @@ export const useValidateShared = (connectionId: string) =>
     browserApi.call(validateShared, { params: { connectionId, credentialId }, body: {} }),
   );
 
+export const useWithdrawValidation = (connectionId: string) =>
+  useSharedAct(
+    connectionId,
+    ({ credentialId, ...body }: BodyOf<typeof withdrawValidation> & { credentialId: string }) =>
+      browserApi.call(withdrawValidation, { params: { connectionId, credentialId }, body }),
+  );
+
 export const useRejectShared = (connectionId: string) =>
   useSharedAct(
     connectionId,
@@ -51,8 +61,10 @@ export const useRejectShared = (connectionId: string) =>
 
 export function useRevealShared(connectionId: string) {
   return useMutation({
-    mutationFn: (credentialId: string) =>
-      browserApi.call(revealShared, { params: { connectionId }, body: { credentialId } }),
+    mutationFn: async (credentialId: string) => ({
+      credentialId,
+      ...(await browserApi.call(revealShared, { params: { connectionId }, body: { credentialId } })),
+    }),
     onError: useRefusalToast(),
   });
 }

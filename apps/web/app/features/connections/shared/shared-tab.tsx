@@ -1,29 +1,31 @@
-import type { SharedData, SharedItem } from '@probity/contract/shared-data.ts';
-import type { SectionKind } from '@probity/domain/enumerations.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import type { SharedData } from '@probity/contract/shared-data.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { FieldList } from '@probity/ui/field-row.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { neighbour } from '../../reviews/neighbour.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { EndedState } from '../ended-state.tsx';
 import { isEnded, useConnection } from '../use-connection.ts';
+import { useItemLabel } from '../use-item-label.ts';
 import { useAccept } from './mutations.ts';
 import { sharedQuery } from './queries.ts';
-import { SharedEvidence } from './shared-evidence.tsx';
-import { SharedRow } from './shared-row.tsx';
+import classes from './shared.module.css';
+import { SharedDetail } from './shared-detail.tsx';
+import { entriesOf } from './shared-entries.ts';
+import { SharedList } from './shared-list.tsx';
 
 const HASH_SHOWN = 12;
 
-/** What the other side shares, as it is now: like a profile, read-only, with what changed since it was relied on. */
+/** What the other side shares, as it is now: the list beside the chosen value and its evidence. */
 export function SharedTab() {
   const t = useTranslations('connections.shared');
   const connection = useConnection();
@@ -35,7 +37,6 @@ export function SharedTab() {
     ...sharedQuery(browserApi, connection.id),
     enabled: connection.abilities.read,
   });
-  const [open, setOpen] = useState<{ documentId: string; title: string } | null>(null);
   if (isEnded(connection)) return <EndedState name={connection.counterpart.name} />;
   if (!connection.abilities.read)
     return (
@@ -43,60 +44,78 @@ export function SharedTab() {
     );
   if (isPending) return <SkeletonRows rows={8} />;
   if (error || !shared) return <EndedState name={connection.counterpart.name} />;
-  const sections = [...Map.groupBy(shared.items, (item) => item.section ?? item.kind).entries()];
   return (
     <Stack gap={4}>
-      <SharedBanner shared={shared} />
-      {sections.map(([section, items]) => (
-        <Card key={section} flush title={titleOf(section, t)}>
-          <FieldList>
-            {items.map((item) => (
-              <SharedRow
-                key={`${item.kind}:${item.key}`}
-                connection={connection}
-                item={item}
-                abilities={shared.abilities}
-                onOpen={setOpen}
-              />
-            ))}
-          </FieldList>
-        </Card>
-      ))}
-      {open && <SharedEvidence connectionId={connection.id} document={open} onClose={() => setOpen(null)} />}
+      <SharedBanner shared={shared} connection={connection} />
+      <SharedReview shared={shared} connection={connection} />
     </Stack>
   );
 }
 
-const titleOf = (
-  section: SectionKind | SharedItem['kind'],
-  t: ReturnType<typeof useTranslations<'connections.shared'>>,
-) => (section in sectionLabels ? sectionLabels[section as SectionKind] : t(`kind.${section as 'document'}`));
+/** Which entry is open is in the address, so that a link or a reload shows the same. */
+function SharedReview({ shared, connection }: { shared: SharedData; connection: ConnectionDetail }) {
+  const t = useTranslations('connections.shared');
+  const [search, setSearch] = useSearchParams();
+  const labelOfItem = useItemLabel(connection.subject.kind);
+  const entries = entriesOf(shared.items);
+  const chosen = entries.find(({ id }) => id === search.get('item')) ?? entries[0];
+  if (!chosen) return null;
+  const open = (item: string) => setSearch({ item }, { replace: true, preventScrollReset: true });
+  const place = t('place', { at: entries.indexOf(chosen) + 1, total: entries.length });
+  return (
+    <div className={classes.split}>
+      <Card flush>
+        <SharedList
+          entries={entries}
+          chosenId={chosen.id}
+          labelOf={({ item }) => labelOfItem(item)}
+          onChoose={open}
+        />
+        <p className={classes.keys}>{t('shortcuts')}</p>
+      </Card>
+      <SharedDetail
+        connection={connection}
+        entry={chosen}
+        label={labelOfItem(chosen.item)}
+        place={place}
+        abilities={shared.abilities}
+        onGo={(step) => open(neighbour(entries, chosen.id, step)?.id ?? chosen.id)}
+      />
+    </div>
+  );
+}
 
-/** Since when it is shared, what was last relied on, and what differs from it. */
-function SharedBanner({ shared }: { shared: SharedData }) {
+/** Which version is recorded, what differs from it and is not accepted yet. */
+function SharedBanner({ shared, connection }: { shared: SharedData; connection: ConnectionDetail }) {
   const t = useTranslations('connections.shared');
   const dates = useDates();
   const accept = useAccept(shared.connectionId);
-  const changed = shared.items.filter(({ change }) => change !== null).length;
+  const labelOf = useItemLabel(connection.subject.kind);
+  const changed = shared.items.filter(({ change }) => change !== null);
   const since = shared.acceptedAt ?? shared.sharedOn;
-  if (changed > 0)
+  const date = since ? dates.day(since) : '';
+  if (changed.length > 0)
     return (
       <InlineNotice
         tone="warn"
-        title={t('changedTitle', { count: changed })}
+        title={t('changedTitle', { count: changed.length })}
         actions={
           shared.abilities.accept && (
             <Button variant="primary" loading={accept.isPending} onClick={() => accept.mutate({})}>
-              {t('acceptAll', { count: changed })}
+              {t('acceptAll', { count: changed.length })}
             </Button>
           )
         }
       >
-        {t('changedText', { date: since ? dates.day(since) : '' })}
+        {t('changedText', {
+          items: changed.map(labelOf).join(', '),
+          rest: shared.items.length - changed.length,
+          date,
+        })}
       </InlineNotice>
     );
   return (
-    <InlineNotice tone="neutral" title={t('asShared', { date: since ? dates.day(since) : '' })}>
+    <InlineNotice tone="neutral" title={t('asShared', { date })}>
       {t('reliedOn')}{' '}
       {shared.snapshotHash && (
         <CopyChip value={shared.snapshotHash} display={`${shared.snapshotHash.slice(0, HASH_SHOWN)}…`} />

@@ -1,12 +1,21 @@
-import type { SectionKind } from '@probity/domain/enumerations.ts';
+import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
-import { termsOf } from './content-changes.ts';
+import { askField, dropField, termsOf } from './content-changes.ts';
 import classes from './editor.module.css';
 import { FieldRow } from './field-row.tsx';
 import type { EditContent } from './template-editor.tsx';
+
+/** Where a section is in the page. */
+export const sectionAnchor = (section: SectionKind): string => `section-${section}`;
+
+/** What is asked already keeps its terms. */
+const askMissing = (content: TemplateContent, key: DataFieldKey): TemplateContent =>
+  termsOf(content, key) ? content : askField(content, key);
 
 /** The plain fields of one section of a profile; people and owners have a card of their own. */
 export function FieldSection({ section, content, onEdit }: EditContent & { section: SectionKind }) {
@@ -14,13 +23,30 @@ export function FieldSection({ section, content, onEdit }: EditContent & { secti
   const fields = fieldsInSection(content.partyKind, section).filter((key) => !fieldDefinition(key).link);
   if (fields.length === 0) return null;
   const asked = fields.filter((key) => termsOf(content, key)).length;
+  const isWhole = asked === fields.length;
   return (
-    <Card flush title={sectionLabels[section]} note={t('asked', { asked, total: fields.length })}>
-      <ul className={classes.rows}>
-        {fields.map((key) => (
-          <FieldRow key={key} fieldKey={key} content={content} onEdit={onEdit} />
-        ))}
-      </ul>
-    </Card>
+    <div id={sectionAnchor(section)} className={classes.anchor}>
+      <Card
+        flush
+        title={sectionLabels[section]}
+        note={t('asked', { asked, total: fields.length })}
+        actions={
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t(isWhole ? 'selectNoneOf' : 'selectAllOf', { section: sectionLabels[section] })}
+            onClick={() => onEdit(fields.reduce(isWhole ? dropField : askMissing, content))}
+          >
+            {t(isWhole ? 'selectNone' : 'selectAll')}
+          </Button>
+        }
+      >
+        <ul className={classes.rows}>
+          {fields.map((key) => (
+            <FieldRow key={key} fieldKey={key} content={content} onEdit={onEdit} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

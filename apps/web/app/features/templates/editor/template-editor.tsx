@@ -1,9 +1,13 @@
-import { sectionsOf } from '@probity/domain/fields/sections.ts';
+import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { sectionLabels, sectionsOf } from '@probity/domain/fields/sections.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { useTranslations } from 'use-intl';
 import { AboutCard } from './about-card.tsx';
+import { termsOf } from './content-changes.ts';
 import { DeclarationsCard } from './declarations-card.tsx';
-import { FieldSection } from './field-section.tsx';
+import { FieldSection, sectionAnchor } from './field-section.tsx';
 import { ChecksCard, DocumentsCard, QuestionsCard } from './more-cards.tsx';
 import { RelatedCard } from './related-card.tsx';
 
@@ -24,6 +28,7 @@ export function TemplateEditor({ name, nameError, onRename, content, onEdit }: T
   return (
     <Stack gap={4}>
       <AboutCard name={name} nameError={nameError} onRename={onRename} {...editing} />
+      <SectionNavigation content={content} />
       {sectionsOf(content.partyKind).map((section) => (
         <FieldSection key={section} section={section} {...editing} />
       ))}
@@ -33,5 +38,30 @@ export function TemplateEditor({ name, nameError, onRename, content, onEdit }: T
       <ChecksCard {...editing} />
       <DeclarationsCard {...editing} />
     </Stack>
+  );
+}
+
+/** Where the sections are, and how much of each is asked. */
+function SectionNavigation({ content }: { content: TemplateContent }) {
+  const t = useTranslations('templates.editor');
+  const sections = sectionsOf(content.partyKind)
+    .map((section) => ({
+      section,
+      fields: fieldsInSection(content.partyKind, section).filter((key) => !fieldDefinition(key).link),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  return (
+    <FilterChips
+      label={t('sections')}
+      items={sections.map(({ section, fields }) => ({
+        label: t('sectionCount', {
+          section: sectionLabels[section],
+          asked: fields.filter((key) => termsOf(content, key)).length,
+          total: fields.length,
+        }),
+        href: `#${sectionAnchor(section)}`,
+        active: false,
+      }))}
+    />
   );
 }

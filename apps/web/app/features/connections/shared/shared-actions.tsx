@@ -1,0 +1,159 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RejectionDialog } from '../../credentials/rejection-dialog.tsx';
+import { useReviewKeys } from '../../reviews/use-review-keys.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import { useRejectShared, useValidateShared, useWithdrawValidation } from './mutations.ts';
+import { QueryDialog } from './query-dialog.tsx';
+import classes from './shared.module.css';
+import type { SharedEntry } from './shared-entries.ts';
+
+interface SharedActionsProps {
+  connection: ConnectionDetail;
+  entry: SharedEntry;
+  label: string;
+  mayAsk: boolean;
+  onGo: (step: 1 | -1) => void;
+}
+
+type Dialog = 'validate' | 'reject' | 'withdraw' | 'ask' | null;
+
+/** Validate, reject, ask or withdraw: what is possible now, each with its key; what publishes something asks first. */
+export function SharedActions({ connection, entry, label, mayAsk, onGo }: SharedActionsProps) {
+  const t = useTranslations('connections.shared');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const { name: ownName } = useAccount();
+  const [open, setOpen] = useState<Dialog>(null);
+  const validate = useValidateShared(connection.id);
+  const reject = useRejectShared(connection.id);
+  const withdraw = useWithdrawValidation(connection.id);
+  const { item, value } = entry;
+  const abilities = value?.abilities;
+  const close = () => setOpen(null);
+  const owner = connection.counterpart.name;
+  useReviewKeys({
+    j: () => onGo(1),
+    k: () => onGo(-1),
+    ...(abilities?.validate && { v: () => setOpen('validate') }),
+    ...(abilities?.reject && { r: () => setOpen('reject') }),
+    ...(mayAsk && { q: () => setOpen('ask') }),
+  });
+  const withdrawFor = (credentialId: string, reason: string) =>
+    withdraw.mutate(
+      { credentialId, reason },
+      {
+        onSuccess: () => {
+          close();
+          toast.show({ message: t('withdrawn', { label }), variant: 'success' });
+        },
+      },
+    );
+  const publish = ({ credentialId }: NonNullable<typeof value>) =>
+    validate.mutate(credentialId, {
+      onSuccess: () => {
+        close();
+        toast.show({
+          message: t('validated', { label }),
+          variant: 'success',
+          action: { label: t('undo'), onAction: () => withdrawFor(credentialId, t('undoReason')) },
+        });
+      },
+    });
+  const whyNot = abilities?.whyNotValidate;
+  return (
+    <div className={classes.actions}>
+      {value && !abilities?.withdraw && (
+        <GuardedButton
+          variant="primary"
+          icon={<IconCheck {...iconProps} />}
+          deniedReason={whyNot ? t(`whyNot.${whyNot}`, { name: owner }) : undefined}
+          onClick={() => setOpen('validate')}
+        >
+          {t('validate')} <Key name="V" />
+        </GuardedButton>
+      )}
+      {abilities?.reject && (
+        <Button icon={<IconX {...iconProps} />} onClick={() => setOpen('reject')}>
+          {t('reject')} <Key name="R" />
+        </Button>
+      )}
+      {abilities?.withdraw && <Button onClick={() => setOpen('withdraw')}>{t('withdraw')}</Button>}
+      {mayAsk && (
+        <Button
+          icon={<IconMessageQuestion {...iconProps} />}
+          aria-label={t('queryLabel', { label })}
+          onClick={() => setOpen('ask')}
+        >
+          {t('query')} <Key name="Q" />
+        </Button>
+      )}
+      <span className={classes.next}>
+        <Button variant="quiet" onClick={() => onGo(1)}>
+          {t('next')} <Key name="J" />
+        </Button>
+      </span>
+      {value && (
+        <ConfirmDialog
+          opened={open === 'validate'}
+          title={t('validateTitle', { label })}
+          confirmLabel={t('validate')}
+          cancelLabel={common('cancel')}
+          loading={validate.isPending}
+          onClose={close}
+          onConfirm={() => publish(value)}
+        >
+          {t('validateText', { name: owner, own: ownName })}
+        </ConfirmDialog>
+      )}
+      {open === 'reject' && value && (
+        <RejectionDialog
+          label={label}
+          isPending={reject.isPending}
+          onReject={(rejection) =>
+            reject.mutate({ credentialId: value.credentialId, ...rejection }, { onSuccess: close })
+          }
+          onClose={close}
+        />
+      )}
+      {open === 'withdraw' && value && (
+        <QuestionDialog
+          title={t('withdrawTitle', { label })}
+          description={t('withdrawText', { name: owner })}
+          label={t('withdrawReason')}
+          sendLabel={t('withdraw')}
+          isSending={withdraw.isPending}
+          onSend={(reason) => withdrawFor(value.credentialId, reason)}
+          onClose={close}
+        />
+      )}
+      {open === 'ask' && (
+        <QueryDialog
+          connectionId={connection.id}
+          item={{ kind: item.kind, key: item.key }}
+          label={label}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The key that does the same; assistive technology has the button. */
+function Key({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true">
+      <kbd>{name}</kbd>
+    </span>
+  );
+}

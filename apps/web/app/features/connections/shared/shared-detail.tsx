@@ -1,0 +1,195 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import type { SharedData, SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Change } from '@probity/ui/change.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keyIn } from '../../../i18n/key-in.ts';
+import { en } from '../../../i18n/messages.ts';
+import { FileViewer } from '../../documents/file-viewer.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccept, useRevealShared } from './mutations.ts';
+import { sharedFileQuery } from './queries.ts';
+import classes from './shared.module.css';
+import { SharedActions } from './shared-actions.tsx';
+import { documentsOf, type SharedEntry } from './shared-entries.ts';
+import { SharedTrust } from './shared-trust.tsx';
+
+interface SharedDetailProps {
+  connection: ConnectionDetail;
+  entry: SharedEntry;
+  label: string;
+  /** "3 of 12" */
+  place: string;
+  abilities: SharedData['abilities'];
+  onGo: (step: 1 | -1) => void;
+}
+
+/** One shared value beside what proves it, with what the reader can do about it always in reach. */
+export function SharedDetail({ connection, entry, label, place, abilities, onGo }: SharedDetailProps) {
+  const { item, value } = entry;
+  return (
+    <Card title={label} note={place}>
+      <Stack gap={4}>
+        <SharedActions
+          connection={connection}
+          entry={entry}
+          label={label}
+          mayAsk={abilities.query}
+          onGo={onGo}
+        />
+        <SharedContent connectionId={connection.id} entry={entry} label={label} />
+        {item.change && (
+          <ChangedValue
+            connectionId={connection.id}
+            item={item}
+            change={item.change}
+            label={label}
+            mayAccept={abilities.accept}
+          />
+        )}
+        {item.query && <Question query={item.query} />}
+        <Evidence key={entry.id} connectionId={connection.id} entry={entry} hasValue={value !== null} />
+      </Stack>
+    </Card>
+  );
+}
+
+function SharedContent({
+  connectionId,
+  entry: { item, value },
+  label,
+}: {
+  connectionId: string;
+  entry: SharedEntry;
+  label: string;
+}) {
+  const t = useTranslations('connections.shared');
+  const agreements = useTranslations('connections.agreement');
+  const progress = item.state && keyIn(en.connections.agreement, item.state);
+  if (value) return <Value connectionId={connectionId} value={value} label={label} />;
+  if (item.answer) return <p className={classes.value}>{item.answer}</p>;
+  if (item.documents.length > 0) return null;
+  return (
+    <Text as="p" tone="soft">
+      {progress ? agreements(progress) : t(`empty.${item.kind}`)}
+    </Text>
+  );
+}
+
+function Value({ connectionId, value, label }: { connectionId: string; value: SharedValue; label: string }) {
+  const t = useTranslations('connections.shared');
+  const reveal = useRevealShared(connectionId);
+  const isRevealed = reveal.data?.credentialId === value.credentialId;
+  return (
+    <div>
+      <Row gap={2}>
+        <span className={classes.value}>
+          {(isRevealed ? reveal.data?.text : value.text) ?? t('empty.field')}
+        </span>
+        {value.masked && !isRevealed && (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={reveal.isPending}
+            aria-label={t('revealLabel', { label })}
+            onClick={() => reveal.mutate(value.credentialId)}
+          >
+            {t('reveal')}
+          </Button>
+        )}
+      </Row>
+      <SharedTrust value={value} />
+    </div>
+  );
+}
+
+interface ChangedValueProps {
+  connectionId: string;
+  item: SharedItem;
+  change: NonNullable<SharedItem['change']>;
+  label: string;
+  mayAccept: boolean;
+}
+
+function ChangedValue({ connectionId, item, change, label, mayAccept }: ChangedValueProps) {
+  const t = useTranslations('connections.shared');
+  const accept = useAccept(connectionId);
+  return (
+    <div className={classes.changed}>
+      <span>
+        <Text size="small" tone="soft">
+          {t('changedSince')}
+        </Text>{' '}
+        <Change from={change.from} to={change.to} />
+      </span>
+      {mayAccept && (
+        <Button
+          size="sm"
+          loading={accept.isPending}
+          aria-label={t('acceptLabel', { label })}
+          onClick={() => accept.mutate({ items: [{ kind: item.kind, key: item.key }] })}
+        >
+          {t('accept')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Question({ query }: { query: NonNullable<SharedItem['query']> }) {
+  const t = useTranslations('connections.shared');
+  return (
+    <Text as="p" tone="soft">
+      {t('asked', { question: query.question })}{' '}
+      {query.answer ? t('answered', { answer: query.answer }) : t('unanswered')}
+    </Text>
+  );
+}
+
+interface EvidenceProps {
+  connectionId: string;
+  entry: SharedEntry;
+  hasValue: boolean;
+}
+
+/** The file itself; opening it is logged for the data owner. */
+function Evidence({ connectionId, entry, hasValue }: EvidenceProps) {
+  const t = useTranslations('connections.shared');
+  const documents = documentsOf(entry);
+  const [chosenId, setChosenId] = useState(documents[0]?.documentId);
+  const chosen = documents.find(({ documentId }) => documentId === chosenId) ?? documents[0];
+  if (!chosen)
+    return hasValue ? (
+      <EmptyState compact title={t('noEvidenceTitle')}>
+        {t('noEvidence')}
+      </EmptyState>
+    ) : null;
+  return (
+    <section aria-label={t('evidence')}>
+      <Row gap={2}>
+        {documents.map(({ documentId, title }) => (
+          <Button
+            key={documentId}
+            size="sm"
+            variant={documentId === chosen.documentId ? 'default' : 'quiet'}
+            aria-pressed={documentId === chosen.documentId}
+            onClick={() => setChosenId(documentId)}
+          >
+            {title}
+          </Button>
+        ))}
+      </Row>
+      <FileViewer
+        key={chosen.documentId}
+        query={sharedFileQuery(browserApi, connectionId, chosen.documentId)}
+        title={chosen.title}
+        tall
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
+import { expect, it } from 'vitest';
+import { entriesOf, stateOf } from './shared-entries.ts';
+
+const value = (credentialId: string, abilities: Partial<SharedValue['abilities']> = {}): SharedValue => ({
+  credentialId,
+  text: 'Karoo Solar',
+  masked: false,
+  reviewState: 'AwaitingReview',
+  assurance: 'SelfAsserted',
+  attestation: null,
+  expiresOn: null,
+  changedAt: '2026-11-15T10:00:00Z',
+  related: null,
+  evidence: [],
+  abilities: { validate: true, reject: true, withdraw: false, whyNotValidate: null, ...abilities },
+});
+const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem => ({
+  kind: 'field',
+  key: 'TradingName',
+  section: 'TradingDetails',
+  values,
+  documents: [],
+  answer: null,
+  state: null,
+  change: null,
+  query: null,
+  ...part,
+});
+
+it('reviews several values of one item one by one', () => {
+  expect(entriesOf([item([value('a'), value('b')]), item([], { kind: 'document' })])).toMatchObject([
+    { value: { credentialId: 'a' } },
+    { value: { credentialId: 'b' } },
+    { value: null },
+  ]);
+});
+
+it('says of each entry what matters most', () => {
+  const stateOfItem = (one: SharedItem) => entriesOf([one]).map(stateOf)[0];
+  const validated = value('a', { validate: false, withdraw: true });
+  expect(stateOfItem(item([value('a')]))).toBe('toReview');
+  expect(stateOfItem(item([validated]))).toBe('validated');
+  expect(stateOfItem(item([validated], { change: { from: 'A', to: 'B' } }))).toBe('changed');
+  expect(stateOfItem(item([value('a', { validate: false })]))).toBeNull();
+});
