@@ -6,6 +6,8 @@ import { scopeOf, type UserActor } from '../actor.ts';
 import { listActions } from '../tasks/list-actions.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { countConnections } from './count-connections.ts';
+import { exportConnections } from './export-connections.ts';
+import { listConnections } from './list-connections.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -44,6 +46,40 @@ it('ends a count where it is told to', async () => {
 it('counts nothing of an account for anybody else, even past the use cases', async () => {
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   expect(await countUpTo(10, stranger)).toEqual({ directions: [], states: [] });
+});
+
+it('lists by due date, page by page, those without one last', async () => {
+  await world.database.asOwner(
+    `update connections set due_on = case relation_type when 'DataShared' then date '2026-12-01' end
+     where initiator_id = $1`,
+    [accountId],
+  );
+  await world.database.asOwner(
+    `update connections set due_on = '2026-11-20' where id = (
+       select id from connections where initiator_id = $1 and relation_type = 'DataRequest' order by id limit 1)`,
+    [accountId],
+  );
+  const dues: (string | null)[] = [];
+  let after: { sortedBy: string; id: string } | null = null;
+  for (let page = 0; page < 4; page += 1) {
+    const { items } = await listConnections(world.ctx(owner), { accountId, sort: 'due', after, limit: 1 });
+    const [row] = items;
+    if (!row) break;
+    dues.push(row.dueOn);
+    after = { sortedBy: row.sortDue, id: row.connectionId };
+  }
+  expect(dues).toEqual(['2026-11-20', '2026-12-01', null, null]);
+});
+
+it('exports what a filter finds as a table, and nothing to anybody else', async () => {
+  const lines = (csv: string) => csv.trim().split('\r\n');
+  const all = await exportConnections(world.ctx(owner), { accountId });
+  expect(lines(all)).toHaveLength(5);
+  expect(lines(await exportConnections(world.ctx(owner), { accountId, direction: 'Shared' }))).toHaveLength(2);
+  const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+  expect(() => exportConnections(world.ctx(stranger), { accountId })).toThrow(
+    expect.objectContaining({ code: 'resource.not_found' }),
+  );
 });
 
 const countUpTo = (most: number, actor: UserActor) =>
