@@ -29,11 +29,11 @@ it('five hundred suppliers are asked from one table, and what failed is download
   await page.getByRole('link', { name: 'Bulk request' }).click();
   await banker.seesHeading('Bulk request');
   await page.locator('input[type=file]').first().setInputFiles(csv);
-  await banker.sees('Say which column of your file holds what.');
+  await banker.sees('Match the columns of your file.');
   await banker.presses('Next');
   await banker.sees('Choose the column.');
   await banker.chooses('Name', 'Who');
-  await banker.chooses('E-mail address', 'Where to');
+  await banker.chooses('Email address', 'Where to');
   await page.getByRole('cell', { name: 's0@bulk.example' }).waitFor();
   await banker.expectAccessible();
   await banker.presses('Next');
@@ -43,12 +43,13 @@ it('five hundred suppliers are asked from one table, and what failed is download
   await banker.presses('Next');
   await banker.sees('497 of 500 rows can be sent.');
   await banker.sees('row 11, column Where to');
-  await banker.sees('This address is in row 30 already.');
+  await banker.sees('This email address is already in row 30.');
   await banker.expectAccessible();
   await banker.presses('Send 497 requests');
 
   await banker.seesHeading('suppliers.csv');
   await banker.sees('Finished: 497 sent, 3 failed.');
+  expect(await page.locator('svg rect[data-tone=bad]').count()).toBe(1);
   await banker.expectAccessible();
   await page.getByRole('link', { name: 'Failed', exact: true }).click();
   await banker.sees('email: Give an e-mail address');

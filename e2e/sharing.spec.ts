@@ -40,7 +40,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   const asking = holder.page.getByRole('dialog');
   await asking.getByLabel('Your question').fill('Who of yours will see it?');
   await holder.expectAccessible();
-  await asking.getByRole('button', { name: 'Send question' }).click();
+  await asking.getByRole('button', { name: 'Send the question' }).click();
   await holder.sees('Meridian Bank plc has not answered yet.');
   await bank.sees('“Who of yours will see it?”');
   await bank.field('Your answer').fill('Two of us.');
@@ -77,7 +77,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   const querying = bank.page.getByRole('dialog');
   await querying.getByLabel('Question').fill('Is the new name registered?');
   await bank.expectAccessible();
-  await querying.getByRole('button', { name: 'Send the question' }).click();
+  await querying.getByRole('button', { name: 'Send question' }).click();
   await bank.sees('You asked: “Is the new name registered?”');
 
   await holder.page.goto(request, { waitUntil: 'networkidle' });
@@ -126,7 +126,7 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
   await bank.presses('Accept the share');
   await bank.sees('You now see what Karoo Solar (Pty) Ltd shares.');
   await opensTab(bank, 'Their data');
-  await bank.page.locator('dl').getByText('Karoo Solar (Pty) Ltd').first().waitFor();
+  await bank.page.getByRole('button', { name: /^Registered name.*Karoo Solar \(Pty\) Ltd/ }).waitFor();
   await bank.expectAccessible();
   await company.page.getByText('Approved').first().waitFor();
   expect([...bank.faults, ...company.faults]).toEqual([]);

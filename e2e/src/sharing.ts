@@ -34,14 +34,19 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
   await visitor.presses('Next');
   // Where no template says it, a step of its own asks who else must be named.
   if (!template && purpose !== 'Share our data') {
-    await visitor.sees('Tick the roles whose holders must be named.');
+    await visitor.sees('Select the roles whose holders must be added.');
     await visitor.expectAccessible();
     await visitor.presses('Next');
   }
   if (message) await page.getByLabel(/^Message/).fill(message);
   await visitor.presses('Next');
+  await visitor.sees('What the recipient gets by email');
+  // The browser's own Back moves between the steps.
+  await page.goBack();
+  await page.getByLabel(/^Message/).waitFor();
+  await visitor.presses('Next');
   await visitor.expectAccessible();
-  await visitor.presses(purpose === 'Share our data' ? 'Offer to share' : 'Send the request');
+  await visitor.presses(purpose === 'Share our data' ? 'Offer to share' : 'Send request');
   await visitor.sees(`Sent to ${to.name}.`);
   await page.waitForURL(/\/connections\/[0-9a-f-]{36}$/);
   return new URL(page.url()).pathname;
