@@ -75,7 +75,9 @@ it('exports what a filter finds as a table, and nothing to anybody else', async 
   const lines = (csv: string) => csv.trim().split('\r\n');
   const all = await exportConnections(world.ctx(owner), { accountId });
   expect(lines(all)).toHaveLength(5);
-  expect(lines(await exportConnections(world.ctx(owner), { accountId, direction: 'Shared' }))).toHaveLength(2);
+  expect(lines(await exportConnections(world.ctx(owner), { accountId, direction: 'Shared' }))).toHaveLength(
+    2,
+  );
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   expect(() => exportConnections(world.ctx(stranger), { accountId })).toThrow(
     expect.objectContaining({ code: 'resource.not_found' }),

@@ -35,7 +35,7 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
     <div className={classes.list}>
       {sections.map(([section, own]) => (
         <section key={section} aria-label={titleOf(section)}>
-          <h3 className={classes.section}>{titleOf(section)}</h3>
+          <h2 className={classes.section}>{titleOf(section)}</h2>
           <ul>
             {own.map((entry) => (
               <li key={entry.id}>
