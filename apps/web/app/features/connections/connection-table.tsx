@@ -56,13 +56,13 @@ export function ConnectionTable(props: ConnectionTableProps) {
     {
       key: 'what',
       header: t('what'),
-      width: 220,
+      width: 190,
       cell: ({ relationType, templateName }) => templateName ?? t(`relation.${relationType}`),
     },
     {
       key: 'progress',
       header: t('progress'),
-      width: 180,
+      width: 130,
       hideOnPhone: true,
       cell: ({ items }) => (
         <CoverageBar
@@ -81,7 +81,7 @@ export function ConnectionTable(props: ConnectionTableProps) {
     {
       key: 'due',
       header: t('due'),
-      width: 150,
+      width: 130,
       hideOnPhone: true,
       sort: sorted('due', 'ascending'),
       cell: ({ dueOn, ...connection }) =>

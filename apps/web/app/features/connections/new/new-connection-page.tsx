@@ -12,7 +12,7 @@ import { FormMessage } from '../../forms/form-message.tsx';
 import { useAccount } from '../../session/own-account.ts';
 import wizard from '../wizard-steps.module.css';
 import { WizardSteps } from '../wizard-steps.tsx';
-import { firstGap, gapsIn, type Step, stepsOf } from './draft.ts';
+import { firstGap, gapsIn, isBegun, type Step, stepsOf } from './draft.ts';
 import { MessageStep } from './message-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -38,7 +38,9 @@ export function NewConnectionPage() {
   const send = useSendRequest(draft, forget);
   const { kind: ownKind } = useAccount();
   const steps = stepsOf(draft, ownKind);
-  const step = steps.find((name) => name === search.get('step')) ?? 'who';
+  const wanted = steps.find((name) => name === search.get('step'));
+  // An address from before says nothing while there is no draft.
+  const step = wanted && isBegun(draft) ? wanted : 'who';
   const at = steps.indexOf(step);
   const Current = components[step];
   const go = (next: Step) => {

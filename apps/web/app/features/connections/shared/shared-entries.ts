@@ -25,7 +25,7 @@ export function stateOf({ item, value }: SharedEntry): EntryState | null {
   if (item.query && item.query.answer === null) return 'asked';
   if (value?.reviewState === 'Rejected') return 'rejected';
   if (value?.abilities.withdraw) return 'validated';
-  return value?.abilities.validate ? 'toReview' : null;
+  return value?.abilities.validate && value.reviewState === 'AwaitingReview' ? 'toReview' : null;
 }
 
 /** The files behind it: its own, or the evidence of the value. */
