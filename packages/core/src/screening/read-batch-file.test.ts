@@ -28,7 +28,7 @@ describe('a file of parties', () => {
           countries: ['GB'],
         },
       },
-      { row: 3, subject: { kind: 'organisation', names: ['Кедр ООО'] } },
+      { row: 4, subject: { kind: 'organisation', names: ['Кедр ООО'] } },
     ]);
   });
 
