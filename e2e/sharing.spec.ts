@@ -73,7 +73,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await bank.sees(/Not accepted yet: Trading name/);
   await bank.page.locator('del').getByText('Alder Boats').waitFor();
   await bank.page.locator('ins').getByText('Alder Yachts').waitFor();
-  await bank.presses('Ask a question: Trading name');
+  await bank.presses('Ask a question');
   const querying = bank.page.getByRole('dialog');
   await querying.getByLabel('Question').fill('Is the new name registered?');
   await bank.expectAccessible();

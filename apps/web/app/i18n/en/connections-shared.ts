@@ -13,7 +13,6 @@ export const sharedData = {
   query: 'Ask a question',
   queryTitle: 'Ask about {label}',
   queryText: 'The data owner is notified and answers here.',
-  queryLabel: 'Ask a question: {label}',
   question: 'Question',
   querySend: 'Send question',
   asked: 'You asked: “{question}”',

@@ -90,11 +90,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
       )}
       {abilities?.withdraw && <Button onClick={() => setOpen('withdraw')}>{t('withdraw')}</Button>}
       {mayAsk && (
-        <Button
-          icon={<IconMessageQuestion {...iconProps} />}
-          aria-label={t('queryLabel', { label })}
-          onClick={() => setOpen('ask')}
-        >
+        <Button icon={<IconMessageQuestion {...iconProps} />} onClick={() => setOpen('ask')}>
           {t('query')} <Key name="Q" />
         </Button>
       )}
