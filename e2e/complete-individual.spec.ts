@@ -17,9 +17,8 @@ afterAll(() => browser.close());
 it('an individual goes from an empty to a complete profile, checked by the platform', async () => {
   const person = await registers(browser, { name: 'Saoirse Whelan', email: 'saoirse@whelan-mail.example' });
   const editor = new ProfileEditor(person);
-  await editor.seesState('Empty profile');
+  await editor.seesState('Profile in progress');
 
-  await editor.gives('Full legal name');
   await editor.gives('Last name', { 'Last name': 'Whelan' });
   await editor.gives('Date of birth', { 'Date of birth': '1988-02-29' });
   await editor.gives('Nationality', { Nationality: 'Ireland' });

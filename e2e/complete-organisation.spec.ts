@@ -19,11 +19,9 @@ it('a newcomer’s company goes from an empty to a complete profile', async () =
     organisation: { kind: 'Company or other organisation', name: 'Tern Logistics Ltd' },
   });
   const editor = new ProfileEditor(owner);
-  await editor.seesState('Empty profile');
+  await editor.seesState('Profile in progress');
 
-  await editor.gives('Registered name');
   await editor.gives('Registration number', { Number: '09876543' });
-  await editor.gives('Country of registration');
   await editor.gives('Registered address', {
     'Street and number': '8 Wharf Lane',
     'Town or city': 'Bristol',

@@ -19,10 +19,8 @@ it('a newcomer’s partnership goes from an empty to a complete profile', async 
     organisation: { kind: 'Partnership', name: 'Fontaine Okoro LLP' },
   });
   const editor = new ProfileEditor(owner);
-  await editor.seesState('Empty profile');
+  await editor.seesState('Profile in progress');
 
-  await editor.gives('Registered name');
-  await editor.gives('Country of registration');
   await editor.gives('Registered address', {
     'Street and number': '5 Temple Gardens',
     'Town or city': 'London',

@@ -19,10 +19,8 @@ it('a newcomer’s trust goes from an empty to a complete profile, with a refusa
     organisation: { kind: 'Trust', name: 'Marchetti Family Trust' },
   });
   const editor = new ProfileEditor(owner);
-  await editor.seesState('Empty profile');
+  await editor.seesState('Profile in progress');
 
-  await editor.gives('Registered name');
-  await editor.gives('Country of registration');
   await editor.gives('Registered address', {
     'Street and number': '21 Chapel Row',
     'Town or city': 'Bath',

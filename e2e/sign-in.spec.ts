@@ -61,12 +61,14 @@ describe('signing in', () => {
     await visitor.seesHeading('One more step');
     await visitor.expectAccessible();
     await visitor.page.getByRole('radio', { name: /Myself, as an individual/ }).check();
-    await visitor.presses('Open the account');
-    await visitor.seesHeading('Protect your account');
     const since = new Date().toISOString();
-    await visitor.page.getByRole('radio', { name: /Code by e-?mail/ }).check();
-    await visitor.presses('Continue');
+    await visitor.presses('Create account');
+    await visitor.choosesMailedCode();
     await visitor.passesMailedCode(people.external, since);
+    await visitor.seesHeading('Terms and privacy notice');
+    await visitor.expectAccessible();
+    await visitor.acceptsTerms();
+    await visitor.presses('Accept and continue');
     await visitor.seesHeading(/Good (morning|afternoon|evening), Inês/);
     await visitor.leave();
   });

@@ -19,22 +19,21 @@ export async function registers(browser: Browser, newcomer: Newcomer): Promise<V
   await visitor.seesHeading('Create your account');
   await visitor.field(/E-?mail address/).fill(email);
   await visitor.field('Full name').fill(name);
+  await visitor.acceptsTerms();
   await visitor.presses('Send me a code');
-  await visitor.seesHeading('Check your mail');
+  await visitor.seesHeading('Check your email');
   await visitor.typesCode(await waitForCode(email, 'registration code'));
-  await visitor.presses('Confirm the address');
-  await visitor.seesHeading('What do you register?');
+  await visitor.seesHeading('What are you registering?');
   await visitor.page.getByRole('radio', { name: organisation ? /An organisation/ : /Myself/ }).check();
-  await visitor.presses('Continue');
   if (organisation) {
-    await visitor.seesHeading('Your organisation');
-    await visitor.chooses(/Kind/, organisation.kind);
+    await visitor.chooses(/Type of organisation/, organisation.kind);
     await visitor.field('Registered name').fill(organisation.name);
-    await visitor.presses('Continue');
+    await visitor.chooses('Country of registration', 'United Kingdom');
   }
+  await visitor.presses('Continue');
   await visitor.seesHeading('Choose a password');
   await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
-  await visitor.presses('Create the account');
+  await visitor.presses('Create account');
   await signsInForTheFirstTime(visitor, newcomer);
   return visitor;
 }
@@ -58,21 +57,20 @@ export async function invites(
   await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '');
   await visitor.seesHeading('You are invited');
   await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
+  await visitor.acceptsTerms();
   await visitor.presses(/^Join /);
   await signsInForTheFirstTime(visitor, colleague);
   return visitor;
 }
 
+/** The identity provider's page stands open with the address filled in. */
 export async function signsInForTheFirstTime(
   visitor: Visitor,
   { name, email }: { name: string; email: string },
 ) {
-  await visitor.sees(/Your account is ready/);
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);
-  await visitor.seesHeading('Protect your account');
-  await visitor.page.getByRole('radio', { name: /Code by e-?mail/ }).check();
-  await visitor.presses('Continue');
+  await visitor.choosesMailedCode();
   await visitor.passesMailedCode(email, since);
   await visitor.seesHeading(new RegExp(`Good (morning|afternoon|evening), ${name.split(' ')[0]}`));
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { waitForMail } from './mailbox.ts';
-import { PASSWORD, signsInForTheFirstTime } from './newcomer.ts';
+import { PASSWORD } from './newcomer.ts';
 import { Visitor } from './visitor.ts';
 
 export interface NewRequest {
@@ -63,20 +63,27 @@ export async function registersByInvitation(
   await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '', {
     waitUntil: 'networkidle',
   });
-  await visitor.seesHeading(/asks for your/);
+  await visitor.seesHeading(/has requested information from you/);
   await visitor.expectAccessible();
   await visitor.field('Full name').fill(name);
+  await visitor.acceptsTerms();
   await visitor.presses('Continue');
   if (organisation) {
     await visitor.seesHeading('Your organisation');
-    await visitor.chooses(/Kind/, 'Company or other organisation');
     await visitor.field('Registered name').fill(organisation);
+    await visitor.chooses('Country of registration', 'United Kingdom');
     await visitor.presses('Continue');
   }
   await visitor.seesHeading('Choose a password');
   await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
-  await visitor.presses('Create the account');
-  await signsInForTheFirstTime(visitor, { name, email });
+  await visitor.presses('Create account');
+  const since = new Date().toISOString();
+  await visitor.signsInAtProvider(email, PASSWORD);
+  await visitor.choosesMailedCode();
+  await visitor.passesMailedCode(email, since);
+  // Straight to the request that the invitation was about.
+  await visitor.page.waitForURL('**/connections/*');
+  await visitor.page.goto('/dashboard', { waitUntil: 'networkidle' });
   return visitor;
 }
 

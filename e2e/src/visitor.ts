@@ -78,13 +78,21 @@ export class Visitor {
 
   /** From our sign-in page through the identity provider's, up to the second factor. */
   async signsInAtProvider(email: string, password = DEMO_PASSWORD): Promise<void> {
-    await this.page
-      .getByRole('link', { name: 'Continue to sign in' })
-      .or(this.button('Continue to sign in'))
-      .click();
+    const ours = this.page.getByRole('link', { name: 'Continue to sign in' });
+    await this.#waitFor(ours.or(this.page.locator('input[type=password]')).first());
+    if (await ours.isVisible()) await ours.click();
     await this.page.getByLabel(/^E-?mail/).fill(email);
     await this.page.locator('input[type=password]').fill(password);
     await this.page.locator('input[type=password]').press('Enter');
+  }
+
+  /** The first time there is a choice, or the code is already on its way. */
+  async choosesMailedCode(): Promise<void> {
+    const choice = this.page.getByRole('radio', { name: /Code by e-?mail/ });
+    await this.#waitFor(choice.or(this.page.locator('input[autocomplete=one-time-code]')).first());
+    if (!(await choice.isVisible())) return;
+    await choice.check();
+    await this.presses('Continue');
   }
 
   async passesMailedCode(email: string, since: string): Promise<void> {
@@ -94,6 +102,10 @@ export class Visitor {
       );
     });
     await this.typesCode(code);
+  }
+
+  async acceptsTerms(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: /I accept the terms/ }).check();
   }
 
   async typesCode(code: string): Promise<void> {

@@ -64,6 +64,7 @@ const bodies: Record<string, unknown> = {
   'PUT /Accounts/:accountId/branding': {},
   'PUT /Accounts/:accountId/settings': {},
   'POST /Invitations/lookup': { token: 'x'.repeat(43) },
+  'POST /Invitations/party/decline': { token: 'x'.repeat(43) },
   'POST /Invitations/accept': { token: 'x'.repeat(43) },
   'PUT /Admin/maintenance': { on: false },
 };

@@ -122,7 +122,7 @@ export const RelatedGraph = z.object({
       /** The newest invitation of a party that has not come yet. */
       invitation: z
         .object({
-          state: z.enum(['Open', 'Used', 'Withdrawn', 'Expired']),
+          state: z.enum(['Open', 'Used', 'Declined', 'Withdrawn', 'Expired']),
           email: z.string(),
           sentAt: Moment,
           expiresAt: Moment,

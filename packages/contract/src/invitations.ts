@@ -1,7 +1,7 @@
-import { entityKinds } from '@probity/domain';
+import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
+import { Day, EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
 
 const tag = 'Invitations';
 const Token = z.string().min(20).max(100);
@@ -14,6 +14,8 @@ const MemberInvitation = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
+  /** Whether the address has an account here already. */
+  registered: z.boolean(),
   expiresAt: Moment,
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;
@@ -21,22 +23,42 @@ export type MemberInvitation = z.output<typeof MemberInvitation>;
 /** To speak for oneself, having been named by an account. */
 const PartyInvitation = z.object({
   purpose: z.literal('Party'),
-  state: z.enum(['Open', 'Used', 'Withdrawn', 'Expired']),
+  state: z.enum(['Open', 'Used', 'Declined', 'Withdrawn', 'Expired']),
+  /** What the account calls itself, and what it is registered as. */
   organisation: z.string(),
+  registeredName: z.string(),
   accentColour: z.string().nullable(),
+  /** A picture as a data: address. */
+  logo: z.string().nullable(),
   inviter: z.string().nullable(),
   /** What waits for the party: a request or an offer, of whom, through whom and for what; null where it was only named. */
   waiting: z
     .object({
       purpose: z.enum(['Asked', 'Offered']),
+      connectionId: Id,
       by: z.string(),
       through: z.string().nullable(),
       about: z.string().nullable(),
+      items: z.number().int(),
+      /** About how long it takes to answer with nothing prepared. */
+      minutes: z.number().int(),
+      dueOn: Day.nullable(),
+      message: z.string().nullable(),
     })
     .nullable(),
   partyKind: z.enum(entityKinds),
   /** Who is meant; told only while the link works. */
-  party: z.object({ name: z.string(), email: z.string() }).nullable(),
+  party: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }).nullable(),
+  /** What becomes the party's own once it says that it is meant: names of fields, never their values. */
+  moves: z
+    .object({
+      fields: z.array(z.enum(dataFieldKeys)),
+      roles: z.array(z.enum(dataFieldKeys)),
+      documents: z.number().int(),
+    })
+    .nullable(),
+  /** Whether the address has an account here already. */
+  registered: z.boolean(),
   expiresAt: Moment,
 });
 export type PartyInvitation = z.output<typeof PartyInvitation>;
@@ -82,6 +104,20 @@ export const acceptPartyInvitation = endpoint({
     'invitation.other_address',
     'entity.other_kind',
   ],
+});
+
+export const declinePartyInvitation = endpoint({
+  method: 'POST',
+  path: '/Invitations/party/decline',
+  tag,
+  summary:
+    'Say that the invitation was meant for someone else: its links stop working and the inviter is told',
+  access: 'public',
+  limit: 'code',
+  body: z.strictObject({ token: Token }),
+  response: Nothing,
+  status: 204,
+  errors: ['invitation.unusable'],
 });
 
 const entityParams = z.object({ entityId: Id });

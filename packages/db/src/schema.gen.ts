@@ -584,6 +584,7 @@ export interface PartyInvitations {
   connectionId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  declinedAt: Timestamp | null;
   email: string;
   entityId: string;
   expiresAt: Timestamp;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { textOf } from '../features/forms/form-text.ts';
 import { takeStep } from '../features/registration/register.server.ts';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
-import { stepFor } from '../features/registration/steps.ts';
+import { progressAt, stepFor } from '../features/registration/steps.ts';
 import { withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.register.ts';
@@ -13,7 +13,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const step = stepFor(asked, registration);
   if (asked && asked !== step) throw redirect(`${url.pathname}?step=${step}`);
   const { email = '', name = '', phoneNumber = '', personalEmail = false } = registration ?? {};
-  return { step, known: { email, name, phoneNumber, personalEmail } };
+  const invited = registration?.invitation ?? null;
+  return {
+    step,
+    progress: progressAt(step, registration),
+    known: { email, name, phoneNumber, personalEmail, invited },
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

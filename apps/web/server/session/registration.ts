@@ -1,3 +1,4 @@
+import type { EntityKind } from '@probity/domain';
 import type { WebOptions } from '../web-options.ts';
 import { type SealedCookie, sealedCookie } from './cookies.ts';
 
@@ -8,10 +9,14 @@ export interface Registration {
   name: string;
   phoneNumber: string;
   personalEmail: boolean;
+  /** The version of the terms that was accepted with the first step. */
+  termsVersion: string;
   /** From the moment the address is proved. */
   token: string | null;
   /** From the moment there is an entity to work for. */
   entity: 'organisation' | 'individual' | 'invited' | null;
+  /** What is known from the invitation that was followed, and where it leads in the end. */
+  invitation: { partyKind: EntityKind; name: string; country: string | null; backTo: string } | null;
   done: boolean;
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@probity/contract/invitations.ts';
 import { acceptInvitation } from '@probity/core/invitations/accept-invitation.ts';
 import { getInvitation } from '@probity/core/invitations/get-invitation.ts';
 import { acceptPartyInvitation } from '@probity/core/party-invitations/accept-party-invitation.ts';
+import { declinePartyInvitation } from '@probity/core/party-invitations/decline-party-invitation.ts';
 import { inviteParty } from '@probity/core/party-invitations/invite-party.ts';
 import { withdrawPartyInvitation } from '@probity/core/party-invitations/withdraw-party-invitation.ts';
 import type { MemberRole } from '@probity/domain';
@@ -12,7 +13,7 @@ export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.lookUpInvitation, async (ctx, { body }) => {
     const found = await getInvitation(ctx, body);
     if (found.purpose === 'Party') return { ...found.invitation, purpose: found.purpose };
-    const { organisation, inviter, name, email, role, expiresAt } = found.invitation;
+    const { organisation, inviter, name, email, role, expiresAt, registered } = found.invitation;
     return {
       purpose: found.purpose,
       organisation,
@@ -20,11 +21,15 @@ export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): 
       name,
       email,
       role: role as MemberRole,
+      registered,
       expiresAt,
     };
   });
   serve(app, options, contract.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body));
   serve(app, options, contract.acceptPartyInvitation, (ctx, { body }) => acceptPartyInvitation(ctx, body));
+  serve(app, options, contract.declinePartyInvitation, (ctx, { body }) =>
+    declinePartyInvitation(ctx, body).then(() => undefined),
+  );
   serve(app, options, contract.inviteParty, async (ctx, { params, body }) => {
     const { id, email, createdAt, expiresAt } = await inviteParty(ctx, { ...params, ...body });
     return { id, email, sentAt: createdAt, expiresAt };

@@ -11,6 +11,7 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import { newId } from '../ids.ts';
+import type { AccountSealing } from '../sealing/sealing.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
 import { takeFirstStep } from './take-step.ts';
@@ -27,22 +28,31 @@ type Owned = Pick<ManagedEntity, 'id' | 'kind' | 'managedBy'>;
 export function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const { entity, sealing } = await getEntityToSeal(ctx, input.entityId);
-    const id = newId();
-    const { fieldKey } = input;
-    const value = await sealValue(
-      ctx,
-      sealing,
-      { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
-      input.value,
-    );
-    const row = emptyRow(ctx, entity, fieldKey, id);
-    const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
-    return takeFirstStep(
-      ctx,
-      { ...row, relatedEntityId: value.relatedEntityId },
-      { step: 'giveValue', value, consent },
-    );
+    return giveFirstValue(ctx, entity, sealing, input);
   });
+}
+
+/** Within a transaction; who may give the value was decided before. */
+export async function giveFirstValue(
+  ctx: Ctx,
+  entity: Owned,
+  sealing: AccountSealing,
+  { fieldKey, value: given }: Pick<CreateCredential, 'fieldKey' | 'value'>,
+): Promise<CredentialRow> {
+  const id = newId();
+  const value = await sealValue(
+    ctx,
+    sealing,
+    { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
+    given,
+  );
+  const row = emptyRow(ctx, entity, fieldKey, id);
+  const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
+  return takeFirstStep(
+    ctx,
+    { ...row, relatedEntityId: value.relatedEntityId },
+    { step: 'giveValue', value, consent },
+  );
 }
 
 /** Placeholders for a set of fields; those that exist already are left as they are. */

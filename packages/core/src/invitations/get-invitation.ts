@@ -1,9 +1,12 @@
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { findPartyInvitation, type PartyInvitationView } from '../party-invitations/get-party-invitation.ts';
+import { isRegisteredUnscoped } from '../party-invitations/party-invitations.store.ts';
 import { getOpenInvitation } from './open-invitation.ts';
 
+type OpenInvitation = Awaited<ReturnType<typeof getOpenInvitation>>;
+
 export type InvitationView =
-  | { purpose: 'Member'; invitation: Awaited<ReturnType<typeof getOpenInvitation>> }
+  | { purpose: 'Member'; invitation: OpenInvitation & { registered: boolean } }
   | { purpose: 'Party'; invitation: PartyInvitationView };
 
 /** Shows an invited person who asks them to what: to join an account, or to speak for themselves. */
@@ -11,6 +14,10 @@ export function getInvitation(ctx: Ctx, input: { token: string }): Promise<Invit
   return inUnscopedTransaction(ctx, async (ctx) => {
     const invitation = await findPartyInvitation(ctx, input.token);
     if (invitation) return { purpose: 'Party', invitation };
-    return { purpose: 'Member', invitation: await getOpenInvitation(ctx, input.token) };
+    const open = await getOpenInvitation(ctx, input.token);
+    return {
+      purpose: 'Member',
+      invitation: { ...open, registered: await isRegisteredUnscoped(ctx.db, open.email) },
+    };
   });
 }

@@ -17,6 +17,11 @@ const words: Readonly<Record<string, Words>> = {
     body: 'Look at what is asked for, item by item, and decide what you share.',
     action: 'Open the request',
   },
+  'invitation.declined': {
+    subject: (party) => `Your invitation to ${party} reached someone else`,
+    body: 'The person who received it says that it is not them. Check the email address and invite again. The link no longer works, and nothing was disclosed.',
+    action: 'Check the email address',
+  },
   'connection.offered': {
     subject: (party) => `${party} offers you its data`,
     body: 'Accept it to see what is shared with you.',

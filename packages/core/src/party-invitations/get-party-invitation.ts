@@ -1,22 +1,55 @@
-import { type DataRelationType, type EntityKind, holderSideOf, ProductError } from '@probity/domain';
+import {
+  type DataFieldKey,
+  type DataRelationType,
+  type EntityKind,
+  holderSideOf,
+  ProductError,
+} from '@probity/domain';
+import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { messagePlace } from '../connections/connection-sealing.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
 import { hashSecret } from '../secrets.ts';
 import { invitationState, type PartyInvitationState } from './invitation-state.ts';
-import { findPartyInvitationUnscoped } from './party-invitations.store.ts';
+import {
+  findPartyInvitationUnscoped,
+  isRegisteredUnscoped,
+  listKeptAbout,
+} from './party-invitations.store.ts';
+
+/** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
+export interface WaitingRequest {
+  purpose: 'Asked' | 'Offered';
+  connectionId: string;
+  by: string;
+  through: string | null;
+  about: string | null;
+  items: number;
+  minutes: number;
+  dueOn: string | null;
+  message: string | null;
+}
 
 export interface PartyInvitationView {
   state: PartyInvitationState;
+  /** What the account calls itself. */
   organisation: string;
+  /** What it is registered as, whatever it calls itself. */
+  registeredName: string;
   accentColour: string | null;
+  /** A picture as a data: address. */
+  logo: string | null;
   inviter: string | null;
-  /**
-   * What waits for the party: whose it is, through whom where another passes it on, and for what; null where it was
-   * only named. The mail says the same.
-   */
-  waiting: { purpose: 'Asked' | 'Offered'; by: string; through: string | null; about: string | null } | null;
+  /** Null where the party was only named. The email says the same. */
+  waiting: WaitingRequest | null;
   partyKind: EntityKind;
   /** Who is meant; told only while the link works. */
-  party: { name: string; email: string } | null;
+  party: { name: string; email: string; country: string | null } | null;
+  /** What becomes the party's own once it says that it is meant: names of fields, never their values. */
+  moves: { fields: DataFieldKey[]; roles: DataFieldKey[]; documents: number } | null;
+  /** Whether the address has an account here already. */
+  registered: boolean;
   expiresAt: Date;
 }
 
@@ -29,38 +62,59 @@ export function getPartyInvitation(ctx: Ctx, input: { token: string }): Promise<
   });
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findPartyInvitationUnscoped>>>;
+
 export async function findPartyInvitation(ctx: Ctx, token: string): Promise<PartyInvitationView | null> {
   const found = await findPartyInvitationUnscoped(ctx.db, hashSecret(token));
   if (!found) return null;
   const state = invitationState(found, ctx.services.now());
-  const isOpen = state === 'Open';
-  const organisation = found.branding.displayName ?? found.organisation;
-  return {
+  const known = {
     state,
-    organisation,
+    organisation: found.branding.displayName ?? found.organisation,
+    registeredName: found.organisation,
     accentColour: found.branding.accentColour ?? null,
-    inviter: isOpen ? found.inviter : null,
-    waiting: isOpen ? waitingIn({ ...found, organisation }) : null,
+    logo: found.logo && `data:image/png;base64,${found.logo.toString('base64')}`,
     partyKind: found.partyKind as EntityKind,
-    party: isOpen ? { name: found.partyName, email: found.email } : null,
     expiresAt: found.expiresAt,
+  };
+  if (state !== 'Open')
+    return { ...known, inviter: null, waiting: null, party: null, moves: null, registered: false };
+  const { fields, roles, documents } = await listKeptAbout(ctx.db, found.entityId);
+  return {
+    ...known,
+    inviter: found.inviter,
+    waiting: await waitingIn(ctx, { ...found, organisation: known.organisation }),
+    party: { name: found.partyName, email: found.email, country: found.partyCountry },
+    moves: { fields: fields as DataFieldKey[], roles: roles as DataFieldKey[], documents },
+    registered: await isRegisteredUnscoped(ctx.db, found.email),
   };
 }
 
-interface Invited {
-  accountId: string;
-  organisation: string;
-  relationType: string | null;
-  initiatorId: string | null;
-  initiator: string | null;
-  about: string | null;
+async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null> {
+  const { relationType, initiator, initiatorId, connectionId, accountId, organisation } = found;
+  if (!relationType || !initiator || !initiatorId || !connectionId) return null;
+  const items = await listItems(ctx.db, connectionId);
+  const isOwn = initiatorId === accountId;
+  return {
+    purpose: holderSideOf[relationType as DataRelationType] === 'target' ? 'Asked' : 'Offered',
+    connectionId,
+    by: isOwn ? organisation : initiator,
+    through: isOwn ? null : organisation,
+    about: found.about,
+    items: items.length,
+    minutes: minutesToAnswer(items),
+    dueOn: found.dueOn,
+    message: await openMessage(ctx, connectionId, initiatorId, found.requestMessage),
+  };
 }
 
-function waitingIn(invited: Invited): PartyInvitationView['waiting'] {
-  const { relationType, initiator, initiatorId, accountId, organisation, about } = invited;
-  if (!relationType || !initiator) return null;
-  const purpose = holderSideOf[relationType as DataRelationType] === 'target' ? 'Asked' : 'Offered';
-  return initiatorId === accountId
-    ? { purpose, by: organisation, through: null, about }
-    : { purpose, by: initiator, through: organisation, about };
+async function openMessage(
+  ctx: Ctx,
+  connectionId: string,
+  initiatorId: string,
+  message: Buffer | null,
+): Promise<string | null> {
+  if (!message) return null;
+  const sealing = await sealingOf(ctx, initiatorId);
+  return sealing.unseal(message, messagePlace(connectionId)).toString('utf8');
 }

@@ -2,10 +2,13 @@ import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeBranding } from '../accounts/branding.ts';
 import { scopeOf } from '../actor.ts';
+import { createConnection } from '../connections/create-connection.ts';
+import { createCredential } from '../credentials/create-credential.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../testing/claim-story.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { registerUser } from '../users/register-user.ts';
 import { acceptPartyInvitation } from './accept-party-invitation.ts';
+import { declinePartyInvitation } from './decline-party-invitation.ts';
 import { getPartyInvitation } from './get-party-invitation.ts';
 import { inviteParty } from './invite-party.ts';
 import { withdrawPartyInvitation } from './withdraw-party-invitation.ts';
@@ -109,6 +112,107 @@ describe('asking a named party to speak for itself', () => {
       );
     expect(await seenBy(stranger.owner)).toEqual([]);
     expect(await seenBy(company.owner)).toHaveLength(1);
+  });
+});
+
+describe('what an invitation shows before it is accepted', () => {
+  it('names the fields, roles and documents that move, and no value', async () => {
+    await createCredential(world.ctx(company.owner), { entityId, fieldKey: 'BirthPlace', value: 'Ystad' });
+    await invite();
+    const shown = await look(await tokenMailedTo(world, email));
+    expect(shown).toMatchObject({
+      registered: false,
+      waiting: null,
+      moves: { fields: ['BirthPlace'], roles: ['BoardOfDirector'], documents: 0 },
+    });
+    expect(JSON.stringify(shown)).not.toContain('Ystad');
+  });
+
+  it('says the registered name beside the name that the account chose for itself', async () => {
+    const bank = await aCompany(world, 'Kestrel Freight Limited');
+    const named = await aNamedParty(world, bank);
+    await changeBranding(world.ctx(bank.owner), {
+      accountId: bank.accountId,
+      branding: { displayName: 'Bank of Everything' },
+    });
+    await inviteParty(world.ctx(bank.owner), { entityId: named.entityId, email });
+    expect(await look(await tokenMailedTo(world, email))).toMatchObject({
+      organisation: 'Bank of Everything',
+      registeredName: 'Kestrel Freight Limited',
+    });
+  });
+
+  it('says how much is asked, by when, and what the requester wrote', async () => {
+    const { id } = await createConnection(world.ctx(company.owner), {
+      accountId: company.accountId,
+      target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
+      relationType: 'DataRequest',
+      scope: {
+        fields: [
+          { fieldKey: 'TradingName', required: true },
+          { fieldKey: 'Industry', required: false },
+        ],
+        questions: [],
+        documents: [],
+        checks: [],
+        declarationIds: [],
+      },
+      message: 'For our yearly review.',
+      dueOn: '2026-12-01',
+    });
+    expect(await look(await tokenMailedTo(world, email))).toMatchObject({
+      party: { name: 'Lindqvist Ltd' },
+      waiting: {
+        connectionId: id,
+        purpose: 'Asked',
+        items: 2,
+        minutes: 1,
+        dueOn: '2026-12-01',
+        message: 'For our yearly review.',
+      },
+    });
+  });
+
+  it('knows whether the address has an account', async () => {
+    await registers(world, email);
+    await invite();
+    expect((await look(await tokenMailedTo(world, email))).registered).toBe(true);
+  });
+});
+
+describe('“This is not me”', () => {
+  it('ends the links to that address, tells the inviter and moves nothing', async () => {
+    await invite();
+    const token = await tokenMailedTo(world, email);
+    await declinePartyInvitation(world.ctx(), { token });
+    expect(await look(token)).toMatchObject({ state: 'Declined', party: null, moves: null, inviter: null });
+    await expect(declinePartyInvitation(world.ctx(), { token })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+    const notices = await world.database.asOwner<{ kind: string; account_id: string }>(
+      'select kind, account_id from notifications where subject_id = $1',
+      [entityId],
+    );
+    expect(notices).toEqual([{ kind: 'invitation.declined', account_id: company.accountId }]);
+    expect(await world.auditActions(company.accountId)).toContain('entity.invitationDeclined');
+    const late = { email, name: 'Mara', reason: 'Registration' as const, invitationToken: token };
+    await expect(registerUser(world.ctx(), late)).rejects.toMatchObject({ code: 'invitation.unusable' });
+  });
+
+  it('does not keep the inviter from trying another address', async () => {
+    await invite();
+    await declinePartyInvitation(world.ctx(), { token: await tokenMailedTo(world, email) });
+    const right = `right-${email}`;
+    await inviteParty(world.ctx(company.owner), { entityId, email: right });
+    expect((await look(await tokenMailedTo(world, right))).state).toBe('Open');
+  });
+
+  it('needs the link: a guess changes nothing', async () => {
+    await invite();
+    await expect(declinePartyInvitation(world.ctx(), { token: 'x'.repeat(43) })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+    expect((await look(await tokenMailedTo(world, email))).state).toBe('Open');
   });
 });
 

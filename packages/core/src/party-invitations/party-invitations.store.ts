@@ -49,19 +49,61 @@ const invitationWithParties = (db: Db) =>
     .select([
       'p.displayName as partyName',
       'p.kind as partyKind',
+      'p.country as partyCountry',
       'e.displayName as organisation',
       sql<Partial<AccountBranding>>`a.branding`.as('branding'),
-      'a.logoHash',
+      'a.logo',
       'u.name as inviter',
       'c.relationType',
       'by.displayName as initiator',
       'c.initiatorId',
+      'c.message as requestMessage',
+      'c.dueOn',
       // What a request to somebody around the party is for, the request to the party says.
       sql<string | null>`coalesce(c.template_name, parent.template_name)`.as('about'),
     ]);
 
 export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
   return invitationWithParties(db).where('i.tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/** The recipient is somebody else: every open link to that address for this party is dead. */
+export function declineInvitations(
+  db: Db,
+  { entityId, email }: { entityId: string; email: string },
+  at: Date,
+) {
+  return db
+    .updateTable('partyInvitations')
+    .set({ declinedAt: at, withdrawnAt: at })
+    .where('entityId', '=', entityId)
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+/** What an account keeps about a party, by name only: fields, roles that it was given, and how many documents. */
+export async function listKeptAbout(db: Db, entityId: string) {
+  const { rows } = await sql<{ fields: string[]; roles: string[]; documents: number }>`
+    select
+      array(select distinct field_key from credentials
+        where entity_id = ${entityId} and deleted_at is null and value is not null order by 1) as fields,
+      array(select distinct field_key from credentials
+        where related_entity_id = ${entityId} and deleted_at is null order by 1) as roles,
+      (select count(*)::int from documents where entity_id = ${entityId} and deleted_at is null) as documents
+  `.execute(db);
+  return rows[0] ?? { fields: [], roles: [], documents: 0 };
+}
+
+export async function isRegisteredUnscoped(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Two claims of one party come one after the other: the party is locked before its invitations are. */

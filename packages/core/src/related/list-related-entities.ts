@@ -7,7 +7,7 @@ import { type LinkRow, listLinksAround } from './related.store.ts';
 export interface RelatedLink extends Omit<LinkRow, InvitationColumn> {
   invitation: { state: PartyInvitationState; email: string; sentAt: Date; expiresAt: Date } | null;
 }
-type InvitationColumn = 'invitedAs' | 'invitedAt' | 'expiresAt' | 'usedAt' | 'withdrawnAt';
+type InvitationColumn = 'invitedAs' | 'invitedAt' | 'expiresAt' | 'usedAt' | 'declinedAt' | 'withdrawnAt';
 
 export interface RelatedGraph {
   rootId: string;
@@ -26,8 +26,8 @@ export function listRelatedEntities(ctx: Ctx, input: { entityId: string }): Prom
 }
 
 function withInvitation(row: LinkRow, now: Date): RelatedLink {
-  const { invitedAs, invitedAt, expiresAt, usedAt, withdrawnAt, ...link } = row;
+  const { invitedAs, invitedAt, expiresAt, usedAt, declinedAt, withdrawnAt, ...link } = row;
   if (!invitedAs || !invitedAt || !expiresAt) return { ...link, invitation: null };
-  const state = invitationState({ usedAt, withdrawnAt, expiresAt }, now);
+  const state = invitationState({ usedAt, declinedAt, withdrawnAt, expiresAt }, now);
   return { ...link, invitation: { state, email: invitedAs, sentAt: invitedAt, expiresAt } };
 }

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { fillProfile } from '../accounts/fill-profile.ts';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { requireGoodPassword } from '../auth/password-rules.ts';
@@ -46,7 +47,10 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
   });
   await deleteRegistrationSessions(ctx.db, userId);
   const opened = await listMembershipsUnscoped(ctx.db, userId);
-  for (const account of opened) await claimInvitedParties(ctx, active, { ...account, id: account.accountId });
+  for (const account of opened) {
+    await claimInvitedParties(ctx, active, { ...account, id: account.accountId });
+    await fillProfile(ctx, account.accountId);
+  }
   const joined = await joinInvitedAccounts(ctx, active);
   const [first] = await listMembershipsUnscoped(ctx.db, userId);
   const organisation = first && first.kind !== 'LegalPerson' ? first.displayName : null;

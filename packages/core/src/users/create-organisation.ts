@@ -1,5 +1,6 @@
 import { findCountry, invalid } from '@probity/domain';
 import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
+import { fillProfile } from '../accounts/fill-profile.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
 import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
@@ -32,6 +33,8 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
       owner: user,
     });
     await claimInvitedParties(ctx, user, entity);
+    // Before that, a choice can still be taken back.
+    if (user.status === 'Active') await fillProfile(ctx, entity.id);
     await queueIdentitySync(ctx, user);
     return entity;
   });

@@ -135,7 +135,12 @@ describe('completing a registration', () => {
       organizationIds: [entity.id],
       role: 'Owner',
     });
-    expect(await world.auditActions(entity.id)).toEqual(['account.opened', 'user.registered']);
+    expect(await world.auditActions(entity.id)).toEqual([
+      'account.opened',
+      'credential.giveValue',
+      'credential.giveValue',
+      'user.registered',
+    ]);
     expect((await world.takeMails('owner@kestrel.example')).at(-1)?.subject).toBe('Welcome to Probity');
   });
 
@@ -190,6 +195,24 @@ describe('completing a registration', () => {
       errors: [{ path: 'password', message: expect.stringContaining(message) }],
     });
     expect(world.identity.users.has(`auth0|${email}`)).toBe(false);
+  });
+
+  it('makes name and country the first values of the profile, so that nobody is asked twice', async () => {
+    const { id, actor } = await proven('once@kestrel.example');
+    const entity = await createOrganisation(world.ctx(actor), {
+      userId: id,
+      ...organisation,
+      name: 'Once Ltd',
+    });
+    await completeRegistration(world.ctx(actor), { userId: id, password });
+    const rows = await world.database.asOwner(
+      'select field_key, review_state, last_changed_by from credentials where entity_id = $1 order by field_key',
+      [entity.id],
+    );
+    expect(rows).toEqual([
+      { field_key: 'RegistrationCountry', review_state: 'Submitted', last_changed_by: id },
+      { field_key: 'RegistrationName', review_state: 'Submitted', last_changed_by: id },
+    ]);
   });
 
   it('asks first whether it is an organisation or a person', async () => {

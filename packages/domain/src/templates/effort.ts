@@ -21,12 +21,14 @@ const checkMinutes: Readonly<Record<CheckType, number>> = {
 };
 
 /** About how many minutes somebody with nothing prepared needs to answer, without their related parties. */
-export function effortOf(content: TemplateContent): number {
-  const minutes = scopeItemsOf(content).reduce((sum, item) => sum + minutesFor(item), 0);
-  return Math.ceil(minutes);
-}
+export const effortOf = (content: TemplateContent): number => minutesToAnswer(scopeItemsOf(content));
 
-function minutesFor(item: ScopeItem): number {
+type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;
+
+export const minutesToAnswer = (items: readonly AskedItem[]): number =>
+  Math.ceil(items.reduce((sum, item) => sum + minutesFor(item), 0));
+
+function minutesFor(item: AskedItem): number {
   switch (item.kind) {
     case 'field':
       return (

@@ -6,7 +6,8 @@ import classes from './sample-extract.module.css';
 export function SampleExtract() {
   const t = useTranslations('auth.sample');
   return (
-    <figure aria-label={t('caption')}>
+    <figure className={classes.figure}>
+      <figcaption>{t('caption')}</figcaption>
       <dl className={classes.extract}>
         <dt>{t('name')}</dt>
         <dd>

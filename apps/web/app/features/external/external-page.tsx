@@ -7,7 +7,7 @@ import { ActionForm } from '../forms/action-form.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { KindChoice } from '../registration/kind-step.tsx';
+import { KindChoice } from '../registration/kind-choice.tsx';
 import {
   isNameTaken,
   OrganisationFields,
@@ -30,14 +30,18 @@ export function ExternalPage({ email, problem }: { email: string | null; problem
       }
     >
       <ActionForm intent="external" problem={problem}>
-        {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
-        <KindChoice onChange={setKind} />
-        {kind === 'organisation' && (
-          <Stack gap={3}>
-            <OrganisationFields problem={problem} />
-          </Stack>
+        {(problem) => (
+          <>
+            {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
+            <KindChoice onChange={setKind} />
+            {kind === 'organisation' && (
+              <Stack gap={3}>
+                <OrganisationFields problem={problem} />
+              </Stack>
+            )}
+            <SubmitButton intent="external">{t('register')}</SubmitButton>
+          </>
         )}
-        <SubmitButton intent="external">{t('register')}</SubmitButton>
       </ActionForm>
     </AuthPage>
   );

@@ -3,21 +3,24 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { FormProblem } from './form-problem.ts';
 import { useFirstError } from './use-first-error.ts';
+import { useLiveProblem } from './use-live-problem.ts';
 
 interface ActionFormProps {
   /** Which act of the page this form is. */
   intent: string;
   problem: FormProblem | null | undefined;
-  children: ReactNode;
+  /** Told what is left of the problem while it is being corrected. */
+  children: ReactNode | ((problem: FormProblem | null) => ReactNode);
 }
 
 /** A form that the server answers: it works before any script has loaded. */
 export function ActionForm({ intent, problem, children }: ActionFormProps) {
   const form = useFirstError(problem);
+  const { live, onInput } = useLiveProblem(problem);
   return (
-    <Form ref={form} method="post" noValidate>
+    <Form ref={form} method="post" noValidate onInput={onInput}>
       <input type="hidden" name="intent" value={intent} />
-      <Stack gap={3}>{children}</Stack>
+      <Stack gap={3}>{typeof children === 'function' ? children(live) : children}</Stack>
     </Form>
   );
 }

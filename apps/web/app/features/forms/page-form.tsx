@@ -5,6 +5,7 @@ import { useFormGaps } from './form-gaps.ts';
 import { FormMessage } from './form-message.tsx';
 import type { FormProblem } from './form-problem.ts';
 import { useFirstError } from './use-first-error.ts';
+import { useLiveProblem } from './use-live-problem.ts';
 import { useFormRefusal } from './use-refusal.ts';
 
 interface PageFormProps {
@@ -23,17 +24,18 @@ export function PageForm({ error, fields, onSubmit, id, children }: PageFormProp
   const [gaps, setGaps] = useState<FormProblem | null>(null);
   const toGaps = useFormGaps();
   const refusal = useMemo(() => toProblem(error), [toProblem, error]);
-  const problem = gaps ?? refusal;
-  const form = useFirstError(problem);
+  const found = gaps ?? refusal;
+  const form = useFirstError(found);
+  const { live: problem, onInput } = useLiveProblem(found);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = toGaps(event.currentTarget);
-    setGaps(found);
-    if (found) return;
+    const missing = toGaps(event.currentTarget);
+    setGaps(missing);
+    if (missing) return;
     onSubmit(new FormData(event.currentTarget), event.currentTarget);
   };
   return (
-    <form ref={form} id={id} onSubmit={handleSubmit} noValidate>
+    <form ref={form} id={id} onSubmit={handleSubmit} onInput={onInput} noValidate>
       <Stack gap={3}>
         <FormMessage problem={problem} shown={fields} />
         {children(problem)}

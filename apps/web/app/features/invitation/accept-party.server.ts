@@ -5,15 +5,16 @@ import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
+import { termsMissing } from '../forms/read-terms.server.ts';
 import { readOrganisationKind } from '../registration/organisation-kind.ts';
 
 /** The signed-in person says which of their accounts is meant. */
-export async function acceptAs(web: WebRequest, token: string, form: FormData) {
+export async function acceptAs(web: WebRequest, invitation: PartyInvitation, token: string, form: FormData) {
   const { accountId } = await web.api.call(acceptPartyInvitation, {
     body: { token, accountId: textOf(form, 'accountId') },
   });
   await web.remember({ accountId });
-  return redirect('/related');
+  return redirect(destinationOf(invitation));
 }
 
 /** Opens the account that is still missing; the invitation is taken up with it. */
@@ -33,8 +34,12 @@ export async function openAndAccept(web: WebRequest, invitation: PartyInvitation
         });
   await web.remember({ accountId: entityId });
   await web.renewSignIn();
-  return redirect('/related');
+  return redirect(destinationOf(invitation));
 }
+
+/** The request that waits, or what was said about the party. */
+const destinationOf = ({ waiting }: PartyInvitation): string =>
+  waiting ? `/connections/${waiting.connectionId}` : '/related';
 
 /** Holding the mailed link proves the address; the registration goes on where it asks for what is still open. */
 export async function beginRegistration(
@@ -43,22 +48,27 @@ export async function beginRegistration(
   token: string,
   form: FormData,
 ) {
+  const missing = termsMissing(form);
+  if (missing) return missing;
+  const { partyKind, party } = invitation;
   const person = {
-    email: invitation.party?.email ?? '',
+    email: party?.email ?? '',
     name: textOf(form, 'name'),
     phoneNumber: textOf(form, 'phoneNumber'),
+    termsVersion: textOf(form, 'termsVersion'),
   };
-  const { email, name, phoneNumber } = person;
+  const { email, name, phoneNumber, termsVersion } = person;
   const begun = await web.api.call(registerUser, {
     body: {
       email,
       name,
       reason: 'DataRequested',
       invitationToken: token,
+      termsVersion,
       ...(phoneNumber && { phoneNumber }),
     },
   });
-  const isPerson = invitation.partyKind === 'LegalPerson';
+  const isPerson = partyKind === 'LegalPerson';
   if (isPerson) await becomeIndividual(web, begun.registrationToken ?? '', begun.id);
   await web.registration.write({
     ...person,
@@ -66,9 +76,15 @@ export async function beginRegistration(
     personalEmail: begun.personalEmail,
     token: begun.registrationToken,
     entity: isPerson ? 'individual' : null,
+    invitation: {
+      partyKind,
+      name: party?.name ?? '',
+      country: party?.country ?? null,
+      backTo: destinationOf(invitation),
+    },
     done: false,
   });
-  return redirect(`/auth/register?step=${isPerson ? 'password' : 'organisation'}`);
+  return redirect(`/auth/register?step=${isPerson ? 'password' : 'account'}`);
 }
 
 async function becomeIndividual(web: WebRequest, registrationToken: string, userId: string): Promise<void> {

@@ -1,11 +1,18 @@
 import { type AuthState, getAuthState } from '@probity/contract/auth.ts';
-import { acceptInvitation, lookUpInvitation, type MemberInvitation } from '@probity/contract/invitations.ts';
+import {
+  acceptInvitation,
+  declinePartyInvitation,
+  lookUpInvitation,
+  type MemberInvitation,
+} from '@probity/contract/invitations.ts';
 import { completeRegistration, registerUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
+import { termsMissing } from '../forms/read-terms.server.ts';
+import { toSignIn } from '../registration/register.server.ts';
 import { acceptAs, beginRegistration, openAndAccept } from './accept-party.server.ts';
 
 export async function readInvitation(web: WebRequest, token: string) {
@@ -24,14 +31,21 @@ export const readOwnState = (web: WebRequest): Promise<AuthState> => web.api.cal
 export async function takeInvitation(web: WebRequest, token: string, form: FormData) {
   try {
     if (textOf(form, 'intent') === 'join') return await join(web, token);
-    if (textOf(form, 'intent') === 'accept') return await acceptAs(web, token, form);
+    if (textOf(form, 'intent') === 'decline') return await decline(web, token);
     const invitation = await web.api.call(lookUpInvitation, { body: { token } });
     if (invitation.purpose === 'Member') return await register(web, invitation, token, form);
+    if (textOf(form, 'intent') === 'accept') return await acceptAs(web, invitation, token, form);
     if (textOf(form, 'intent') === 'open') return await openAndAccept(web, invitation, form);
     return await beginRegistration(web, invitation, token, form);
   } catch (error) {
     return formAnswer(error);
   }
+}
+
+/** The page then says that the invitation was declined. */
+async function decline(web: WebRequest, token: string) {
+  await web.api.call(declinePartyInvitation, { body: { token } });
+  return { problem: null };
 }
 
 async function join(web: WebRequest, token: string) {
@@ -43,6 +57,9 @@ async function join(web: WebRequest, token: string) {
 
 /** Holding the mailed link proves the address, so that name and password are enough. */
 async function register(web: WebRequest, invitation: MemberInvitation, token: string, form: FormData) {
+  const missing = termsMissing(form);
+  if (missing) return missing;
+  const termsVersion = textOf(form, 'termsVersion');
   const phoneNumber = textOf(form, 'phoneNumber');
   const name = textOf(form, 'name');
   const registration = await web.api.call(registerUser, {
@@ -51,6 +68,7 @@ async function register(web: WebRequest, invitation: MemberInvitation, token: st
       name,
       reason: 'AssociateMember',
       invitationToken: token,
+      termsVersion,
       ...(phoneNumber && { phoneNumber }),
     },
   });
@@ -66,9 +84,11 @@ async function register(web: WebRequest, invitation: MemberInvitation, token: st
     name,
     phoneNumber,
     personalEmail,
+    termsVersion,
     token: null,
     entity: 'invited',
+    invitation: null,
     done: true,
   });
-  return redirect('/auth/login');
+  return toSignIn(email);
 }

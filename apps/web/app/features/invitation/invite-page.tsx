@@ -1,6 +1,7 @@
 import type { MemberInvitation } from '@probity/contract/invitations.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,7 @@ interface InvitePageProps {
 export function InvitePage({ invitation, signedInAs, token, problem }: InvitePageProps) {
   const t = useTranslations();
   const dates = useDates();
-  const { organisation, inviter, email, role } = invitation;
+  const { organisation, inviter, email, role, registered } = invitation;
   const facts = { organisation, role: t(`common.role.${role}`) };
   const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
   return (
@@ -32,7 +33,8 @@ export function InvitePage({ invitation, signedInAs, token, problem }: InvitePag
       title={t('invite.title')}
       subtitle={inviter ? t('invite.byName', { ...facts, inviter }) : t('invite.byNobody', facts)}
       footer={
-        signedInAs === null && (
+        signedInAs === null &&
+        !registered && (
           <>
             {t('invite.haveAccount')} <TextLink href={signIn}>{t('common.signIn')}</TextLink>
           </>
@@ -44,7 +46,17 @@ export function InvitePage({ invitation, signedInAs, token, problem }: InvitePag
           {t(`invite.roleMeans.${role}`)}{' '}
           {t('invite.until', { email, date: dates.day(invitation.expiresAt) })}
         </Text>
-        {signedInAs === null && <NewMemberForm invitation={invitation} problem={problem} />}
+        {signedInAs === null && registered && (
+          <InlineNotice title={t('invite.registeredTitle')}>
+            <Stack gap={2}>
+              <Text as="p">{t('invite.registered', { email })}</Text>
+              <LinkButton variant="primary" href={signIn}>
+                {t('invite.signIn')}
+              </LinkButton>
+            </Stack>
+          </InlineNotice>
+        )}
+        {signedInAs === null && !registered && <NewMemberForm invitation={invitation} problem={problem} />}
         {signedInAs !== null && signedInAs.toLowerCase() === email.toLowerCase() && (
           <ActionForm intent="join" problem={problem}>
             <FormMessage problem={problem} />

@@ -5,25 +5,31 @@ import type { FormProblem } from '../forms/form-problem.ts';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PersonFields, ProvenEmailField } from '../forms/person-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { TermsField } from '../forms/terms-field.tsx';
 
 interface NewMemberFormProps {
   invitation: { name: string; email: string; organisation: string };
   problem: FormProblem | null;
 }
 
-const fields = ['name', 'phoneNumber', 'password'];
+const fields = ['name', 'phoneNumber', 'password', 'termsVersion'];
 
 export function NewMemberForm({ invitation, problem }: NewMemberFormProps) {
   const t = useTranslations();
   return (
     <ActionForm intent="register" problem={problem}>
-      <FormMessage problem={problem} shown={fields} />
-      <ProvenEmailField email={invitation.email} />
-      <PersonFields known={{ name: invitation.name }} problem={problem} />
-      <NewPasswordField name="password" label={t('common.password')} error={problem?.fields.password} />
-      <SubmitButton intent="register">
-        {t('invite.submit', { organisation: invitation.organisation })}
-      </SubmitButton>
+      {(problem) => (
+        <>
+          <FormMessage problem={problem} shown={fields} />
+          <ProvenEmailField email={invitation.email} />
+          <PersonFields known={{ name: invitation.name }} problem={problem} />
+          <NewPasswordField name="password" label={t('common.password')} error={problem?.fields.password} />
+          <TermsField error={problem?.fields.termsVersion} />
+          <SubmitButton intent="register">
+            {t('invite.submit', { organisation: invitation.organisation })}
+          </SubmitButton>
+        </>
+      )}
     </ActionForm>
   );
 }

@@ -5,6 +5,8 @@ import { FormMessage } from '../forms/form-message.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { PersonFields, ProvenEmailField } from '../forms/person-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { TermsField } from '../forms/terms-field.tsx';
+import { RegistrationProgress } from '../registration/registration-page.tsx';
 
 interface NewPartyFormProps {
   party: { name: string; email: string };
@@ -12,17 +14,24 @@ interface NewPartyFormProps {
   problem: FormProblem | null;
 }
 
-const fields = ['name', 'phoneNumber'];
+const fields = ['name', 'phoneNumber', 'termsVersion'];
 
 /** The first step of a registration; the link has proved the address already. */
 export function NewPartyForm({ party, partyKind, problem }: NewPartyFormProps) {
   const t = useTranslations();
+  const isPerson = partyKind === 'LegalPerson';
   return (
     <ActionForm intent="begin" problem={problem}>
-      <FormMessage problem={problem} shown={fields} />
-      <ProvenEmailField email={party.email} />
-      <PersonFields known={partyKind === 'LegalPerson' ? { name: party.name } : {}} problem={problem} />
-      <SubmitButton intent="begin">{t('invite.party.register')}</SubmitButton>
+      {(problem) => (
+        <>
+          <RegistrationProgress step={1} total={isPerson ? 2 : 3} />
+          <FormMessage problem={problem} shown={fields} />
+          <ProvenEmailField email={party.email} />
+          <PersonFields known={isPerson ? { name: party.name } : {}} problem={problem} />
+          <TermsField error={problem?.fields.termsVersion} />
+          <SubmitButton intent="begin">{t('invite.party.register')}</SubmitButton>
+        </>
+      )}
     </ActionForm>
   );
 }

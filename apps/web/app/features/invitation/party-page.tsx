@@ -1,5 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 import type { PartyInvitation } from '@probity/contract/invitations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
@@ -11,8 +12,9 @@ import { AuthPage } from '../auth/auth-page.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import { NewPartyForm } from './new-party-form.tsx';
+import { NotMe } from './not-me.tsx';
 import { PartyAccountForm } from './party-account-form.tsx';
-import classes from './party-page.module.css';
+import { RequestSummary } from './request-summary.tsx';
 
 interface PartyPageProps {
   invitation: PartyInvitation;
@@ -22,17 +24,26 @@ interface PartyPageProps {
   problem: FormProblem | null;
 }
 
-/** Somebody was named by an organisation and is asked to speak for themselves. */
+/** A party was listed or asked by an organisation and is invited to speak for itself. */
 export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps) {
   const t = useTranslations();
   const dates = useDates();
-  const { organisation, inviter, party, partyKind, waiting } = invitation;
+  const { organisation, inviter, party, partyKind, waiting, moves, registered } = invitation;
   if (!party) return <ClosedInvitation invitation={invitation} />;
   const { email } = party;
-  const about = waiting?.purpose ?? (partyKind === 'LegalPerson' ? 'person' : 'organisation');
+  const isPerson = partyKind === 'LegalPerson';
+  const about = waiting?.purpose ?? (isPerson ? 'person' : 'organisation');
   const by = waiting?.by ?? organisation;
   const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
   const isTheirs = viewer?.user.email?.toLowerCase() === email.toLowerCase();
+  const roles = (moves?.roles ?? []).map((key) => fieldDefinition(key).label.toLowerCase()).join(', ');
+  const title = () => {
+    if (waiting) return t(`invite.party.${waiting.purpose}.title`, { by });
+    const named = isPerson ? 'person' : 'organisation';
+    return roles
+      ? t(`invite.party.${named}.titleAs`, { organisation, roles })
+      : t(`invite.party.${named}.title`, { organisation });
+  };
   const subtitle = () => {
     if (waiting?.through) return t('invite.party.through', { organisation: waiting.through });
     return inviter
@@ -41,25 +52,36 @@ export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps
   };
   return (
     <AuthPage
-      title={t(`invite.party.${about}.title`, { organisation, by })}
+      title={title()}
       subtitle={subtitle()}
       footer={
-        viewer === null && (
+        viewer === null &&
+        !registered && (
           <>
             {t('invite.haveAccount')} <TextLink href={signIn}>{t('common.signIn')}</TextLink>
           </>
         )
       }
     >
-      <Stack gap={3}>
-        <div className={classes.letterhead} style={{ borderColor: invitation.accentColour ?? undefined }}>
-          {waiting?.about && <Text as="p">{t('invite.party.for', { about: waiting.about })}</Text>}
-          <Text as="p">{t(`invite.party.${about}.what`, { organisation })}</Text>
-          <Text as="p" tone="soft">
-            {t('invite.until', { email, date: dates.day(invitation.expiresAt) })}
-          </Text>
-        </div>
-        {viewer === null && <NewPartyForm party={party} partyKind={partyKind} problem={problem} />}
+      <Stack gap={4}>
+        <RequestSummary invitation={invitation} />
+        <Text as="p" tone="soft">
+          {t(`invite.party.${about}.${viewer ? 'what' : 'guest'}`, { organisation })}{' '}
+          {t('invite.until', { email, date: dates.day(invitation.expiresAt) })}
+        </Text>
+        {viewer === null && registered && (
+          <InlineNotice title={t('invite.registeredTitle')}>
+            <Stack gap={2}>
+              <Text as="p">{t('invite.registered', { email })}</Text>
+              <LinkButton variant="primary" href={signIn}>
+                {t('invite.signIn')}
+              </LinkButton>
+            </Stack>
+          </InlineNotice>
+        )}
+        {viewer === null && !registered && (
+          <NewPartyForm party={party} partyKind={partyKind} problem={problem} />
+        )}
         {viewer !== null && isTheirs && (
           <PartyAccountForm invitation={invitation} viewer={viewer} problem={problem} />
         )}
@@ -68,6 +90,7 @@ export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps
             {t('invite.other', { signedInAs: viewer.user.email ?? '', email })}
           </InlineNotice>
         )}
+        <NotMe isPerson={isPerson} organisation={organisation} />
       </Stack>
     </AuthPage>
   );
@@ -81,9 +104,11 @@ function ClosedInvitation({ invitation: { state, organisation } }: { invitation:
       title={t(`party.closed.${why}.title`)}
       subtitle={t(`party.closed.${why}.text`, { organisation })}
     >
-      <LinkButton fullWidth href="/">
-        {t('unusableAction')}
-      </LinkButton>
+      {why !== 'Declined' && (
+        <LinkButton fullWidth href="/">
+          {t('unusableAction')}
+        </LinkButton>
+      )}
     </AuthPage>
   );
 }

@@ -2,8 +2,8 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { PinField } from '@probity/ui/pin-field.tsx';
 import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useFetcher, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../forms/action-form.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
@@ -13,11 +13,29 @@ import type { StepProps } from './registration-page.tsx';
 
 export function CodeStep({ problem }: StepProps) {
   const t = useTranslations('register.code');
+  const submit = useSubmit();
+  const [code, setCode] = useState('');
+  // A refused code is of no further use.
+  useEffect(() => {
+    if (problem) setCode('');
+  }, [problem]);
   return (
     <Stack gap={3}>
       <ActionForm intent="code" problem={problem}>
-        <PinField name="code" label={t('label')} autoFocus error={problem?.fields.code ?? problem?.message} />
-        <SubmitButton intent="code">{t('submit')}</SubmitButton>
+        {(problem) => (
+          <>
+            <PinField
+              name="code"
+              label={t('label')}
+              autoFocus
+              value={code}
+              onChange={setCode}
+              onComplete={(whole) => submit({ intent: 'code', code: whole }, { method: 'post' })}
+              error={problem?.fields.code ?? problem?.message}
+            />
+            <SubmitButton intent="code">{t('submit')}</SubmitButton>
+          </>
+        )}
       </ActionForm>
       <Resend />
     </Stack>

@@ -1,10 +1,11 @@
+import type { EntityKind } from '@probity/domain';
 import { countries } from '@probity/domain/reference/countries.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
-import { organisationKinds } from './organisation-kind.ts';
+import { organisationKinds, readOrganisationKind } from './organisation-kind.ts';
 
 const options = countries.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -16,7 +17,13 @@ const marks = ['aria-invalid', 'data-error'];
 export const isNameTaken = (problem: FormProblem | null | undefined) =>
   problem?.code === 'organisation.name_taken';
 
-export function OrganisationFields({ problem }: { problem: FormProblem | null | undefined }) {
+interface OrganisationFieldsProps {
+  /** What an invitation said about the organisation. */
+  known?: { partyKind: EntityKind; name: string; country: string | null } | null;
+  problem: FormProblem | null | undefined;
+}
+
+export function OrganisationFields({ known, problem }: OrganisationFieldsProps) {
   const t = useTranslations('register.organisation');
   const name = useRef<HTMLInputElement>(null);
   const taken = isNameTaken(problem);
@@ -38,13 +45,14 @@ export function OrganisationFields({ problem }: { problem: FormProblem | null | 
         name="organisationKind"
         label={t('kind')}
         options={organisationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-        defaultValue="Organization"
+        defaultValue={known ? readOrganisationKind(known.partyKind) : 'Organization'}
         error={problem?.fields.kind}
       />
       <TextField
         name="name"
         label={t('name')}
         autoComplete="organization"
+        defaultValue={known?.name}
         ref={name}
         error={problem?.fields.name}
       />
@@ -53,7 +61,7 @@ export function OrganisationFields({ problem }: { problem: FormProblem | null | 
         label={t('country')}
         options={options}
         searchable
-        defaultValue="GB"
+        {...(known?.country && { defaultValue: known.country })}
         placeholder={t('countryPlaceholder')}
         emptyText={t('countryEmpty')}
         error={problem?.fields.country}

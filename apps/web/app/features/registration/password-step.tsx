@@ -9,11 +9,15 @@ export function PasswordStep({ known, problem }: StepProps) {
   const t = useTranslations('register.password');
   return (
     <ActionForm intent="password" problem={problem}>
-      <FormMessage problem={problem} shown={['password']} />
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={known.email} />
-      <NewPasswordField name="password" label={t('label')} error={problem?.fields.password} />
-      <SubmitButton intent="password">{t('submit')}</SubmitButton>
+      {(problem) => (
+        <>
+          <FormMessage problem={problem} shown={['password']} />
+          {/* Tells a password manager whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={known.email} />
+          <NewPasswordField name="password" label={t('label')} error={problem?.fields.password} />
+          <SubmitButton intent="password">{t('submit')}</SubmitButton>
+        </>
+      )}
     </ActionForm>
   );
 }

@@ -5,12 +5,13 @@ import {
   registerUser,
   verifyRegistration,
 } from '@probity/contract/users.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import type { Registration } from '../../../server/session/registration.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
+import { termsMissing } from '../forms/read-terms.server.ts';
 import { readOrganisationKind } from './organisation-kind.ts';
 import type { RegistrationStep } from './steps.ts';
 
@@ -35,8 +36,7 @@ export async function takeStep(intent: string, input: StepInput) {
     if (intent === 'resend') return await sendAgain(input.web, registration);
     if (!registration.token) return at(input.base, 'code');
     const known = { ...input, registration, token: registration.token };
-    if (intent === 'kind') return await chooseKind(known);
-    if (intent === 'organisation') return await describeOrganisation(known);
+    if (intent === 'account') return await openAccount(known);
     return await choosePassword(known);
   } catch (error) {
     return formAnswer(error);
@@ -44,10 +44,13 @@ export async function takeStep(intent: string, input: StepInput) {
 }
 
 async function introduce({ web, form, base }: StepInput) {
+  const missing = termsMissing(form);
+  if (missing) return missing;
   const person = {
     email: textOf(form, 'email').toLowerCase(),
     name: textOf(form, 'name'),
     phoneNumber: textOf(form, 'phoneNumber'),
+    termsVersion: textOf(form, 'termsVersion'),
   };
   const answer = await web.api.call(registerUser, { body: registrationBody(person) });
   await web.registration.write({
@@ -56,14 +59,16 @@ async function introduce({ web, form, base }: StepInput) {
     personalEmail: answer.personalEmail,
     token: answer.registrationToken,
     entity: null,
+    invitation: null,
     done: false,
   });
   return at(base, 'code');
 }
 
-const registrationBody = (person: { email: string; name: string; phoneNumber: string }) => ({
+const registrationBody = (person: Pick<Registration, 'email' | 'name' | 'phoneNumber' | 'termsVersion'>) => ({
   email: person.email,
   name: person.name,
+  termsVersion: person.termsVersion,
   reason: 'Registration' as const,
   ...(person.phoneNumber && { phoneNumber: person.phoneNumber }),
 });
@@ -80,11 +85,11 @@ async function confirmAddress({ web, form, base }: StepInput, registration: Regi
     body: { code: textOf(form, 'code') },
   });
   await web.registration.write({ ...registration, token: registrationToken });
-  return at(base, 'kind');
+  return at(base, 'account');
 }
 
-async function chooseKind(input: KnownInput) {
-  if (textOf(input.form, 'kind') !== 'individual') return at(input.base, 'organisation');
+async function openAccount(input: KnownInput) {
+  if (textOf(input.form, 'kind') !== 'individual') return describeOrganisation(input);
   try {
     await input.web.apiAs(input.token).call(createIndividual, {
       params: { userId: input.registration.userId },
@@ -117,12 +122,16 @@ async function describeOrganisation({ web, form, base, registration, token }: Kn
 /** People write example.org; the register of websites wants the scheme. */
 const withScheme = (website: string) => (/^[a-z]+:/i.test(website) ? website : `https://${website}`);
 
-async function choosePassword({ web, form, base, registration, token }: KnownInput) {
+async function choosePassword({ web, form, registration, token }: KnownInput) {
   const password = form.get('password');
   await web.apiAs(token).call(completeRegistration, {
     params: { userId: registration.userId },
     body: { password: typeof password === 'string' ? password : '' },
   });
   await web.registration.write({ ...registration, token: null, done: true });
-  return redirect(base.replace(/register$/, 'login'));
+  return toSignIn(registration.email, registration.invitation?.backTo);
 }
+
+/** Straight to the identity provider, with the address filled in; it does not let us sign anybody in for them. */
+export const toSignIn = (hint: string, backTo = '/dashboard') =>
+  redirectDocument(`/auth/start?${new URLSearchParams({ hint, backTo })}`);

@@ -1,14 +1,14 @@
+import type { EntityKind } from '@probity/domain';
 import { Stack } from '@probity/ui/layout.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../auth/auth-page.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
+import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { KindStep } from './kind-step.tsx';
-import { OrganisationStep } from './organisation-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { type RegistrationStep, STEP_COUNT, stepNumber } from './steps.ts';
+import type { RegistrationStep } from './steps.ts';
 import { YouStep } from './you-step.tsx';
 
 /** What is known of the registrant so far. */
@@ -17,6 +17,8 @@ export interface Registrant {
   name: string;
   phoneNumber: string;
   personalEmail: boolean;
+  /** The party that an invitation named. */
+  invited: { partyKind: EntityKind; name: string; country: string | null } | null;
 }
 
 export interface StepProps {
@@ -27,32 +29,46 @@ export interface StepProps {
 const forms = {
   you: YouStep,
   code: CodeStep,
-  kind: KindStep,
-  organisation: OrganisationStep,
+  account: AccountStep,
   password: PasswordStep,
 } satisfies Record<RegistrationStep, (props: StepProps) => React.ReactNode>;
 
-export function RegistrationPage({ step, ...rest }: StepProps & { step: RegistrationStep }) {
+interface RegistrationPageProps extends StepProps {
+  step: RegistrationStep;
+  progress: { step: number; total: number };
+}
+
+export function RegistrationPage({ step, progress, ...rest }: RegistrationPageProps) {
   const t = useTranslations();
   const StepForm = forms[step];
-  const { email } = rest.known;
+  const { email, invited } = rest.known;
+  const signIn = `/auth/start?${new URLSearchParams(email ? { hint: email } : {})}`;
+  const title =
+    step === 'account' && invited ? t('register.account.invitedTitle') : t(`register.${step}.title`);
   return (
     <AuthPage
-      title={t(`register.${step}.title`)}
+      title={title}
       subtitle={t(`register.${step}.subtitle`, { email })}
       footer={
         <>
-          {t('register.haveAccount')} <TextLink href="/auth/login">{t('common.signIn')}</TextLink>
+          {t('register.haveAccount')} <TextLink href={signIn}>{t('common.signIn')}</TextLink>
         </>
       }
     >
       <Stack gap={4}>
-        <ProgressBar
-          value={(stepNumber(step) / STEP_COUNT) * 100}
-          label={t('register.progress', { step: String(stepNumber(step)), total: String(STEP_COUNT) })}
-        />
+        <RegistrationProgress {...progress} />
         <StepForm key={step} {...rest} />
       </Stack>
     </AuthPage>
+  );
+}
+
+export function RegistrationProgress({ step, total }: { step: number; total: number }) {
+  const t = useTranslations('register');
+  return (
+    <ProgressBar
+      value={(step / total) * 100}
+      label={t('progress', { step: String(step), total: String(total) })}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Registration } from '../../../server/session/registration.ts';
 
-export const registrationSteps = ['you', 'code', 'kind', 'organisation', 'password'] as const;
+export const registrationSteps = ['you', 'code', 'account', 'password'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
 const isStep = (value: string | null): value is RegistrationStep =>
@@ -10,26 +10,26 @@ const isStep = (value: string | null): value is RegistrationStep =>
 export function nextStep(registration: Registration | undefined): RegistrationStep {
   if (!registration || registration.done) return 'you';
   if (!registration.token) return 'code';
-  return registration.entity ? 'password' : 'kind';
+  return registration.entity ? 'password' : 'account';
 }
 
 /** The step to show: the one asked for where it makes sense, else the furthest. */
 export function stepFor(asked: string | null, registration: Registration | undefined): RegistrationStep {
   const furthest = nextStep(registration);
   if (!isStep(asked)) return furthest;
-  if (asked === 'you') return 'you';
-  if (asked === 'organisation' && furthest === 'kind') return 'organisation';
+  if (asked === 'you' && !registration?.invitation) return 'you';
   return asked === furthest ? asked : furthest;
 }
 
-/** Choosing what to register and describing it are one step to the reader. */
-const shownNumber: Record<RegistrationStep, number> = {
-  you: 1,
-  code: 2,
-  kind: 3,
-  organisation: 3,
-  password: 4,
-};
+/** The steps that this person takes: an invitation proves the address, and a person has no organisation to describe. */
+export function stepsOf(registration: Registration | undefined): readonly RegistrationStep[] {
+  if (!registration?.invitation) return registrationSteps;
+  return registration.invitation.partyKind === 'LegalPerson'
+    ? ['you', 'password']
+    : ['you', 'account', 'password'];
+}
 
-export const stepNumber = (step: RegistrationStep): number => shownNumber[step];
-export const STEP_COUNT = 4;
+export function progressAt(step: RegistrationStep, registration: Registration | undefined) {
+  const steps = stepsOf(registration);
+  return { step: steps.indexOf(step) + 1, total: steps.length };
+}

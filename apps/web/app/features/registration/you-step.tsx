@@ -1,28 +1,45 @@
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../forms/action-form.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import { PersonFields } from '../forms/person-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { TermsField } from '../forms/terms-field.tsx';
 import type { StepProps } from './registration-page.tsx';
 
-const fields = ['email', 'name', 'phoneNumber'];
+const fields = ['email', 'name', 'phoneNumber', 'termsVersion'];
 
 export function YouStep({ known, problem }: StepProps) {
   const t = useTranslations();
   return (
     <ActionForm intent="you" problem={problem}>
-      <FormMessage problem={problem} shown={fields} />
-      <TextField
-        name="email"
-        type="email"
-        label={t('common.email')}
-        autoComplete="email"
-        defaultValue={known.email}
-        error={problem?.fields.email}
-      />
-      <PersonFields known={known} problem={problem} />
-      <SubmitButton intent="you">{t('register.you.submit')}</SubmitButton>
+      {(problem) => (
+        <>
+          <FormMessage
+            problem={problem}
+            shown={fields}
+            actions={
+              problem?.code === 'EMAIL_TAKEN' && (
+                <LinkButton size="sm" href="/auth/start">
+                  {t('common.signIn')}
+                </LinkButton>
+              )
+            }
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('common.email')}
+            autoComplete="email"
+            defaultValue={known.email}
+            error={problem?.fields.email}
+          />
+          <PersonFields known={known} problem={problem} />
+          <TermsField error={problem?.fields.termsVersion} />
+          <SubmitButton intent="you">{t('register.you.submit')}</SubmitButton>
+        </>
+      )}
     </ActionForm>
   );
 }

@@ -49,7 +49,7 @@ export function CodeForm({ onResend, onOther }: CodeFormProps) {
           onChange={setCode}
           onComplete={submit}
           autoFocus
-          error={lockedOut ? undefined : (problem?.fields.totp ?? problem?.message)}
+          error={lockedOut || code ? undefined : (problem?.fields.totp ?? problem?.message)}
         />
         <Button type="submit" variant="primary" fullWidth loading={fetcher.state !== 'idle'}>
           {t('confirm')}

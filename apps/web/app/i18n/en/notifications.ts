@@ -43,6 +43,8 @@ export const notifications = {
     connection_validationWithdrawn: '{party} withdrew its validation of a value that you share.',
     connection_widened: '{party} asks for more.',
     connection_withdrawn: '{party} withdrew its request.',
+    invitation_declined:
+      'The person you invited as {party} says that it is not them. Check the email address and invite again.',
     member_joined: '{name} joined your organisation.',
     mention_agreed: '{party} agrees to being named by you.',
     mention_refused: '{party} does not agree to being named by you.',

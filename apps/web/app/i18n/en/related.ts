@@ -18,6 +18,7 @@ export const related = {
     Open: 'Invited at {email} on {date}, waiting until {until}',
     Expired: 'Invited at {email} on {date}; the invitation has expired',
     Withdrawn: 'The invitation to {email} was withdrawn',
+    Declined: 'The recipient at {email} said that this is not them. Check the address.',
   },
   invite: {
     action: 'Invite by e-mail',

@@ -1,0 +1,18 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { FormProblem } from './form-problem.ts';
+
+/** What is left of a refusal while the person corrects it: a field that is being edited no longer complains. */
+export function useLiveProblem(problem: FormProblem | null | undefined) {
+  const [live, setLive] = useState<FormProblem | null>(problem ?? null);
+  useEffect(() => setLive(problem ?? null), [problem]);
+  const onInput = (event: FormEvent) => {
+    const { name } = event.target as { name?: string };
+    setLive((current) => current && withoutField(current, name ?? ''));
+  };
+  return { live, onInput };
+}
+
+export function withoutField(problem: FormProblem, name: string): FormProblem | null {
+  const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => field !== name));
+  return Object.keys(fields).length > 0 ? { ...problem, fields } : null;
+}

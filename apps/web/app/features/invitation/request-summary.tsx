@@ -1,0 +1,45 @@
+import type { PartyInvitation } from '@probity/contract/invitations.ts';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import classes from './request-summary.module.css';
+
+/** Who asks, in their own colours and under their registered name, for how much, until when, and why. */
+export function RequestSummary({ invitation }: { invitation: PartyInvitation }) {
+  const t = useTranslations('invite.party');
+  const dates = useDates();
+  const { organisation, registeredName, accentColour, logo, waiting } = invitation;
+  const facts = waiting && [
+    ...(waiting.about ? [{ key: 'about', term: t('about'), value: waiting.about }] : []),
+    { key: 'items', term: t('items'), value: t('itemCount', { count: waiting.items }) },
+    ...(waiting.purpose === 'Asked'
+      ? [{ key: 'effort', term: t('effort'), value: t('minutes', { minutes: waiting.minutes }) }]
+      : []),
+    ...(waiting.dueOn ? [{ key: 'due', term: t('due'), value: dates.day(waiting.dueOn) }] : []),
+  ];
+  return (
+    <section className={classes.letterhead} style={{ borderColor: accentColour ?? undefined }}>
+      <div className={classes.sender}>
+        {logo && <img src={logo} alt="" />}
+        <div>
+          <Text as="p" strong>
+            {organisation}
+          </Text>
+          {organisation !== registeredName && (
+            <Text as="p" size="small" tone="soft">
+              {t('registeredAs', { name: registeredName })}
+            </Text>
+          )}
+        </div>
+      </div>
+      {facts && <DefinitionList items={facts} />}
+      {waiting?.message && (
+        <figure>
+          <figcaption>{t('message', { by: waiting.by })}</figcaption>
+          <blockquote>{waiting.message}</blockquote>
+        </figure>
+      )}
+    </section>
+  );
+}

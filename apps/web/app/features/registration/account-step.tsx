@@ -1,0 +1,37 @@
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { isNameTaken, OrganisationFields, organisationFieldNames } from './organisation-fields.tsx';
+import type { StepProps } from './registration-page.tsx';
+
+/** What is registered: an organisation with its details, or the person themselves. An invitation has said which. */
+export function AccountStep({ known, problem }: StepProps) {
+  const t = useTranslations();
+  const [kind, setKind] = useState<'organisation' | 'individual'>('organisation');
+  const isOrganisation = kind === 'organisation';
+  return (
+    <ActionForm intent="account" problem={problem}>
+      {(problem) => (
+        <>
+          {isOrganisation && known.personalEmail && (
+            <InlineNotice tone="warn" title={t('register.account.personalTitle')}>
+              {t('register.account.personal', { email: known.email })}
+            </InlineNotice>
+          )}
+          {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
+          {known.invited ? (
+            <input type="hidden" name="kind" value="organisation" />
+          ) : (
+            <KindChoice onChange={setKind} />
+          )}
+          {isOrganisation && <OrganisationFields known={known.invited} problem={problem} />}
+          <SubmitButton intent="account">{t('common.continue')}</SubmitButton>
+        </>
+      )}
+    </ActionForm>
+  );
+}
