@@ -181,7 +181,7 @@ describe('what a person shares', () => {
     const person = await registers(world, email, { individual: true, invitationToken });
     const [request] = await connectionsOf(person.owner, person.accountId);
     const own = request?.connectionId ?? '';
-    await two.hold('LegalName', 'Mara Lindqvist', person.accountId, person.owner);
+    // The legal name is held from the registration.
     const consent = [{ kind: 'field' as const, key: 'LegalName', shareEvidence: true }];
     await approveConnection(world.ctx(person.owner), { connectionId: own, items: consent });
 
