@@ -43,6 +43,7 @@ it('a person signs in with a passkey and, without it, with a recovery code', asy
   await iris.sees('Blue laptop');
 
   await iris.presses('Create recovery codes');
+  await iris.sees('Save your recovery codes');
   const codes = await iris.page.getByRole('dialog').getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await iris.expectAccessible();

@@ -1,14 +1,11 @@
 import { safeBackTo } from '@probity/domain/auth/back-to.ts';
-import { data, redirectDocument } from 'react-router';
+import { data } from 'react-router';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { isSignInProblem } from '../features/auth/sign-in-problem.ts';
 import { readSecondFactor, takeSecondFactor } from '../features/second-factor/second-factor.server.ts';
 import { SecondFactorPage } from '../features/second-factor/second-factor-page.tsx';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.login.ts';
-
-const startPath = (backTo: string, hint: string | null) =>
-  `/auth/start?${new URLSearchParams({ backTo, ...(hint && { hint }) })}`;
 
 /** Signed out it is the sign-in page; signed in but not verified it is the second-factor step. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,15 +19,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const registration = await web.registration.read();
   const registered = registration?.done ? registration.email : null;
   const problem = query.get('problem');
-  const hint = query.get('hint') ?? registered;
-  // Somebody on the way to a page of ours has chosen to sign in: one click less.
-  if (backTo && !problem) throw redirectDocument(startPath(backTo, hint));
   return data(
     {
       kind: 'sign-in' as const,
       backTo,
       registered,
-      hint,
+      hint: query.get('hint') ?? registered,
       problem: isSignInProblem(problem) ? problem : null,
     },
     { status: problem === 'unavailable' ? 502 : 200 },
