@@ -4,6 +4,8 @@ export const MAINTENANCE_RETRY_MINUTES = 5;
 export const TIME_ZONE = 'Europe/London';
 export const LANGUAGE = 'en';
 export const DEFAULT_DATE_LOCALE = 'en-GB';
+/** Numbers are written one way in every browser: 10,000 and 40%. */
+export const NUMBER_LOCALE = 'en-GB';
 export const ACCEPTED_UPLOAD_TYPES = ['.pdf', '.jpeg', '.jpg', '.png', '.svg'] as const;
 export const DEFAULT_CURRENCY = 'USD';
 export const DEFAULT_PRICE_MINOR_UNITS = 5000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NUMBER_LOCALE } from '../../constants.ts';
 import type { ValueType } from '../value-type.ts';
 
 export const countValue: ValueType<number> = {
@@ -6,6 +7,6 @@ export const countValue: ValueType<number> = {
     .int({ error: 'Give a whole number.' })
     .nonnegative('Give zero or more.')
     .max(100_000_000, 'Check the number: it is too large.'),
-  format: (count, locale) => new Intl.NumberFormat(locale).format(count),
+  format: (count) => new Intl.NumberFormat(NUMBER_LOCALE).format(count),
   searchKey: String,
 };

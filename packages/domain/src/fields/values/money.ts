@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NUMBER_LOCALE } from '../../constants.ts';
 import type { ValueType } from '../value-type.ts';
 import { isCurrency, minorUnitDigits } from './currencies.ts';
 import { recordOf } from './record.ts';
@@ -19,8 +20,8 @@ export const moneyValue: ValueType<Money> = {
       .overwrite((code) => code.trim().toUpperCase())
       .refine(isCurrency, 'Choose a currency by its three-letter code, for example GBP.'),
   }),
-  format: ({ minorUnits, currency }, locale) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionDigits(currency) }).format(
+  format: ({ minorUnits, currency }) =>
+    new Intl.NumberFormat(NUMBER_LOCALE, { style: 'currency', currency, ...fractionDigits(currency) }).format(
       // A decimal string is formatted exactly; a division would not be.
       writeAmount(minorUnits, currency) as `${number}`,
     ),

@@ -37,7 +37,7 @@ export const ownershipValue: ValueType<Ownership> = {
       message: 'Give the share, or choose how control is held.',
     }),
   format(ownership, locale) {
-    const share = ownership.percentage && formatPercentage(ownership.percentage, locale);
+    const share = ownership.percentage && formatPercentage(ownership.percentage);
     const natures = ownership.naturesOfControl.map((nature) => naturesOfControl[nature].label);
     const parts = [share, ownership.shareClass, ...natures, ownership.holding.toLowerCase()];
     return [...parts, formatPeriod(ownership, locale)].filter(Boolean).join(', ');

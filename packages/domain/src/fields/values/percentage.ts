@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NUMBER_LOCALE } from '../../constants.ts';
 
 const MESSAGE = 'Give the share as a number above 0 and up to 100, for example 33.5.';
 const SHAPE = /^(\d{1,3})(?:\.(\d{1,8}))?$/;
@@ -24,5 +25,5 @@ export const percentageSchema = z
   .overwrite(tidyPercentage)
   .refine(isPercentage, MESSAGE);
 
-export const formatPercentage = (percentage: string, locale: string): string =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(percentage as `${number}`)}%`;
+export const formatPercentage = (percentage: string): string =>
+  `${new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 8 }).format(percentage as `${number}`)}%`;

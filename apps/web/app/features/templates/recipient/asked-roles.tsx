@@ -1,10 +1,10 @@
+import { NUMBER_LOCALE } from '@probity/domain/constants.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { hasShare } from '@probity/domain/templates/associated-roles.ts';
 import { checkLabels } from '@probity/domain/templates/check-types.ts';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useFormatLocale } from '../../../product.tsx';
 import { useListWords } from '../list-words.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 
@@ -43,9 +43,10 @@ function RoleWords({ role }: { role: TemplateRole }) {
   ));
 }
 
-/** A percentage as the reader writes it. */
+/** A percentage as it is written everywhere: 40%. */
 export function useShare(): (percentage: number) => string {
-  const locale = useFormatLocale();
   return (percentage) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100);
+    new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent', maximumFractionDigits: 2 }).format(
+      percentage / 100,
+    );
 }
