@@ -47,7 +47,7 @@ function NavList({ items }: { items: readonly NavItem[] }) {
         <li key={item.href}>
           <UiLink className={classes.item} href={item.href} aria-current={item.active ? 'page' : undefined}>
             {item.icon}
-            <span className={classes.label}>{item.label}</span>
+            <span className={classes.label}>{item.label}</span>{' '}
             {item.count !== undefined && (
               <span className={classes.count} data-hot={item.hot || undefined}>
                 {item.count}

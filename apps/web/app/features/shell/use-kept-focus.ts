@@ -20,6 +20,8 @@ export function useKeptFocus(): void {
       const place = path.find((element) => element.isConnected);
       path = [];
       if (!(place instanceof HTMLElement) || place === document.body || place.id === 'content') return;
+      // A closed layer gives the focus back by itself.
+      if (place.closest('[data-portal]')) return;
       const next =
         place.querySelector<HTMLElement>('[data-focus-next]') ?? place.querySelector<HTMLElement>(FOCUSABLE);
       if (!next && !place.hasAttribute('tabindex')) place.tabIndex = -1;
