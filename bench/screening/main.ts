@@ -1,11 +1,13 @@
 import { byteSize, MATCH_THRESHOLD, Screener } from '@probity/screening';
 import { filesLike, readRows } from './files.ts';
+import { homonymFinder } from './homonyms.ts';
 import { loadOfac } from './list.ts';
 import { runMonitoring } from './monitoring.ts';
 import { readOptions } from './options.ts';
 import { runPairs } from './pairs.ts';
 import { queriesOf, runLatency, runRetrieval } from './retrieval.ts';
 import { runAtSize } from './scale.ts';
+import { runWorld, worldNames } from './world.ts';
 
 const options = readOptions();
 const pairs = runPairs(options.folder, options.errors);
@@ -19,6 +21,14 @@ const negatives = filesLike(options.folder, /negatives.*\.csv(\.gz)?$/)
 const screener = new Screener(list.arrays);
 const latency = runLatency(screener, queries, negatives);
 const retrieval = runRetrieval(screener, queries, negatives, options.errors);
+const world = options.references
+  ? runWorld(
+      screener,
+      worldNames(options.references),
+      homonymFinder(options.references, list.entities),
+      options.errors,
+    )
+  : undefined;
 const monitoring = await runMonitoring(options.lists, negatives);
 const atSize: Record<string, unknown> = {};
 for (const size of options.sizes) {
@@ -41,6 +51,7 @@ console.log(
         residentMegabytes: Math.round(process.memoryUsage().rss / 1e6),
       },
       retrieval,
+      world,
       latency,
       monitoring,
       atSize,

@@ -14,8 +14,9 @@ const HELP = `node bench/screening/main.ts --folder DIR --lists DIR
   --lists DIR        folder that holds us_ofac/ with the SDN files (csv or csv.gz)
   --negatives N      how many of the negatives to search (all)
   --sizes A,B        numbers of names to grow the index to, e.g. 1000000,5000000 (none)
-  --references DIR   folder with common-{fore,sur}names-by-country.csv for the names that are added
-  --errors           print wrongly judged rows to stderr`;
+  --references DIR   folder with common-{fore,sur}names-by-country.csv and wikidata_name_parts*.txt.gz, for the
+                     names that are added and for people of every script who are on no list
+  --errors           print wrongly judged rows of the tuning fold to stderr`;
 
 export function readOptions(): BenchOptions {
   const { values } = parseArgs({

@@ -3,6 +3,7 @@ import { MATCH_THRESHOLD, type PartyKind, scoreNames } from '@probity/screening'
 import { jaroWinklerTokenScore, levenshteinScore } from './baseline.ts';
 import { filesLike, type Row, readRows } from './files.ts';
 import { type Judged, measurePairs, type PairMeasures } from './measures.ts';
+import { FOLDS, type Fold, foldOf } from './random.ts';
 
 const KINDS: Record<string, PartyKind> = {
   person: 'person',
@@ -19,6 +20,8 @@ export const kindOf = (row: Row): PartyKind =>
 
 interface PairSet {
   ours: PairMeasures;
+  /** The same by fold: rows of one fold may be read and tuned on, those of the other are only counted. */
+  folds: Record<Fold, PairMeasures>;
   levenshtein: PairMeasures;
   jaroWinklerTokens: PairMeasures;
 }
@@ -33,6 +36,10 @@ export function runPairs(folder: string, printErrors: boolean): Record<string, P
     const name = basename(path).replace(/\.csv(\.gz)?$/, '');
     sets[name] = measureSet(rows, printErrors);
     sets[`${name}:person`] = measureSet(rows.filter(isPerson), false);
+    sets[`${name}:other`] = measureSet(
+      rows.filter((row) => !isPerson(row)),
+      false,
+    );
   }
   return sets;
 }
@@ -48,6 +55,7 @@ function measureSet(rows: readonly Row[], printErrors: boolean): PairSet {
     ours.forEach((one, i) => {
       if (one.score >= MATCH_THRESHOLD === one.isMatch) return;
       const row = rows[i];
+      if (foldOf(row?.name1 ?? '') !== 'tune') return;
       console.error(
         one.isMatch ? 'missed' : 'false alarm',
         one.score.toFixed(3),
@@ -59,6 +67,15 @@ function measureSet(rows: readonly Row[], printErrors: boolean): PairSet {
   }
   return {
     ours: measurePairs(ours, MATCH_THRESHOLD),
+    folds: Object.fromEntries(
+      FOLDS.map((fold) => [
+        fold,
+        measurePairs(
+          ours.filter((_, i) => foldOf(rows[i]?.name1 ?? '') === fold),
+          MATCH_THRESHOLD,
+        ),
+      ]),
+    ) as Record<Fold, PairMeasures>,
     levenshtein: measurePairs(judge(levenshteinScore), 0.8),
     jaroWinklerTokens: measurePairs(judge(jaroWinklerTokenScore), 0.9),
   };

@@ -1,14 +1,6 @@
 import type { ListedEntity } from '@probity/screening';
 import { filesLike, readRows } from './files.ts';
-
-/** A small generator with a seed, so that two runs add the same names. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-}
+import { pickOne, randomOf } from './random.ts';
 
 const ONSETS = 'b br ch d dr f g gr h j k kh kr l m n p pr r s sh st t tr v w y z'.split(' ');
 const VOWELS = 'a a e i o u ai ou'.split(' ');
@@ -34,10 +26,10 @@ const ENDINGS = [
 
 /** Rare names: lists are full of words that occur once, and an index of common names only would be too easy. */
 function coined(random: () => number): string {
-  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
   let word = '';
-  for (let i = 0; i < 2; i++) word += pick(ONSETS) + pick(VOWELS) + pick(CODAS);
-  return word + pick(ENDINGS);
+  for (let i = 0; i < 2; i++)
+    word += pickOne(ONSETS, random) + pickOne(VOWELS, random) + pickOne(CODAS, random);
+  return word + pickOne(ENDINGS, random);
 }
 
 /** Endless people: common names of many countries, one word in four coined. */
@@ -50,9 +42,7 @@ export function* syntheticEntities(references: string | undefined, names: number
   const forenames = column(/forenames/);
   const surnames = column(/surnames/);
   const word = (known: readonly string[]) =>
-    known.length === 0 || random() < 0.25
-      ? coined(random)
-      : (known[Math.floor(random() * known.length)] as string);
+    known.length === 0 || random() < 0.25 ? coined(random) : pickOne(known, random);
   for (let i = 0; i < names; i++) {
     const parts = [word(forenames), ...(random() < 0.4 ? [word(forenames)] : []), word(surnames)];
     yield {

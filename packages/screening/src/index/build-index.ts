@@ -1,6 +1,7 @@
 import type { ListedEntity } from '../model.ts';
 import { analyseName, type NameForm } from '../names/analyse-name.ts';
 import type { Token } from '../names/token.ts';
+import { SYLLABLE_READINGS } from '../romanise/syllables.ts';
 import { buildBuckets } from './buckets.ts';
 import { encodeFamilies, KINDS, NAME_TYPES, SCRIPTS } from './codes.ts';
 import { encodeDetail } from './entity-detail.ts';
@@ -13,7 +14,7 @@ import {
   NAME_WEAK,
   TOKEN_ABJAD,
   TOKEN_NATIVE,
-  TOKEN_SYLLABIC,
+  TOKEN_SYLLABLE_SHIFT,
 } from './layout.ts';
 import { TokenCollector } from './token-collector.ts';
 
@@ -107,7 +108,7 @@ function flagsOf(token: Token): number {
   return (
     (token.abjad ? TOKEN_ABJAD : 0) |
     (token.native ? TOKEN_NATIVE : 0) |
-    (token.syllabic ? TOKEN_SYLLABIC : 0)
+    (SYLLABLE_READINGS.indexOf(token.syllable ?? 'none') << TOKEN_SYLLABLE_SHIFT)
   );
 }
 

@@ -9,7 +9,7 @@ import { type Token, tokenOf } from '../names/token.ts';
 import { type Buckets, eachInBucket } from './buckets.ts';
 import { hashText } from './hash.ts';
 import type { IndexReader } from './index-reader.ts';
-import { TOKEN_ABJAD, TOKEN_NATIVE } from './layout.ts';
+import { TOKEN_ABJAD, TOKEN_NATIVE, TOKEN_SYLLABLE_SHIFT } from './layout.ts';
 import { groupKeysOf } from './token-collector.ts';
 import { searchedSkeletonKeys, spellingKeys } from './token-keys.ts';
 
@@ -72,6 +72,7 @@ export class TokenFinder {
       if (similarity >= MIN_SIMILARITY) found.push({ id, similarity });
     };
     const spelled = (id: number) => {
+      if (this.#isSyllable(id)) related(id);
       if (!isNew(id) || this.#isStranger(token, id)) return;
       const word = this.#reader.written(id);
       const similarity =
@@ -80,6 +81,8 @@ export class TokenFinder {
     };
     if (token.native || token.role === 'number') {
       eachInBucket(this.#spelling, hashText(token.text, 1), related);
+    } else if (token.spellings) {
+      for (const spelling of token.spellings) eachInBucket(this.#spelling, hashText(spelling, 1), related);
     } else {
       if (!spelledOnly) {
         for (const hash of groupKeysOf(token.text)) eachInBucket(this.#groups, hash, related);
@@ -88,6 +91,10 @@ export class TokenFinder {
       spellingKeys(token.text, (hash) => eachInBucket(this.#spelling, hash, spelled));
     }
     return found.sort((a, b) => b.similarity - a.similarity);
+  }
+
+  #isSyllable(id: number): boolean {
+    return (this.#reader.arrays.tokenFlags[id] as number) >> TOKEN_SYLLABLE_SHIFT !== 0;
   }
 
   /** The number of a word exactly as written, if the list has it. */
@@ -101,7 +108,7 @@ export class TokenFinder {
 
   /** A run of letters as a word of its own, for joined and parted words. */
   word(text: string, like: Token, person: boolean): Token {
-    return tokenOf(text, { person, abjad: like.abjad, syllabic: like.syllabic, native: false });
+    return tokenOf(text, { person, abjad: like.abjad, syllable: undefined, native: false });
   }
 
   /** Most words of a bucket are sent away by their length and letters, without reading them. */

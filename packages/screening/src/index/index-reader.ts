@@ -2,6 +2,7 @@ import type { WrittenWord } from '../match/token-similarity.ts';
 import type { ListedName } from '../model.ts';
 import { ALTERNATIVE_TRUST, isolatedParticles, type NameForm } from '../names/analyse-name.ts';
 import { type Token, tokenOf } from '../names/token.ts';
+import { SYLLABLE_READINGS, type SyllableReading } from '../romanise/syllables.ts';
 import { decodeFamilies, KINDS, NAME_TYPES, SCRIPTS } from './codes.ts';
 import { decodeDetail, type EntityDetail } from './entity-detail.ts';
 import {
@@ -11,7 +12,7 @@ import {
   NAME_WEAK,
   TOKEN_ABJAD,
   TOKEN_NATIVE,
-  TOKEN_SYLLABIC,
+  TOKEN_SYLLABLE_SHIFT,
 } from './layout.ts';
 
 const CACHE_LIMIT = 30_000;
@@ -57,7 +58,7 @@ export class IndexReader {
       {
         person,
         abjad: (flags & TOKEN_ABJAD) !== 0,
-        syllabic: (flags & TOKEN_SYLLABIC) !== 0,
+        syllable: syllableOf(flags),
         native: (flags & TOKEN_NATIVE) !== 0,
       },
       slice(this.#tokenSound, this.arrays.tokenSoundAt, id),
@@ -122,6 +123,11 @@ export class IndexReader {
   detail(entity: number): EntityDetail {
     return decodeDetail(slice(this.#detail, this.arrays.entityDetailAt, entity));
   }
+}
+
+function syllableOf(flags: number): SyllableReading | undefined {
+  const reading = SYLLABLE_READINGS[flags >> TOKEN_SYLLABLE_SHIFT];
+  return reading === 'none' ? undefined : reading;
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

@@ -40,7 +40,8 @@ export interface IndexArrays {
 
 export const TOKEN_ABJAD = 1;
 export const TOKEN_NATIVE = 2;
-export const TOKEN_SYLLABIC = 4;
+/** Above the flags: how a syllable was read. */
+export const TOKEN_SYLLABLE_SHIFT = 2;
 
 /** Form script byte: script number in the low bits, then these. */
 export const FORM_NATIVE = 0x40;

@@ -12,6 +12,7 @@ export interface Term {
 const MIN_PART = 3;
 const MAX_PARTED = 4;
 const MIN_SEGMENTED = 12;
+const MAX_SPELLINGS_JOINED = 8;
 
 /** Everything a searched form may be looked up by: its words, its neighbours joined, its long words parted. */
 export function termsOf(tokens: readonly Token[], person: boolean, finder: TokenFinder): Term[] {
@@ -32,6 +33,10 @@ export function termsOf(tokens: readonly Token[], person: boolean, finder: Token
 }
 
 function addJoined(terms: Term[], token: Token, next: Token, person: boolean, finder: TokenFinder): void {
+  if (token.spellings && next.spellings) {
+    addJoinedSyllables(terms, token, next, finder);
+    return;
+  }
   const joined = token.text + next.text;
   if (joined.length < 4) return;
   const found = finder
@@ -40,6 +45,18 @@ function addJoined(terms: Term[], token: Token, next: Token, person: boolean, fi
   if (found.length > 0) {
     terms.push({ weight: token.weight + next.weight, found, joins: true });
   }
+}
+
+/** Given names of two syllables are written as one word or as two. */
+function addJoinedSyllables(terms: Term[], token: Token, next: Token, finder: TokenFinder): void {
+  const found: FoundToken[] = [];
+  for (const head of [...(token.spellings ?? [])].slice(0, MAX_SPELLINGS_JOINED)) {
+    for (const tail of [...(next.spellings ?? [])].slice(0, MAX_SPELLINGS_JOINED)) {
+      const id = finder.exact(head + tail);
+      if (id !== undefined) found.push({ id, similarity: 1 });
+    }
+  }
+  if (found.length > 0) terms.push({ weight: token.weight + next.weight, found, joins: true });
 }
 
 /** A word that holds two words of the list: one of them letter for letter, the other nearly. */

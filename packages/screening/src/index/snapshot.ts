@@ -2,7 +2,7 @@ import { BYTE_ARRAYS, type IndexArrays } from './layout.ts';
 
 /** "PSCR" and the version of the layout; another layout is another number and is refused. */
 const MAGIC = 0x52435350;
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 const HEADER_BYTES = 16;
 const ALIGNMENT = 8;
 

@@ -80,6 +80,10 @@ export class TokenCollector {
     this.#flags.push(flags);
     this.#letters.push(token.letters);
     this.#soundLetters.push(token.soundLetters);
+    if (token.spellings) {
+      for (const spelling of token.spellings) this.#spelling.add(hashText(spelling, 1), id);
+      return id;
+    }
     spellingKeys(token.text, (hash) => this.#spelling.add(hash, id));
     if (!token.native) {
       listedSkeletonKeys(token.skeleton, (hash) => this.#skeleton.add(hash, id));

@@ -116,19 +116,23 @@ function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link
   if (parts.length < 2) return;
   for (let w = 0; w < wholes.length; w++) {
     const whole = wholes[w] as Token;
+    if (isInitialsTogether(whole)) addInitials(parts, w, whole, links, swapped);
     if (whole.text.length < 4 || whole.native || whole.role === 'number') continue;
     for (let from = 0; from + 1 < parts.length; from++) {
+      if (parts[from]?.role === 'initial') continue;
       let text = (parts[from] as Token).text;
       let weight = (parts[from] as Token).weight;
       for (let to = from + 1; to < parts.length && to - from < MAX_JOINED; to++) {
         const part = parts[to] as Token;
-        if (part.native) break;
+        if (part.native || part.role === 'initial') break;
         text += part.text;
         weight += part.weight;
-        const slack = whole.abjad !== part.abjad ? 5 : 2;
+        const slack = part.spellings || whole.abjad !== part.abjad ? 5 : 2;
         if (text.length > whole.text.length + slack) break;
         if (text.length < whole.text.length - slack) continue;
-        const match = joinedSimilarity(text, part.abjad, whole);
+        const match = part.spellings
+          ? joinedSyllables(parts, from, to, whole.text)
+          : joinedSimilarity(text, part.abjad, whole);
         if (match.similarity < 0.75) continue;
         const link = {
           similarity: match.similarity - JOIN_COST,
@@ -145,10 +149,56 @@ function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link
   }
 }
 
+/** "JC" for "Jean Claude": two or three letters that no name consists of. */
+const INITIALS_TOGETHER = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
+const INITIALS_SIMILARITY = 0.9;
+
+function isInitialsTogether(word: Token): boolean {
+  return word.person && !word.abjad && !word.spellings && INITIALS_TOGETHER.test(word.text);
+}
+
+function addInitials(
+  parts: readonly Token[],
+  at: number,
+  whole: Token,
+  links: Link[],
+  swapped: boolean,
+): void {
+  const { length } = whole.text;
+  for (let from = 0; from + length <= parts.length; from++) {
+    const run = parts.slice(from, from + length);
+    if (run.some((part, i) => part.text.length < 2 || part.text.charAt(0) !== whole.text.charAt(i))) continue;
+    const to = from + length - 1;
+    links.push({
+      ...(swapped
+        ? { queryFrom: at, queryTo: at, listFrom: from, listTo: to }
+        : { queryFrom: from, queryTo: to, listFrom: at, listTo: at }),
+      similarity: INITIALS_SIMILARITY,
+      relation: 'initial',
+      weight: whole.weight,
+    });
+  }
+}
+
 function joinedSimilarity(text: string, abjad: boolean, whole: Token): TokenMatch {
   if (text === whole.text) return { similarity: 1, relation: 'joined' };
   if (abjad === whole.abjad && text.charCodeAt(0) !== whole.text.charCodeAt(0)) return STRANGERS;
   return writtenSimilarity(joinedWord(text, abjad), whole);
+}
+
+/** "Zhiming" for zhi and ming, in any of their spellings. */
+function joinedSyllables(parts: readonly Token[], from: number, to: number, whole: string): TokenMatch {
+  return isMadeOf(parts, from, to, whole) ? { similarity: 0.99, relation: 'joined' } : STRANGERS;
+}
+
+function isMadeOf(parts: readonly Token[], from: number, to: number, text: string): boolean {
+  const spellings = parts[from]?.spellings;
+  if (!spellings) return false;
+  if (from === to) return spellings.has(text);
+  for (const spelling of spellings) {
+    if (text.startsWith(spelling) && isMadeOf(parts, from + 1, to, text.slice(spelling.length))) return true;
+  }
+  return false;
 }
 
 const CACHE_LIMIT = 20_000;

@@ -6,7 +6,7 @@ import type { Compare } from './align.ts';
 import { type FormScore, scoreForms } from './score-forms.ts';
 
 /** The one threshold of the product: at or above it a pair of names is a match. */
-export const MATCH_THRESHOLD = 0.81;
+export const MATCH_THRESHOLD = 0.79;
 
 export interface NameComparison extends FormScore {
   query: NameForm;

@@ -32,26 +32,7 @@ function standardCosts(): Costs {
   return { substitute, gap };
 }
 
-/** One side writes no vowels: they may be missing or stand for each other, and w and y may be vowels. */
-function abjadCosts(): Costs {
-  const { substitute, gap } = standardCosts();
-  const set = (a: string, b: string, cost: number) => {
-    substitute[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = cost;
-    substitute[b.charCodeAt(0) * SIZE + a.charCodeAt(0)] = cost;
-  };
-  for (const a of VOWELS) for (const b of VOWELS) if (a !== b) set(a, b, 0.35);
-  for (const vowel of 'aiou') set('e', vowel, 0.1);
-  for (const vowel of 'uo') set('v', vowel, 0.05);
-  for (const pair of ['kg', 'sz', 'dz', 'bp', 'td', 'vb', 'jg', 'fp', 'fv'])
-    set(pair[0] ?? '', pair[1] ?? '', 0.3);
-  for (const vowel of VOWELS) gap[vowel.charCodeAt(0)] = 0.12;
-  gap['h'.charCodeAt(0)] = 0.6;
-  gap['v'.charCodeAt(0)] = 0.5;
-  return { substitute, gap };
-}
-
-const STANDARD = standardCosts();
-const ABJAD = abjadCosts();
+const { substitute, gap } = standardCosts();
 const DOUBLED = 0.3;
 const SWAPPED = 0.8;
 
@@ -63,8 +44,7 @@ const columnGaps = new Float32Array(WIDTH);
  * Weighted edit distance with swaps of neighbours. Symmetric in its arguments. Gives up, with a cost
  * over `limit`, as soon as no path can stay below it.
  */
-export function editCost(a: string, b: string, abjad: boolean, limit: number): number {
-  const { substitute, gap } = abjad ? ABJAD : STANDARD;
+export function editCost(a: string, b: string, limit: number): number {
   let start = 0;
   let aEnd = a.length;
   let bEnd = b.length;
@@ -77,14 +57,14 @@ export function editCost(a: string, b: string, abjad: boolean, limit: number): n
   let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= width; j++) {
-    const cost = gapAt(b, start + j - 1, gap);
+    const cost = gapAt(b, start + j - 1);
     columnGaps[j] = cost;
     previous[j] = (previous[j - 1] as number) + cost;
   }
   let lastX = -1;
   for (let i = start; i < aEnd; i++) {
     const x = a.charCodeAt(i) & 127;
-    const drop = gapAt(a, i, gap);
+    const drop = gapAt(a, i);
     let left = (previous[0] as number) + drop;
     current[0] = left;
     let best = left;
@@ -113,7 +93,7 @@ export function editCost(a: string, b: string, abjad: boolean, limit: number): n
 }
 
 /** A letter beside its twin costs little to add or drop. */
-function gapAt(text: string, at: number, gap: Float32Array): number {
+function gapAt(text: string, at: number): number {
   const code = text.charCodeAt(at) & 127;
   if (at > 0 && (text.charCodeAt(at - 1) & 127) === code && code > 57) return DOUBLED;
   return gap[code] as number;

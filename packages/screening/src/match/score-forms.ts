@@ -1,5 +1,6 @@
 import type { NameForm } from '../names/analyse-name.ts';
 import type { Token } from '../names/token.ts';
+import { isAbjad } from '../text/script.ts';
 import { type Alignment, alignTokens, type Compare, type Link } from './align.ts';
 
 export interface FormScore {
@@ -40,16 +41,26 @@ interface Tuning {
 const PERSON: Tuning = { worst: 0.34, mean: 0.4, queryExtra: 0.55, listExtra: 0.42, single: 0.86 };
 const OTHER: Tuning = { worst: 0.34, mean: 0.4, queryExtra: 0.6, listExtra: 0.6, single: 0.92 };
 
+/** Of a name of three syllables each is needed. */
+const SYLLABLE_EXTRA = 0.9;
+
 const DIFFERENT_FORM = 0.96;
 const OPPOSED_INITIAL = 0.8;
 const NEGLIGIBLE = 0.1;
 
 /** Slavic patronymics are left out more often than written. */
-const PATRONYMIC = /.{3}(?:[oe]vich|[oe]vych|[oe]vna|ichna|yich|[oe]vic)$/;
+const PATRONYMIC = /.{3}(?:[oe]vich|[oe]vych|[oe]vna|ichna|yich)$/;
 const OMITTED_PATRONYMIC = 0.35;
 
+/** A middle name may be left out, hardly the family name that closes a name of three words. */
+const OMITTED_FAMILY_NAME = 1.35;
+
+function isFamilyName(form: NameForm, at: number, token: Token): boolean {
+  return token.person && form.script === 'latin' && at >= 2 && at === form.tokens.length - 1;
+}
+
 export function scoreForms(query: NameForm, listed: NameForm, person: boolean, compare?: Compare): FormScore {
-  const alignment = alignTokens(query.tokens, listed.tokens, compare);
+  const alignment = withoutStrayInitials(alignTokens(query.tokens, listed.tokens, compare), query, listed);
   const tuning = person ? PERSON : OTHER;
   let agreed = 0;
   let total = 0;
@@ -59,12 +70,14 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   let initials = 0;
   for (const link of alignment.links) {
     const doubt = doubtOf(link.similarity);
-    agreed += informationOf(link, query.tokens, listed.tokens) * (1 - doubt);
+    const information = informationOf(link, query.tokens, listed.tokens);
+    agreed += information * (1 - doubt);
     if (link.relation === 'initial') initials += 1;
-    total += link.weight;
-    doubted += link.weight * doubt;
+    const share = person ? (link.weight + information) / 2 : link.weight;
+    total += share;
+    doubted += share * doubt;
     worst = Math.max(worst, doubt * Math.min(1, link.weight));
-    if (isSolid(link, query.tokens)) solid += link.queryTo - link.queryFrom + link.listTo - link.listFrom + 1;
+    if (isSolid(link, query.tokens)) solid += 1;
   }
   if (agreed === 0 || solid === 0) return { score: 0, alignment };
   const opposed = alignment.queryOnly.length > 0 && alignment.listOnly.length > 0;
@@ -75,16 +88,20 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   doubted += conflict;
   total += conflict;
   let score = 1 - tuning.worst * worst - (tuning.mean * doubted) / total;
-  score *= 1 - extraCost(queryAlone - conflict, agreed, tuning.queryExtra);
+  const queryExtra = query.tokens[0]?.syllable ? SYLLABLE_EXTRA : tuning.queryExtra;
+  score *= 1 - extraCost(queryAlone - conflict, agreed, queryExtra);
   score *= 1 - extraCost(listAlone - conflict, agreed, tuning.listExtra);
-  if (solid === 1 && initials === 0 && nameWords(query.tokens) + nameWords(listed.tokens) > 2)
+  if (solid === 1 && initials === 0 && hasNames(query, alignment.queryOnly, listed, alignment.listOnly))
     score *= tuning.single;
+  if (person)
+    score *= orderFactor(alignment.links, query, listed) * swallowedFactor(alignment.links, query, listed);
   if (!sameFamily(query, listed)) score *= DIFFERENT_FORM;
   return { score: Math.max(0, score) * Math.min(query.trust, listed.trust), alignment };
 }
 
+/** What was agreed weighs more than in proportion: a rare name found whole outweighs words around it. */
 function extraCost(extra: number, agreed: number, share: number): number {
-  return extra <= 0 ? 0 : (share * extra) / (extra + agreed);
+  return extra <= 0 ? 0 : (share * extra) / (extra + agreed * agreed);
 }
 
 /** The rarer side speaks: a common name is no rarer for being misspelt. */
@@ -93,8 +110,7 @@ function informationOf(link: Link, query: readonly Token[], listed: readonly Tok
   let theirs = 0;
   for (let i = link.queryFrom; i <= link.queryTo; i++) ours += (query[i] as Token).information;
   for (let i = link.listFrom; i <= link.listTo; i++) theirs += (listed[i] as Token).information;
-  const single = link.queryFrom === link.queryTo && link.listFrom === link.listTo;
-  return single ? Math.min(ours, theirs) : Math.max(ours, theirs);
+  return Math.min(ours, theirs);
 }
 
 /** Particles, initials and numbers never carry a match by themselves. */
@@ -113,7 +129,8 @@ function weightOf(form: NameForm, indices: readonly number[], opposed: boolean, 
     if (isBrokenForm(form, token, other)) sum += NEGLIGIBLE;
     else if (opposed) sum += token.role === 'initial' ? OPPOSED_INITIAL : token.weight;
     else if (isRepeated(form.tokens, i)) sum += NEGLIGIBLE;
-    else sum += PATRONYMIC.test(token.text) ? OMITTED_PATRONYMIC : token.weight;
+    else if (PATRONYMIC.test(token.text)) sum += OMITTED_PATRONYMIC;
+    else sum += isFamilyName(form, i, token) ? OMITTED_FAMILY_NAME * token.weight : token.weight;
   }
   return sum;
 }
@@ -130,14 +147,78 @@ function isBrokenForm(form: NameForm, token: Token, other: NameForm): boolean {
 
 /** A name written twice: the second time adds nothing. */
 function isRepeated(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.syllable || tokens[at]?.native) return false;
   for (let i = 0; i < tokens.length; i++) if (i !== at && tokens[i]?.text === tokens[at]?.text) return true;
   return false;
 }
 
-function nameWords(tokens: readonly Token[]): number {
-  let count = 0;
-  for (const token of tokens) if (token.role === 'name') count += 1;
-  return count;
+function hasNames(
+  query: NameForm,
+  queryOnly: readonly number[],
+  listed: NameForm,
+  listOnly: readonly number[],
+): boolean {
+  return (
+    queryOnly.some((i) => query.tokens[i]?.role === 'name') ||
+    listOnly.some((i) => listed.tokens[i]?.role === 'name')
+  );
+}
+
+/**
+ * An initial stands for a name only where its own side leaves no full name over: the A. of "Peter A. Savchenko"
+ * is not the Adam of "Adam Savchenko".
+ */
+function withoutStrayInitials(alignment: Alignment, query: NameForm, listed: NameForm): Alignment {
+  const stray = alignment.links.filter((link) => {
+    if (link.relation !== 'initial') return false;
+    const ours = query.tokens[link.queryFrom]?.role === 'initial';
+    const theirs = listed.tokens[link.listFrom]?.role === 'initial';
+    if (ours && theirs) return false;
+    return ours
+      ? alignment.queryOnly.some((i) => isOwnName(query.tokens[i] as Token))
+      : alignment.listOnly.some((i) => isOwnName(listed.tokens[i] as Token));
+  });
+  if (stray.length === 0) return alignment;
+  return {
+    links: alignment.links.filter((link) => !stray.includes(link)),
+    queryOnly: [...alignment.queryOnly, ...stray.map((link) => link.queryFrom)].sort((a, b) => a - b),
+    listOnly: [...alignment.listOnly, ...stray.map((link) => link.listFrom)].sort((a, b) => a - b),
+  };
+}
+
+const isOwnName = (token: Token) => token.role === 'name' && !PATRONYMIC.test(token.text);
+
+/** Given and family name that together make one short word, which is all there is: "Omar Li", "Omari". */
+const SWALLOWED = 0.85;
+const SHORT_WHOLE = 8;
+
+function swallowedFactor(links: readonly Link[], query: NameForm, listed: NameForm): number {
+  const [link] = links;
+  if (links.length !== 1 || link?.relation !== 'joined') return 1;
+  const whole =
+    query.tokens.length === 1 ? query.tokens[0] : listed.tokens.length === 1 ? listed.tokens[0] : undefined;
+  return whole && whole.text.length <= SHORT_WHOLE ? SWALLOWED : 1;
+}
+
+/** Names in Arabic and Hebrew letters keep their order; syllables may turn family and given name round, no more. */
+const TURNED_ABJAD = 0.95;
+const SHUFFLED = 0.9;
+
+function orderFactor(links: readonly Link[], query: NameForm, listed: NameForm): number {
+  const abjad = isAbjad(query.script) !== isAbjad(listed.script);
+  const syllables = query.tokens[0]?.syllable !== undefined || listed.tokens[0]?.syllable !== undefined;
+  if (!abjad && !syllables) return 1;
+  const places = links
+    .filter((link) => query.tokens[link.queryFrom]?.role === 'name')
+    .sort((a, b) => a.queryFrom - b.queryFrom)
+    .map((link) => link.listFrom);
+  let descents = 0;
+  for (let i = 1; i < places.length; i++)
+    if ((places[i] as number) < (places[i - 1] as number)) descents += 1;
+  if (descents === 0) return 1;
+  const turned = descents === 1 && (places.at(-1) as number) < (places[0] as number);
+  if (!turned) return SHUFFLED;
+  return abjad ? TURNED_ABJAD : 1;
 }
 
 function sameFamily(query: NameForm, listed: NameForm): boolean {

@@ -1,6 +1,7 @@
 import type { TokenRelation } from '../model.ts';
 import type { Token } from '../names/token.ts';
 import { editCost, leastCost } from './edit-cost.ts';
+import { evidenceOf, readLetters, thinnessCost, unvowelledCost, writtenLetters } from './unvowelled-cost.ts';
 
 export interface TokenMatch {
   similarity: number;
@@ -22,17 +23,34 @@ const INITIAL: TokenMatch = { similarity: 0.9, relation: 'initial' };
 
 /** The cost of being written differently when the sound is the same. */
 export const SPELLING_COST = 0.25;
+const SHORT_SPELLING_COST = 0.45;
+const SHORT_WORD = 4;
+
+/** Antonio and Antonia, Aleksandr and Aleksandra are two people; a family name may bend with the sex. */
+const OTHER_SEX_COST = 1.6;
+const FEMININE = /^(.{4,})a$/;
+const BENT_FAMILY_NAME = /(?:[oe]v|in|sk|ck)a(?:ya|ia)?$/;
 
 /** Two names everybody knows (Castro, Castillo) are two names, near as their letters may be. */
 const BOTH_KNOWN_COST = 0.6;
 
-/** Romanised syllables differ by rule, not by typo. */
-const SYLLABLE_COST = 0.5;
+/** Hassan and Hussein, Aleksandr and Aleksandra: known as two names in every language. */
+const OTHER_GROUP_COST = 1.6;
+
+/** One of the spellings that are in use for a syllable. */
+const SYLLABLE: TokenMatch = { similarity: 0.97, relation: 'phonetic' };
+
+/** Room for doubt beyond what is written. */
+const UNVOWELLED_ROOM = 0.6;
+
+/** A slip of the pen rarely falls on the first letter: another one is rather another name. */
+const OTHER_OPENING_COST = 0.4;
 
 export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.text === b.text && a.native === b.native) return EXACT;
   if (a.native || b.native) return STRANGERS;
   if (a.role === 'number' || b.role === 'number') return numberSimilarity(a, b);
+  if (a.spellings || b.spellings) return syllableSimilarity(a, b);
   if (a.text.length === 1 || b.text.length === 1) return initialSimilarity(a, b);
   if (a.group !== undefined && a.group === b.group) return areAkin(a, b) ? EQUIVALENT : COUNTERPART;
   if (areNicknames(a, b)) return NICKNAME;
@@ -58,8 +76,17 @@ export function writtenSimilarity(
 /** What a difference costs on top where neither side is likely to be a slip of the pen. */
 function certaintyCost(a: Token, b: Token): number {
   if (a.sound === b.sound) return 0;
-  if (a.syllabic || b.syllabic) return SYLLABLE_COST;
-  return a.wellKnown && b.wellKnown ? BOTH_KNOWN_COST : 0;
+  if (!a.person || a.abjad !== b.abjad) return 0;
+  if (areOfOtherSex(a.text, b.text) || areOfOtherSex(b.text, a.text)) return OTHER_SEX_COST;
+  if (a.group && b.group) return OTHER_GROUP_COST;
+  const known = a.wellKnown && b.wellKnown ? BOTH_KNOWN_COST : 0;
+  return known + (opensAlike(a.text, b.text) || opensAlike(a.sound, b.sound) ? 0 : OTHER_OPENING_COST);
+}
+
+function areOfOtherSex(feminine: string, masculine: string): boolean {
+  if (BENT_FAMILY_NAME.test(feminine)) return false;
+  const stem = FEMININE.exec(feminine)?.[1];
+  return stem !== undefined && (masculine === stem || masculine === `${stem}o` || masculine === `${stem}os`);
 }
 
 /** The better of what is read and what is heard, each against its own length. */
@@ -68,30 +95,68 @@ function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least
   const limit = length * (1 - least) - extra;
   let read = 0;
   if (leastCost(a.letters, b.letters) <= limit) {
-    read = 1 - (editCost(a.text, b.text, false, limit) + extra) / length;
+    read = 1 - (editCost(a.text, b.text, limit) + extra) / length;
   }
   const soundLength = budgetLength(Math.max(a.sound.length, b.sound.length));
   const soundLimit = soundLength * (1 - Math.max(read, least)) - SPELLING_COST - extra;
   if (soundLimit < 0 || leastCost(a.soundLetters, b.soundLetters) > soundLimit) return read;
-  const heard = 1 - (editCost(a.sound, b.sound, false, soundLimit) + SPELLING_COST + extra) / soundLength;
+  const spelling = length <= SHORT_WORD ? SHORT_SPELLING_COST : SPELLING_COST;
+  const cost = editCost(a.sound, b.sound, soundLimit) + spelling;
+  const heard = 1 - (cost + extra) / soundLength;
   return Math.max(read, heard);
 }
 
-/** Across a script without vowels only consonants are evidence. */
+/** Across a script without short vowels: consonants and written vowels are evidence. */
 function unvowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least: number): number {
-  const length = 1.5 + Math.max(consonants(a.sound), consonants(b.sound));
-  return 1 - (editCost(a.sound, b.sound, true, length * (1 - least)) + extra) / length;
-}
-
-function consonants(text: string): number {
-  let count = 0;
-  for (let i = 0; i < text.length; i++) if (!'aeiou'.includes(text.charAt(i))) count += 1;
-  return count;
+  const [written, read] = a.abjad
+    ? [writtenLetters(a.text), readLetters(b.text)]
+    : [writtenLetters(b.text), readLetters(a.text)];
+  const length = UNVOWELLED_ROOM + evidenceOf(written, read);
+  const cost = unvowelledCost(written, read, length * (1 - least)) + thinnessCost(written) + extra;
+  return 1 - cost / length;
 }
 
 /** Long words get more room for typos, but not in proportion. */
 export function budgetLength(length: number): number {
   return length <= 8 ? length : 8 + (length - 8) * 0.6;
+}
+
+/** The same first sound, or the first two letters swapped. */
+function opensAlike(a: string, b: string): boolean {
+  const same = SAME_OPENING[(a.charCodeAt(0) & 127) * 128 + (b.charCodeAt(0) & 127)] === 1;
+  return same || (a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0));
+}
+
+const OPENINGS: readonly string[] = [
+  'aeiouyj',
+  'ckqgx',
+  'bp',
+  'dt',
+  'vfwbu',
+  'szc',
+  'gjz',
+  'hkgx',
+  'mn',
+  'lr',
+  'tc',
+];
+
+const SAME_OPENING = sameOpenings();
+
+function sameOpenings(): Uint8Array {
+  const same = new Uint8Array(128 * 128);
+  for (const letters of OPENINGS) {
+    for (const a of letters) for (const b of letters) same[a.charCodeAt(0) * 128 + b.charCodeAt(0)] = 1;
+  }
+  for (let code = 0; code < 128; code++) same[code * 128 + code] = 1;
+  return same;
+}
+
+/** Syllables differ by system, not by typo: any spelling in use, or another syllable. */
+function syllableSimilarity(a: Token, b: Token): TokenMatch {
+  const [syllable, other] = a.spellings ? [a, b] : [b, a];
+  if (other.role === 'initial') return initialSimilarity(a, b);
+  return syllable.spellings?.has(other.text) || other.spellings?.has(syllable.text) ? SYLLABLE : STRANGERS;
 }
 
 /** Muhammad and Mehmet are one name; John and Ivan are one only in a dictionary. */
@@ -108,7 +173,7 @@ function areNicknames(a: Token, b: Token): boolean {
 function numberSimilarity(a: Token, b: Token): TokenMatch {
   if (a.role !== b.role) return STRANGERS;
   const length = Math.max(a.text.length, b.text.length);
-  const similarity = 1 - editCost(a.text, b.text, false, length) / length;
+  const similarity = 1 - editCost(a.text, b.text, length) / length;
   return similarity < MIN_TOKEN_SIMILARITY ? STRANGERS : { similarity, relation: 'fuzzy' };
 }
 

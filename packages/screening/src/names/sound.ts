@@ -79,7 +79,7 @@ export function abjadSoundOf(word: string): string {
     .replace(/w/g, 'v')
     .replace(/y/g, 'i')
     .replace(/zh/g, 'j')
-    .replace(/h$/, '')
+    .replace(/a?h$/, 'e')
     .replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
 }
 

@@ -1,3 +1,4 @@
+import { type SyllableReading, syllableSpellings } from '../romanise/syllables.ts';
 import { ORGANISATION_WORDS } from '../tables/abbreviations.ts';
 import { isWellKnownName } from '../tables/common-names.ts';
 import { informationOf, organisationWordWeight, personWordWeight } from '../tables/common-words.ts';
@@ -29,21 +30,27 @@ export interface Token {
   readonly wellKnown: boolean;
   /** From a script without vowels: vowels of the other side cost next to nothing. */
   readonly abjad: boolean;
-  /** A syllable of Han, kana or Hangul in Latin letters: another letter is another name. */
-  readonly syllabic: boolean;
+  /** A syllable of Han or Hangul in Latin letters, and how it was read: another letter is another name. */
+  readonly syllable: SyllableReading | undefined;
+  /** All Latin spellings of such a syllable. */
+  readonly spellings: ReadonlySet<string> | undefined;
   /** A single character of Han, kana or Hangul kept as it is: only equality counts. */
   readonly native: boolean;
+  readonly person: boolean;
 }
 
 export interface TokenTraits {
   person: boolean;
   abjad: boolean;
-  syllabic: boolean;
+  syllable: SyllableReading | undefined;
   native: boolean;
 }
 
 /** Longest word compared; a longer one is cut, which keeps the alignment bounded. */
 export const MAX_TOKEN_LENGTH = 36;
+
+/** The Arabic article as the romanisation writes it. */
+const ARTICLE = 'el';
 
 const MIN_MISSPELT_LENGTH = 5;
 const misspeltFormWord = nearFinder(FORM_WORDS);
@@ -53,7 +60,7 @@ const cache = new Map<string, Token>();
 
 /** `sound` spares the work where an index has kept it. */
 export function tokenOf(word: string, traits: TokenTraits, sound?: string): Token {
-  const key = `${traits.person ? 'p' : 'o'}${traits.abjad ? 'a' : ''}${traits.syllabic ? 's' : ''}${traits.native ? 'n' : ''}|${word}`;
+  const key = `${traits.person ? 'p' : 'o'}${traits.abjad ? 'a' : ''}${traits.syllable ?? ''}${traits.native ? 'n' : ''}|${word}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size >= CACHE_LIMIT) cache.clear();
@@ -62,8 +69,9 @@ export function tokenOf(word: string, traits: TokenTraits, sound?: string): Toke
   return token;
 }
 
-function makeToken(text: string, { person, abjad, syllabic, native }: TokenTraits, known?: string): Token {
-  const role = native ? 'name' : roleOf(text, person);
+function makeToken(text: string, { person, abjad, syllable, native }: TokenTraits, known?: string): Token {
+  const role = native ? 'name' : roleOf(text, person, { abjad, syllabic: syllable !== undefined });
+  const isLatinWord = !abjad && !syllable && !native;
   const sound = native ? text : (known ?? (abjad ? abjadSoundOf(text) : soundOf(text)));
   return {
     text,
@@ -73,18 +81,26 @@ function makeToken(text: string, { person, abjad, syllabic, native }: TokenTrait
     soundLetters: letterBits(sound),
     role,
     weight: native ? 1 : weightOf(text, role, person),
-    information: informationIn(text, role, person, syllabic),
-    group: person ? NAME_GROUPS.get(text) : ORGANISATION_WORDS.get(text),
-    wellKnown: person && isWellKnownName(text),
-    nickname: person ? NICKNAMES.get(text) : undefined,
+    information: informationIn(text, role, person, syllable !== undefined),
+    group: isLatinWord ? (person ? NAME_GROUPS : ORGANISATION_WORDS).get(text) : undefined,
+    wellKnown: isLatinWord && person && isWellKnownName(text),
+    nickname: isLatinWord && person ? NICKNAMES.get(text) : undefined,
     abjad,
-    syllabic,
+    syllable,
+    spellings: syllable && syllableSpellings(text, syllable),
     native,
+    person,
   };
 }
 
-function roleOf(text: string, person: boolean): TokenRole {
+/** Letters of another script are no Latin particle or initial, though they may look like one. */
+function roleOf(
+  text: string,
+  person: boolean,
+  { abjad, syllabic }: { abjad: boolean; syllabic: boolean },
+): TokenRole {
   if (/^\d/.test(text)) return 'number';
+  if (syllabic || (abjad && text !== ARTICLE)) return 'name';
   if ((person ? PERSON_PARTICLES : ORGANISATION_PARTICLES).has(text)) return 'particle';
   if (!person && isFormWord(text)) return 'particle';
   if (text.length === 1 && person) return 'initial';

@@ -9,7 +9,7 @@ const LETTERS: Record<string, string> = {
   آ: 'a',
   ٱ: 'a',
   ء: '',
-  ئ: 'y',
+  ئ: 'e',
   ؤ: 'w',
   ى: 'e',
   ة: 'a',
@@ -135,6 +135,13 @@ const WORDS: Record<string, string> = {
   انس: 'anas',
 };
 
+/** Egypt and Persia write the closing ya without dots, so known words are known both ways. */
+const withDots = (word: string) => word.replace(/ى$/u, 'ي');
+
+const KNOWN: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...ENDINGS, ...WORDS }).map(([word, latin]) => [withDots(word), latin]),
+);
+
 /** "Servant of the …" is one word in Arabic and two in most Latin spellings. */
 const SERVANT = /^عبدال(..+)$/u;
 
@@ -158,7 +165,7 @@ function unify(word: string): string {
 /** The article is written onto the word in Arabic and apart in Latin, so it becomes its own word. */
 export function romaniseArabicWord(written: string): string {
   const word = unify(written);
-  const known = WORDS[word] ?? ENDINGS[word];
+  const known = KNOWN.get(withDots(word));
   if (known !== undefined) return known;
   const servant = SERVANT.exec(word);
   if (servant?.[1]) return `abdul ${letters(servant[1])}`;

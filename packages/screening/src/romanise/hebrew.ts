@@ -17,7 +17,7 @@ const LETTERS: Record<string, string> = {
   נ: 'n',
   ן: 'n',
   ס: 's',
-  ע: 'a',
+  ע: 'e',
   פ: 'p',
   ף: 'f',
   צ: 'ts',
@@ -82,7 +82,7 @@ export function romaniseHebrewWord(word: string): string {
   if (known !== undefined) return known;
   let out = '';
   for (const char of word) out += LETTERS[char] ?? '';
-  return out;
+  return out.replace(/^a(?=.)/, 'e');
 }
 
 /** Bet is b or v, pe is p or f and shin is sh or s: the soft reading is the second form. */

@@ -4,8 +4,10 @@ import { leadingScript, type Script, scriptOf } from '../text/script.ts';
 import { romaniseArabicWord, VOWELLED_ARABIC } from './arabic.ts';
 import { otherCyrillicReading, romaniseCyrillicWord } from './cyrillic.ts';
 import { foreignGreekReading, romaniseGreekWord } from './greek.ts';
-import { passportHangulReading } from './hangul.ts';
+import { cantoneseOf } from './han.ts';
+import { romaniseHangul } from './hangul.ts';
 import { romaniseHebrewWord, softHebrewReading, VOWELLED_HEBREW } from './hebrew.ts';
+import type { SyllableReading } from './syllables.ts';
 
 const VOWELLED: ReadonlySet<string> = new Set([...VOWELLED_ARABIC, ...VOWELLED_HEBREW]);
 
@@ -33,12 +35,12 @@ function plainAscii(text: string): string {
   return anyAscii(text).toLowerCase().replace(ASCII_JUNK, '');
 }
 
-function syllables(text: string, separator: string): string {
-  return [...text].map((char) => plainAscii(char)).join(separator);
+function syllables(text: string, separator: string, reading: (char: string) => string | undefined): string {
+  return [...text].map((char) => reading(char) ?? plainAscii(char)).join(separator);
 }
 
-/** An undivided Han or Hangul name is cut into syllables, since Latin writes family and given name apart. */
-function romaniseRun(script: Script, text: string, alone: boolean): string {
+/** A Han or Hangul name is cut into syllables, since Latin writes family and given name apart. */
+function romaniseRun(script: Script, text: string, cut: boolean): string {
   switch (script) {
     case 'arabic':
       return romaniseArabicWord(stripMarksKeepingHamza(text));
@@ -49,8 +51,9 @@ function romaniseRun(script: Script, text: string, alone: boolean): string {
     case 'greek':
       return romaniseGreekWord(stripMarks(text));
     case 'han':
+      return cut ? ` ${syllables(text, ' ', () => undefined)} ` : syllables(text, '', () => undefined);
     case 'hangul':
-      return alone ? ` ${syllables(text, ' ')} ` : syllables(text, '');
+      return cut ? ` ${syllables(text, ' ', romaniseHangul)} ` : syllables(text, '', romaniseHangul);
     default:
       return plainAscii(text);
   }
@@ -64,7 +67,6 @@ function stripMarksKeepingHamza(text: string): string {
 function otherReading(script: Script, word: string): string | undefined {
   if (script === 'cyrillic') return otherCyrillicReading(word);
   if (script === 'greek') return foreignGreekReading(stripMarks(word));
-  if (script === 'hangul') return passportHangulReading(romaniseRun(script, word, true).trim());
   if (script === 'hebrew') {
     const usual = romaniseHebrewWord(stripMarks(word));
     return hasVowels(usual) ? usual : softHebrewReading(usual);
@@ -72,21 +74,28 @@ function otherReading(script: Script, word: string): string | undefined {
   return undefined;
 }
 
+export interface Reading {
+  text: string;
+  /** How its syllables were read, where each word is one syllable. */
+  syllables?: SyllableReading;
+}
+
 /**
  * Latin readings of one folded name, the usual one first. Punctuation is the tokeniser's affair and
- * must be gone; words are separated by one space.
+ * must be gone; words are separated by one space. A transcribed name is a foreign one written by sound.
  */
-export function romanise(folded: string): { readings: string[]; script: Script } {
-  if (!NON_ASCII.test(folded)) return { readings: [folded], script: 'latin' };
+export function romanise(folded: string, transcribed = false): { readings: Reading[]; script: Script } {
+  if (!NON_ASCII.test(folded)) return { readings: [{ text: folded }], script: 'latin' };
   const script = leadingScript(folded);
   const words = folded.split(' ');
-  const alone = words.length === 1 || script === 'hangul';
+  const cut = (script === 'hangul' || script === 'han') && !transcribed;
   const usual = words.map((word) =>
     runs(word)
-      .map((run) => romaniseRun(run.script, run.text, alone))
+      .map((run) => romaniseRun(run.script, run.text, cut))
       .join(''),
   );
   const first = usual.join(' ').replace(/ +/g, ' ').trim();
+  if (cut) return { readings: syllableReadings(script, folded, first), script };
   let differs = false;
   const second = words.map((word, i) => {
     const other = otherReading(script, word);
@@ -94,5 +103,15 @@ export function romanise(folded: string): { readings: string[]; script: Script }
     differs = true;
     return other;
   });
-  return { readings: differs ? [first, second.join(' ').trim()] : [first], script };
+  const readings = differs ? [first, second.join(' ').trim()] : [first];
+  return { readings: readings.map((text) => ({ text })), script };
+}
+
+function syllableReadings(script: Script, folded: string, first: string): Reading[] {
+  if (script === 'hangul') return [{ text: first, syllables: 'hangul' }];
+  const cantonese = syllables(folded.replace(/ /g, ''), ' ', cantoneseOf);
+  return [
+    { text: first, syllables: 'mandarin' },
+    { text: cantonese, syllables: 'cantonese' },
+  ];
 }

@@ -1,5 +1,5 @@
 import { ORGANISATION_WORDS } from './abbreviations.ts';
-import { isCommonName } from './common-names.ts';
+import { isCommonName, isWellKnownName } from './common-names.ts';
 import { wordSet } from './word-list.ts';
 
 /** Words that many organisations carry; alone they identify none of them. */
@@ -39,7 +39,7 @@ export function organisationWordWeight(word: string): number {
 /** What finding a word says about identity: 1 for a rare one, little for one that everybody carries. */
 export function informationOf(word: string, isPerson: boolean): number {
   if (isPerson)
-    return isCommonName(word) ? COMMON_NAME_INFORMATION : (SHORT_NAME_INFORMATION[word.length] ?? 1);
+    return isWellKnownName(word) ? COMMON_NAME_INFORMATION : (SHORT_NAME_INFORMATION[word.length] ?? 1);
   return isGenericWord(word) ? GENERIC_WORD_INFORMATION : 1;
 }
 

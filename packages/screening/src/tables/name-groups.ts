@@ -4,9 +4,11 @@ import { variantMap } from './word-list.ts';
 const TABLE = `
   abdul: abdel abdal abdoul abdol abd abdur abdus abdor abdul
   aleksandr: alexander alexandre alejandro alessandro aleksander alexandros iskander iskandar oleksandr alexandr aliaksandr
+  aleksandra: alexandra oleksandra alessandra alejandra aliaksandra sandra
   aleksey: alexei alexey aleksei oleksiy alexis alexius aliaksei
   andrey: andrei andrew andreas andre andres andrea andrzej andriy andrej anders antti ondrej
   anton: antonio anthony antoine antonius antoni antun
+  antonia: antonina antonella antoinette
   ahmad: ahmed ahmet achmad akhmed akhmad
   allah: alla
   bruno: brunon
@@ -16,6 +18,7 @@ const TABLE = `
   evgeny: yevgeny eugene yevgeniy evgeni evgenii eugen eugenio yauhen evgueni
   francis: francisco francesco francois franz frantisek franciszek ferenc
   george: georg georges jorge giorgio georgi georgy georgios  giorgi jerzy gheorghe juraj
+  georgia: georgina giorgia
   grigory: gregory gregorio grigori hryhoriy grigoriy gregor
   haidar: hayder haider heydar gaydar geidar haydar
   hassan: hasan hacen hassen gasan
@@ -27,6 +30,7 @@ const TABLE = `
   isa: jesus eesa issa
   ismail: ishmael esmail ismael
   ivan: john johann johannes juan jean giovanni joao jan ioannis ian sean  johan jovan hans ioan
+  ivana: joanna johanna giovanna juana jana jovana
   jacob: james jakob yakov giacomo jacques diego jaime santiago yaqub yakub jacobo iakov
   joseph: josef jose yusuf giuseppe youssef yousef yosef yusif jozef iosif josip
   karl: charles carlos carlo carl karel karol
@@ -58,6 +62,7 @@ const TABLE = `
   uthman: osman usman othman ousmane ottman
   usama: osama oussama
   victor: viktor vittorio wiktor
+  viktoria: victoria viktoriya viktorija vittoria
   vladimir: volodymyr wladimir uladzimir waldemar vladimiro
   walter: walther valter gualtiero
   william: wilhelm guillaume guillermo willem guglielmo vilem

@@ -12,6 +12,13 @@ const WORDS: Record<string, string> = {
   ten: '10',
   eleven: '11',
   twelve: '12',
+  thirteen: '13',
+  fourteen: '14',
+  fifteen: '15',
+  sixteen: '16',
+  seventeen: '17',
+  eighteen: '18',
+  nineteen: '19',
   hundred: '100',
   first: '1',
   second: '2',
@@ -23,6 +30,21 @@ const WORDS: Record<string, string> = {
   eighth: '8',
   ninth: '9',
   tenth: '10',
+  eleventh: '11',
+  twelfth: '12',
+  twentieth: '20',
+  thirtieth: '30',
+};
+
+const TENS: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 };
 
 const ROMAN: Record<string, string> = {
@@ -44,5 +66,17 @@ export function asNumber(word: string): string | undefined {
   if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word);
   if (ordinal) return ordinal[1];
-  return WORDS[word] ?? ROMAN[word];
+  return WORDS[word] ?? ROMAN[word] ?? TENS[word]?.toString();
+}
+
+/** "Twenty First" is one number: tens and the unit after them become one word. */
+export function joinNumberWords(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const word of words) {
+    const tens = TENS[out.at(-1) ?? ''];
+    const unit = Number(WORDS[word]);
+    if (tens !== undefined && unit >= 1 && unit <= 9) out.splice(-1, 1, String(tens + unit));
+    else out.push(word);
+  }
+  return out;
 }

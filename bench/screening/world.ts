@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { MATCH_THRESHOLD, type Screener } from '@probity/screening';
+import { filesLike, readRows } from './files.ts';
+import { round } from './measures.ts';
+import { FOLDS, type Fold, foldOf, pickOne, randomOf } from './random.ts';
+
+/** People of many countries in their own script, who are on no list. */
+export interface WorldName {
+  script: string;
+  fold: Fold;
+  name: string;
+  /** The same person in Latin letters, where the reference data knows both parts. */
+  latin: string | undefined;
+}
+
+interface Part {
+  text: string;
+  latin: string | undefined;
+}
+
+const NAMES_PER_FOLD = 2500;
+
+/** Scores below this are of no interest to any threshold. */
+const FLOOR = 0.6;
+
+/** Scripts with the countries whose names are at home in them. */
+const SCRIPTS: Record<string, { letters: RegExp; home: readonly string[]; familyFirst?: boolean }> = {
+  Latin: { letters: /^[\p{Script=Latin}\p{M}' -]+$/u, home: [] },
+  Cyrillic: { letters: /^[\p{Script=Cyrillic}'-]+$/u, home: 'RU UA BY BG RS MK KZ KG TJ ME MN'.split(' ') },
+  Arabic: {
+    letters: /^[\p{Script=Arabic}\p{M}-]+$/u,
+    home: 'AE EG DZ IQ IR JO KW LB LY MA PK SA TN ML'.split(' '),
+  },
+  Hebrew: { letters: /^[\p{Script=Hebrew}\p{M}'׳-]+$/u, home: ['IL'] },
+  Greek: { letters: /^[\p{Script=Greek}\p{M}-]+$/u, home: ['GR', 'CY'] },
+  Devanagari: { letters: /^[\p{Script=Devanagari}\p{M}-]+$/u, home: ['IN', 'NP'] },
+  Bengali: { letters: /^[\p{Script=Bengali}\p{M}-]+$/u, home: ['BD'] },
+  Georgian: { letters: /^[\p{Script=Georgian}-]+$/u, home: ['GE'] },
+  Armenian: { letters: /^[\p{Script=Armenian}-]+$/u, home: ['AM'] },
+  Kana: { letters: /^[\p{Script=Katakana}ー]{2,}$/u, home: [] },
+  Han: { letters: /^\p{Script=Han}+$/u, home: ['CN', 'TW'], familyFirst: true },
+  Kanji: { letters: /^\p{Script=Han}+$/u, home: ['JP'], familyFirst: true },
+  Hangul: { letters: /^\p{Script=Hangul}+$/u, home: ['KR'], familyFirst: true },
+};
+
+/** Names of two or three parts, half of them from the script's own countries, split by their parts into folds. */
+export function worldNames(references: string | undefined): WorldName[] {
+  if (!references) return [];
+  const forenames = readParts(references, /forenames/);
+  const surnames = readParts(references, /surnames/);
+  const spellings = readSpellings(references);
+  return Object.entries(SCRIPTS).flatMap(([script, { letters, home, familyFirst }]) => {
+    const inScript = (parts: CountryPart[], atHome: boolean) =>
+      parts
+        .filter((part) => !atHome || home.length === 0 || home.includes(part.country))
+        .flatMap((part) => spelt(part, letters, spellings, familyFirst ?? false));
+    const ownForenames = inScript(forenames, true);
+    const ownSurnames = inScript(surnames, true);
+    const pools = familyFirst
+      ? [{ forenames: [...ownForenames, ...recomposed(ownForenames, script)], surnames: ownSurnames }]
+      : [
+          {
+            forenames: ownForenames,
+            surnames: ownSurnames.length < 8 ? inScript(surnames, false) : ownSurnames,
+          },
+          { forenames: inScript(forenames, false), surnames: inScript(surnames, false) },
+        ];
+    return FOLDS.flatMap((fold) =>
+      compose(
+        script,
+        fold,
+        pools,
+        script === 'Latin' ? ' ' : familyFirst ? '' : script === 'Kana' ? '・' : ' ',
+        familyFirst ?? false,
+      ),
+    );
+  });
+}
+
+function compose(
+  script: string,
+  fold: Fold,
+  pools: readonly { forenames: readonly Part[]; surnames: readonly Part[] }[],
+  separator: string,
+  familyFirst: boolean,
+): WorldName[] {
+  const random = randomOf(20260201);
+  const ofFold = pools
+    .map(({ forenames, surnames }) => ({
+      forenames: forenames.filter((part) => foldOf(part.text) === fold),
+      surnames: surnames.filter((part) => foldOf(part.text) === fold),
+    }))
+    .filter((pool) => pool.forenames.length > 0 && pool.surnames.length > 0);
+  const names = new Map<string, WorldName>();
+  for (let i = 0; i < NAMES_PER_FOLD * 3 && names.size < NAMES_PER_FOLD && ofFold.length > 0; i++) {
+    const pool = ofFold[i % ofFold.length] as (typeof ofFold)[number];
+    const given = [pickOne(pool.forenames, random)];
+    if (!familyFirst && random() < 0.25) given.push(pickOne(pool.forenames, random));
+    const family = pickOne(pool.surnames, random);
+    const parts = familyFirst ? [family, ...given] : [...given, family];
+    if (new Set(parts.map((part) => part.text)).size < parts.length) continue;
+    const name = parts.map((part) => part.text).join(separator);
+    const latin = parts.every((part) => part.latin) ? parts.map((part) => part.latin).join(' ') : undefined;
+    names.set(name, { script, fold, name, latin });
+  }
+  return [...names.values()];
+}
+
+interface CountryPart extends Part {
+  country: string;
+}
+
+function readParts(references: string, pattern: RegExp): CountryPart[] {
+  return filesLike(references, pattern).flatMap((path) =>
+    readRows(path).flatMap((row) => {
+      const text = (row['Localized Name'] ?? '').trim();
+      const latin = (row['Romanized Name'] ?? '').trim();
+      return text || latin
+        ? [{ country: row.Country ?? '', text: text || latin, latin: latin || undefined }]
+        : [];
+    }),
+  );
+}
+
+/** Spellings of a name part in other scripts, by its lower-case Latin form. */
+function readSpellings(references: string): Map<string, string[]> {
+  const spellings = new Map<string, string[]>();
+  for (const path of filesLike(references, /^wikidata_name_parts.*\.txt\.gz$/)) {
+    for (const line of gunzipSync(readFileSync(path)).toString('utf8').split('\n')) {
+      const forms = (line.split('=>')[0] ?? '').split(',').map((form) => form.trim());
+      const foreign = forms.filter((form) => /[^\p{Script=Latin}\p{M}\p{P}\s\d]/u.test(form));
+      if (foreign.length === 0) continue;
+      for (const form of forms) {
+        if (/^[a-z-]{2,}$/.test(form)) spellings.set(form, [...(spellings.get(form) ?? []), ...foreign]);
+      }
+    }
+  }
+  return spellings;
+}
+
+/** Scripts that write syllables are taken from the country's own table only: their other spellings are transcriptions. */
+function spelt(part: CountryPart, letters: RegExp, spellings: Map<string, string[]>, own: boolean): Part[] {
+  if (letters.test(part.text)) return [{ text: part.text, latin: part.latin }];
+  if (own || !part.latin) return [];
+  const forms = (spellings.get(part.latin.toLowerCase()) ?? []).filter((form) => letters.test(form));
+  return [...new Set(forms)].slice(0, 3).map((text) => ({ text, latin: part.latin }));
+}
+
+/** More given names of two characters, from the characters of known ones: such names are composed freely. */
+function recomposed(forenames: readonly Part[], script: string): Part[] {
+  const characters = [...new Set(forenames.flatMap((part) => [...part.text]))];
+  const random = randomOf(20260202 + script.length);
+  return Array.from({ length: 400 }, () => ({
+    text: pickOne(characters, random) + pickOne(characters, random),
+    latin: undefined,
+  }));
+}
+
+interface Alarms {
+  names: number;
+  homonyms: number;
+  alarmsAtFixed: number;
+  /** The threshold at which two in a thousand would alarm. */
+  thresholdAt02: number;
+}
+
+/** False alarms by script and fold, without people who bear a listed name. */
+export function runWorld(
+  screener: Screener,
+  names: readonly WorldName[],
+  isHomonym: (name: string) => boolean,
+  printErrors: boolean,
+): Record<string, Record<Fold, Alarms>> {
+  const measured: Record<string, Record<Fold, Alarms>> = {};
+  for (const script of Object.keys(SCRIPTS)) {
+    measured[script] = Object.fromEntries(
+      FOLDS.map((fold) => {
+        const all = names.filter((one) => one.script === script && one.fold === fold);
+        const others = all.filter(({ name, latin }) => !isHomonym(name) && !(latin && isHomonym(latin)));
+        const scores = others.map(({ name }) => {
+          const [hit] = screener.search(
+            { kind: 'person', names: [name] },
+            { threshold: FLOOR, limit: 1 },
+          ).hits;
+          if (printErrors && fold === 'tune' && hit && hit.score >= MATCH_THRESHOLD) {
+            console.error('false alarm', script, hit.score, name, '|', hit.matchedName.text);
+          }
+          return hit?.score ?? 0;
+        });
+        scores.sort((a, b) => b - a);
+        const alarms = scores.filter((score) => score >= MATCH_THRESHOLD).length;
+        return [
+          fold,
+          {
+            names: others.length,
+            homonyms: all.length - others.length,
+            alarmsAtFixed: round(alarms / Math.max(1, others.length)),
+            thresholdAt02: scores[Math.floor(scores.length * 0.002)] ?? 0,
+          },
+        ];
+      }),
+    ) as Record<Fold, Alarms>;
+  }
+  return measured;
+}

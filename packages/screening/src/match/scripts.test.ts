@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { PartyKind } from '../model.ts';
+import { MATCH_THRESHOLD, scoreNames } from './compare-names.ts';
+
+const matches = (a: string, b: string, kind: PartyKind = 'person') =>
+  expect.soft(scoreNames(a, b, kind), `${a} | ${b}`).toBeGreaterThanOrEqual(MATCH_THRESHOLD);
+const differs = (a: string, b: string, kind: PartyKind = 'person') =>
+  expect.soft(scoreNames(a, b, kind), `${a} | ${b}`).toBeLessThan(MATCH_THRESHOLD);
+
+describe('Korean names', () => {
+  it('match official, older and customary spellings of each syllable', () => {
+    for (const spelling of [
+      'Gim Jeong-hun',
+      'KIM Jong Hun',
+      'Kim Jung Hoon',
+      'Chong-hun KIM',
+      'Jeonghun KIM',
+    ]) {
+      matches('김정훈', spelling);
+    }
+    for (const spelling of ['Lee Man-gon', 'RI Man Gon', 'Yi Man Geon', 'I Man-geon'])
+      matches('이만건', spelling);
+    matches('리만건', 'Lee Man Gon');
+  });
+
+  it('differ by one syllable', () => {
+    differs('김정훈', 'Kim Jong Su');
+    differs('이시민', 'Min SHI');
+  });
+
+  it('do not read a family name of one letter as an initial', () => {
+    differs('이정훈', 'Ivan JONG HUN');
+    differs('이정훈', 'Igor HUN');
+  });
+});
+
+describe('Chinese names', () => {
+  it('match Mandarin in both systems and Cantonese as Hong Kong spells it', () => {
+    matches('陳大文', 'CHEN Dawen');
+    matches('陳大文', 'Ta-wen CHEN');
+    matches('陳大文', 'CHAN Tai Man');
+    matches('黃志強', 'WONG Chi Keung');
+  });
+
+  it('differ by one character and by the order of the given name', () => {
+    differs('王志明', 'Zhiqing WANG');
+    differs('王宸辰', 'Chen WANG');
+    differs('陳文大', 'CHAN Tai Fong');
+  });
+});
+
+describe('names in Arabic and Hebrew letters', () => {
+  it('match Latin spellings whose short vowels are not written', () => {
+    matches('خالد الزرافي', 'Khaled AL-ZARRAFI');
+    matches('رشيد بن طعان', 'Rashid bin Taan');
+    matches('يوسف الحمداني', 'Yusuf AL-HAMDANI');
+    matches('בנימין אלקלעי', 'Binyamin Alkalai');
+  });
+
+  it('match a short form of a longer listed name whose rare word agrees', () => {
+    matches('علي الزرافي', 'Ali Hosseini AL-ZARRAFI');
+  });
+
+  it('differ where a written vowel, a first sound or an ending differs', () => {
+    differs('אליס לופז', 'Luis LOPEZ');
+    differs('ماري بيري', 'Mariam BARREH');
+    differs('ליה חאן', 'Ali KHAN');
+  });
+
+  it('keep the order of given and family name', () => {
+    expect(scoreNames('سلمان الزرافي', 'Salman AL-ZARRAFI', 'person')).toBeGreaterThan(
+      scoreNames('سلمان الزرافي', 'AL-ZARRAFI Salman', 'person'),
+    );
+  });
+});
+
+describe('initials, extra words and joined words', () => {
+  it('an initial on the list is not the given name of someone else', () => {
+    differs('Adam Velkhanenko', 'Peter A. VELKHANENKO');
+    differs('Georgios Simonides', 'Georgy S POLTVELKHAN');
+    matches('A. Velkhanenko', 'Adam VELKHANENKO');
+  });
+
+  it('initials written together stand for two given names', () =>
+    matches('JC Tourmaline', 'Jean-Claude TOURMALINE'));
+
+  it('an extra word beside a rare complete match still matches', () => {
+    matches('Belarmino Archivaldo Quesada Ontiveros', 'Belarmino QUESADA ONTIVEROS');
+    matches('Velkhan Antarov Dubai', 'Velkhan Antarov', 'organisation');
+    matches('Velkhan Trading Europe', 'Velkhan Trading', 'organisation');
+  });
+
+  it('a family name left out beside common given names does not match', () => {
+    differs('Adam Richard', 'Adam Richard VELKHANOV');
+    differs('Omar Li', 'OMARI');
+  });
+
+  it('a capital inside a word begins another word', () => {
+    matches('RadomirStepanovich Velkhanov', 'Radomir Stepanovich VELKHANOV');
+  });
+
+  it('a man and a woman of one root are two people', () => {
+    differs('Antonia Rodriguez', 'Antonio RODRIGUEZ');
+    differs('Александра Иванов', 'Alexander IVANOV');
+  });
+
+  it('a title with a full stop is no part of the name', () => {
+    expect(scoreNames('Eng. Radomir Velkhanov', 'Radomir Velkhanov', 'person')).toBe(1);
+    differs('Eng Velkhanov', 'Radomir Velkhanov');
+  });
+});
+
+describe('organisations', () => {
+  it('match numbers in words and states by their letters', () => {
+    matches('Twenty First Velkhan Ltd', '21st Velkhan Limited', 'organisation');
+    matches('U.S. Velkhan Corp', 'United States Velkhan Corporation', 'organisation');
+    matches('Velkhan Shipping UAE', 'Velkhan Shipping United Arab Emirates', 'organisation');
+  });
+});
