@@ -16,6 +16,8 @@ export interface WorldName {
 
 interface Part {
   text: string;
+  /** F or M for a forename. */
+  gender?: string | undefined;
   latin: string | undefined;
 }
 
@@ -99,12 +101,20 @@ function compose(
     if (!familyFirst && random() < 0.25) given.push(pickOne(pool.forenames, random));
     const family = pickOne(pool.surnames, random);
     const parts = familyFirst ? [family, ...given] : [...given, family];
+    if (given.some((part) => isOfOtherSex(part, family))) continue;
     if (new Set(parts.map((part) => part.text)).size < parts.length) continue;
     const name = parts.map((part) => part.text).join(separator);
     const latin = parts.every((part) => part.latin) ? parts.map((part) => part.latin).join(' ') : undefined;
     names.set(name, { script, fold, name, latin });
   }
   return [...names.values()];
+}
+
+/** A Slavic family name bends with the sex of its bearer, so nobody bears the two together. */
+function isOfOtherSex(given: Part, family: Part): boolean {
+  const isFeminine = /(?:ов|ев|ёв|ин|ск)а(?:я)?$|(?:ov|ev)a$|ská$/u.test(family.text.toLowerCase());
+  const isMasculine = /(?:ов|ев|ёв|ин|ський|ский)$/u.test(family.text.toLowerCase());
+  return (given.gender === 'M' && isFeminine) || (given.gender === 'F' && isMasculine);
 }
 
 interface CountryPart extends Part {
@@ -117,7 +127,7 @@ function readParts(references: string, pattern: RegExp): CountryPart[] {
       const text = (row['Localized Name'] ?? '').trim();
       const latin = (row['Romanized Name'] ?? '').trim();
       return text || latin
-        ? [{ country: row.Country ?? '', text: text || latin, latin: latin || undefined }]
+        ? [{ country: row.Country ?? '', text: text || latin, latin: latin || undefined, gender: row.Gender }]
         : [];
     }),
   );
@@ -141,10 +151,10 @@ function readSpellings(references: string): Map<string, string[]> {
 
 /** Scripts that write syllables are taken from the country's own table only: their other spellings are transcriptions. */
 function spelt(part: CountryPart, letters: RegExp, spellings: Map<string, string[]>, own: boolean): Part[] {
-  if (letters.test(part.text)) return [{ text: part.text, latin: part.latin }];
+  if (letters.test(part.text)) return [{ text: part.text, latin: part.latin, gender: part.gender }];
   if (own || !part.latin) return [];
   const forms = (spellings.get(part.latin.toLowerCase()) ?? []).filter((form) => letters.test(form));
-  return [...new Set(forms)].slice(0, 3).map((text) => ({ text, latin: part.latin }));
+  return [...new Set(forms)].slice(0, 3).map((text) => ({ text, latin: part.latin, gender: part.gender }));
 }
 
 /** More given names of two characters, from the characters of known ones: such names are composed freely. */

@@ -8,6 +8,7 @@ export { importEuCsv } from './import/eu-csv.ts';
 export { importEuXml } from './import/eu-xml.ts';
 export { importFtm } from './import/ftm.ts';
 export { importOfac, type OfacFiles } from './import/ofac.ts';
+export { importOfacXml } from './import/ofac-xml.ts';
 export { importOwnCsv } from './import/own-csv.ts';
 export { type ImportReport, newReport } from './import/report.ts';
 export type { Source } from './import/source.ts';

@@ -8,6 +8,7 @@ import {
   importEuXml,
   importFtm,
   importOfac,
+  importOfacXml,
   importOwnCsv,
   importUk,
   importUn,
@@ -37,8 +38,15 @@ export function entriesOf(
   list: string,
 ): AsyncIterable<ListedEntity> | Iterable<ListedEntity> {
   if (format === 'demo') return demo(report);
-  if (format === 'ofac') return importOfac(ofacFiles(bytes), report, list);
-  return importers[format]([bytes], report, list);
+  if (format === 'ofac') return ofacEntries(bytes, report, list);
+  return importers[format](inPieces(bytes), report, list);
+}
+
+/** Large files are decoded piece by piece, so that no second copy of the whole is made. */
+const PIECE_BYTES = 1 << 20;
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 function* demo(report: ImportReport): Generator<ListedEntity> {
@@ -51,6 +59,21 @@ function* demo(report: ImportReport): Generator<ListedEntity> {
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The advanced XML opens with a tag, perhaps after a byte order mark. */
+const isXml = (bytes: Uint8Array) => /^\ufeff?\s*</.test(Buffer.from(bytes.subarray(0, 64)).toString('utf8'));
+
+/** OFAC publishes one list in two shapes: the legacy files, and an XML that has native scripts as well. */
+function ofacEntries(bytes: Uint8Array, report: ImportReport, list: string): AsyncIterable<ListedEntity> {
+  if (isXml(bytes)) return importOfacXml(inPieces(bytes), report, list);
+  if (isZip(bytes)) {
+    const archive = new ZipArchive(Buffer.from(bytes));
+    const name = archive.names().find((candidate) => /\.xml$/i.test(candidate));
+    const xml = name && archive.read(name);
+    if (xml) return importOfacXml([xml], report, list);
+  }
+  return importOfac(ofacFiles(bytes), report, list);
+}
 
 /** SDN.CSV alone, or a ZIP archive of the legacy files, by the ends of their names. */
 function ofacFiles(bytes: Uint8Array) {

@@ -40,6 +40,49 @@ describe('the Australian workbook', () => {
     expect(report).toMatchObject({ read: 4, entities: 1, refused: 1 });
   });
 
+  it('keeps every birth date of a cell, each once, and takes the listing date from the listing', async () => {
+    const { first } = await read(
+      workbook([
+        [
+          'Reference',
+          'Name of Individual or Entity',
+          'Type',
+          'Name Type',
+          'Date of Birth',
+          'Listing Information',
+          'Control Date',
+        ],
+        [
+          '7',
+          'Radomir Velkhanov',
+          'Individual',
+          'Primary Name',
+          '5 May 1960, 1962, Approximately 1964',
+          'Listed by the committee on 6 Oct. 2001 (amended on 3 Feb 2010)',
+          '2024-11-05',
+        ],
+        ['7a', 'R. Velkhan', 'Individual', 'Alias', '1962, between 1966 and 1968', '', '2025-01-07'],
+        ['7b', 'Radomir V.', 'Individual', 'Alias', 'May 5, 1960', '', ''],
+      ]),
+    );
+    expect(first?.birthDates).toEqual([
+      { year: 1960, month: 5, day: 5 },
+      { year: 1962 },
+      { year: 1964, approximate: true },
+      { year: 1966, yearTo: 1968 },
+    ]);
+    expect(first).toMatchObject({ listedOn: '2001-10-06', updatedOn: '2025-01-07' });
+  });
+
+  it('is refused when it declares a document type or a cell far to the right', async () => {
+    await expect(read(workbookOf('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'))).rejects.toThrow(
+      'document type',
+    );
+    await expect(
+      read(workbookOf('<worksheet><sheetData><row><c r="ZZZ1"><v>1</v></c></row></sheetData></worksheet>')),
+    ).rejects.toThrow('too many columns');
+  });
+
   it('is refused when it is no workbook', async () => {
     await expect(read('this is not a workbook, though it is long enough')).rejects.toThrow(
       'not a ZIP archive',
@@ -57,8 +100,12 @@ function workbook(rows: string[][]): Uint8Array {
         `<row r="${i + 1}">${cells.map((text, j) => (text ? cell(text, i, j) : '')).join('')}</row>`,
     )
     .join('');
+  return workbookOf(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`);
+}
+
+function workbookOf(sheet: string): Uint8Array {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const content = Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`);
+  const content = Buffer.from(sheet);
   const packed = deflateRawSync(content);
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);

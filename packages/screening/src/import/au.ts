@@ -1,8 +1,8 @@
 import type { ListedEntity, PartyKind } from '../model.ts';
 import { countryCode } from '../tables/countries.ts';
 import { columnKey } from './csv-rows.ts';
-import { isoDate, parseBirthDate } from './dates.ts';
-import { addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
+import { firstDateIn, parseBirthDates } from './dates.ts';
+import { addBirthDate, addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
 import { type ImportReport, refuse } from './report.ts';
 import { type Source, wholeBytes } from './source.ts';
 import { spreadsheetDate, xlsxRows } from './xlsx-rows.ts';
@@ -58,10 +58,7 @@ function addRow(entity: ListedEntity, name: string, field: (column: string) => s
       ? 'original-script'
       : 'alias';
   addName(entity, name, nameType, /weak/i.test(field('Alias Strength')) ? 'weak' : 'strong');
-  for (const text of field('Date of Birth').split(/;|\bor\b|\n/)) {
-    const date = parseBirthDate(spreadsheetDate(text.trim()));
-    if (date) entity.birthDates.push(date);
-  }
+  for (const date of parseBirthDates(spreadsheetDate(field('Date of Birth')))) addBirthDate(entity, date);
   for (const text of `${field('Citizenship')};${field('Place of Birth').split(',').at(-1)}`.split(/[;,\n]/)) {
     const code = countryCode(text.replace(/^[a-z]\)\s*/i, ''));
     if (code) addUnique(entity.countries, code);
@@ -70,6 +67,8 @@ function addRow(entity: ListedEntity, name: string, field: (column: string) => s
   if (imo) addIdentifier(entity, 'imo', imo);
   const committee = field('Committees');
   if (committee) addUnique(entity.programmes, committee);
-  const listedOn = isoDate(spreadsheetDate(field('Control Date') || field('Listing Information')));
+  const listedOn = firstDateIn(spreadsheetDate(field('Listing Information')));
   if (listedOn && !entity.listedOn) entity.listedOn = listedOn;
+  const updatedOn = firstDateIn(spreadsheetDate(field('Control Date')));
+  if (updatedOn && !(entity.updatedOn && entity.updatedOn > updatedOn)) entity.updatedOn = updatedOn;
 }

@@ -27,9 +27,12 @@ export function parseBirthDate(text: string): BirthDate | undefined {
 function monthAndDay(text: string): { month?: number; day?: number } {
   const iso = /\b\d{4}-(\d{1,2})(?:-(\d{1,2}))?/.exec(text);
   if (iso) return inRange(iso[1], iso[2]);
-  const slashed = /\b(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec(text);
+  const slashed = /(?:^|[^\da-z])(\d{1,2}|dd)[/.-](\d{1,2})[/.-]\d{4}/.exec(text);
   if (slashed) return inRange(slashed[2], slashed[1]);
   const worded = /(?:(\d{1,2})[\s-])?([a-z]{3})[a-z]*\.?[\s-]\d{4}/.exec(text);
+  const american = /\b([a-z]{3})[a-z]*\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s\d{4}/.exec(text);
+  const americanMonth = MONTHS.indexOf(american?.[1] ?? '') + 1;
+  if (american && americanMonth > 0) return inRange(String(americanMonth), american[2]);
   const month = MONTHS.indexOf(worded?.[2] ?? '') + 1;
   return worded && month > 0 ? inRange(String(month), worded[1]) : {};
 }
@@ -39,6 +42,42 @@ function inRange(month?: string, day?: string): { month?: number; day?: number }
   const d = Number(day);
   if (!(m >= 1 && m <= 12)) return {};
   return d >= 1 && d <= 31 ? { month: m, day: d } : { month: m };
+}
+
+const RANGE = /\b(?:between|from|to|and)\b|\d{4}\s*[-–—]\s*\d{4}/i;
+const QUALIFIERS = /(?=\b(?:approximately|approx|circa|about|between|from)\b)/i;
+const YEAR = /\b(?:1[89]\d\d|20\d\d)\b/;
+
+/**
+ * Every birth date of one cell: "1960, Approximately 1962 or between 1964 and 1966". A comma parts two dates
+ * only where each side has a year, since "May 5, 1960" is one; years side by side are alternatives, no span.
+ */
+export function parseBirthDates(cell: string): BirthDate[] {
+  const dates: BirthDate[] = [];
+  let held = '';
+  for (const piece of cell.split(/[;\n]|\bor\b|,/i).flatMap((part) => part.split(QUALIFIERS))) {
+    held = `${held} ${piece.trim()}`.trim();
+    if (!YEAR.test(held)) continue;
+    dates.push(...datesOfPiece(held));
+    held = '';
+  }
+  return dates;
+}
+
+function datesOfPiece(piece: string): BirthDate[] {
+  const years = piece.match(new RegExp(YEAR, 'g')) ?? [];
+  if (years.length > 1 && !RANGE.test(piece)) return years.flatMap((year) => parseBirthDate(year) ?? []);
+  const date = parseBirthDate(piece);
+  return date ? [date] : [];
+}
+
+/** The first whole calendar date inside a longer text: "Listed by the committee on 6 Oct. 2001 (amended 2010)". */
+export function firstDateIn(text: string): string | undefined {
+  const found =
+    /\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}[/.]\d{1,2}[/.]\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)?[\s-]+[a-z]{3,9}\.?,?[\s-]+\d{4}\b/i.exec(
+      text,
+    );
+  return found ? isoDate(found[0].replace(/(\d)(?:st|nd|rd|th)/i, '$1').replace(/,/g, '')) : undefined;
 }
 
 /** A calendar date in any of the same spellings as `yyyy-mm-dd`, where the day is known. */

@@ -1,4 +1,4 @@
-import type { ListedEntity, NameStrength, NameType, PartyKind } from '../model.ts';
+import type { BirthDate, ListedEntity, NameStrength, NameType, PartyKind } from '../model.ts';
 
 const MAX_NAMES = 2000;
 
@@ -46,4 +46,10 @@ export function addIdentifier(entity: ListedEntity, type: string, value: string,
   const trimmed = value.trim();
   if (trimmed === '' || entity.identifiers.some((one) => one.type === type && one.value === trimmed)) return;
   entity.identifiers.push(country ? { type, value: trimmed, country } : { type, value: trimmed });
+}
+
+/** Adds a birth date once. */
+export function addBirthDate(entity: ListedEntity, date: BirthDate): void {
+  const text = JSON.stringify(date);
+  if (!entity.birthDates.some((one) => JSON.stringify(one) === text)) entity.birthDates.push(date);
 }

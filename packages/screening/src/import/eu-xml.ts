@@ -1,7 +1,7 @@
-import type { ListedEntity } from '../model.ts';
+import type { BirthDate, ListedEntity } from '../model.ts';
 import { countryCode } from '../tables/countries.ts';
-import { parseBirthDate } from './dates.ts';
-import { addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
+import { isoDate, parseBirthDate } from './dates.ts';
+import { addBirthDate, addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
 import { type ImportReport, refuse } from './report.ts';
 import type { Source } from './source.ts';
 import { children, text, type XmlElement, xmlElements } from './xml-elements.ts';
@@ -54,14 +54,16 @@ function readNew(element: XmlElement, list: string): ListedEntity | undefined {
     ? `${text(subject, '@code')} ${text(subject, '@classificationCode')}`.toLowerCase()
     : '';
   const entity = newEntity(list, reference, /person|^p\b|\bp$/.test(code) ? 'person' : 'organisation');
-  for (const alias of children(element, 'nameAlias')) {
+  const listedOn = isoDate(text(element, '@designationDate'));
+  if (listedOn) entity.listedOn = listedOn;
+  for (const alias of primaryFirst(children(element, 'nameAlias'))) {
     const strength = text(alias, '@strong') === 'false' ? 'weak' : 'strong';
     addEuName(entity, text(alias, '@wholeName'), text(alias, '@nameLanguage'), strength);
   }
   for (const birth of children(element, 'birthdate')) {
-    const date = parseBirthDate(text(birth, '@birthdate') || text(birth, '@year'));
+    const date = birthDateOf(birth);
     if (date && text(birth, '@circa') === 'true') date.approximate = true;
-    if (date) entity.birthDates.push(date);
+    if (date) addBirthDate(entity, date);
     addCountry(entity, text(birth, '@countryIso2Code'));
   }
   for (const place of [...children(element, 'citizenship'), ...children(element, 'address')]) {
@@ -76,6 +78,41 @@ function readNew(element: XmlElement, list: string): ListedEntity | undefined {
     if (programme) addUnique(entity.programmes, programme);
   }
   return entity;
+}
+
+/** A strong name in English or in no language is the primary one; the file puts aliases in any order. */
+function primaryFirst(aliases: XmlElement[]): XmlElement[] {
+  const rank = (alias: XmlElement) => {
+    const language = text(alias, '@nameLanguage').toLowerCase();
+    const isForeign = /(?=\p{L})\P{Script=Latin}/u.test(text(alias, '@wholeName'));
+    return (
+      (text(alias, '@strong') === 'false' ? 4 : 0) +
+      (isForeign ? 2 : 0) +
+      (language === '' || language === 'en' ? 0 : 1)
+    );
+  };
+  return aliases
+    .map((alias, i) => ({ alias, i, rank: rank(alias) }))
+    .sort((a, b) => a.rank - b.rank || a.i - b.i)
+    .map(({ alias }) => alias);
+}
+
+/** A day, a year with or without its month, or a span of years. */
+function birthDateOf(birth: XmlElement): BirthDate | undefined {
+  const from = text(birth, '@yearRangeFrom');
+  const to = text(birth, '@yearRangeTo');
+  const exact = text(birth, '@birthdate') || text(birth, '@year');
+  if (exact) {
+    const date = parseBirthDate(exact);
+    const month = Number(text(birth, '@monthOfYear'));
+    const day = Number(text(birth, '@dayOfMonth'));
+    if (date && date.month === undefined && month >= 1 && month <= 12) {
+      date.month = month;
+      if (day >= 1 && day <= 31) date.day = day;
+    }
+    return date;
+  }
+  return parseBirthDate(`${from || to} to ${to || from}`);
 }
 
 /** The first name is the primary one; names in another script are marked. */

@@ -98,6 +98,35 @@ describe('the UK lists', () => {
     expect(entities[1]).toMatchObject({ kind: 'vessel', identifiers: [{ type: 'imo', value: '9123450' }] });
   });
 
+  it('give bare numbers without their labels, the month of a date without a day, and countries by long names', async () => {
+    const { first } = await read(
+      importUk,
+      'Report Date: 05-Jan-2026\n',
+      'Last Updated,Unique ID,Name 6,Name type,Designation Type,D.O.B,Nationality(/ies),National Identifier number,Business registration number (s)\n',
+      '01/01/2026,DEM0003,VELKHAN WORKS,Primary Name,Entity,dd/03/1968,"(1) Republic of Mali (2) Congo (Democratic Republic) (3) Occupied Palestinian Territories",,"(1) INN: 7700000001 (2) OGRN: 1020000000001, KPP 770001001 (Russia)"\n',
+      '01/01/2026,DEM0003,VELKHAN,Alias,Entity,,,,Tax ID 7700000001; LEI: 529900DEMO0000000001\n',
+    );
+    expect(first?.birthDates).toEqual([{ year: 1968, month: 3 }]);
+    expect(first?.countries).toEqual(['ml', 'cd', 'ps']);
+    expect(first?.identifiers).toEqual([
+      { type: 'tax', value: '7700000001' },
+      { type: 'registration', value: '1020000000001' },
+      { type: 'registration', value: '770001001' },
+      { type: 'lei', value: '529900DEMO0000000001' },
+    ]);
+  });
+
+  it('give former names and national numbers of the older layout', async () => {
+    const { first } = await read(
+      importUk,
+      'Last Updated,13/04/2018\nName 6,Name 1,DOB,NI Number,Group Type,Alias Type,Regime,Listed On,Last Updated,Group ID\n',
+      'VELKHANOV,Radomir,14/03/1961,National ID 4401-77812,Individual,Prime Alias,Demo,01/04/2016,01/04/2016,78\n',
+      'VELKHAN,Rado,,,Individual,FKA,Demo,01/04/2016,01/04/2016,78\n',
+    );
+    expect(first?.names.map((name) => name.type)).toEqual(['primary', 'former']);
+    expect(first?.identifiers).toEqual([{ type: 'national-id', value: '4401-77812' }]);
+  });
+
   it('give the same for the older layout', async () => {
     const { first } = await read(
       importUk,
@@ -137,6 +166,24 @@ describe('the EU list', () => {
       programmes: ['DEM'],
     });
     expect(present.first?.names.map((name) => name.strength)).toEqual(['strong', 'weak']);
+  });
+
+  it('gives spans of years, the designation date, and an English name as the primary one', async () => {
+    const { first } = await read(
+      importEuXml,
+      '<export><sanctionEntity designationDate="2019-03-08" euReferenceNumber="EU.1.3" logicalId="10"><subjectType code="person" classificationCode="P"/><nameAlias wholeName="Радомир Велханов" strong="true" nameLanguage="RU"/><nameAlias wholeName="Radomirs Velhanovs" strong="true" nameLanguage="LV"/><nameAlias wholeName="Rado" strong="false"/><nameAlias wholeName="Radomir Velkhanov" strong="true" nameLanguage="EN"/><birthdate circa="true" yearRangeFrom="1958" yearRangeTo="1961"/><birthdate circa="false" year="1960" monthOfYear="3"/><birthdate circa="false" year="1960" monthOfYear="3"/></sanctionEntity></export>',
+    );
+    expect(first?.names.map((name) => [name.text, name.type])).toEqual([
+      ['Radomir Velkhanov', 'primary'],
+      ['Radomirs Velhanovs', 'alias'],
+      ['Радомир Велханов', 'original-script'],
+      ['Rado', 'alias'],
+    ]);
+    expect(first?.birthDates).toEqual([
+      { year: 1958, yearTo: 1961, approximate: true },
+      { year: 1960, month: 3 },
+    ]);
+    expect(first?.listedOn).toBe('2019-03-08');
   });
 
   it('is read as CSV, also when every line is wrapped in quotes', async () => {

@@ -1,8 +1,8 @@
 import type { ListedEntity, NameStrength, NameType, PartyKind } from '../model.ts';
 import { countryCode } from '../tables/countries.ts';
 import { columnKey, csvRecords } from './csv-rows.ts';
-import { isoDate, parseBirthDate } from './dates.ts';
-import { addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
+import { isoDate, parseBirthDates } from './dates.ts';
+import { addBirthDate, addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
 import { type ImportReport, refuse } from './report.ts';
 import type { Source } from './source.ts';
 
@@ -67,10 +67,7 @@ function addRow(entity: ListedEntity, name: string, foreign: string, field: Fiel
   addName(entity, name, nameType(field), strengthOf(field));
   if (foreign) addName(entity, foreign, 'original-script', 'strong');
   for (const text of numbered(field('D.O.B') || field('DOB'))) {
-    const date = parseBirthDate(text);
-    if (date && !entity.birthDates.some((one) => JSON.stringify(one) === JSON.stringify(date))) {
-      entity.birthDates.push(date);
-    }
+    for (const date of parseBirthDates(text)) addBirthDate(entity, date);
   }
   const countries = [
     'Nationality(/ies)',
@@ -86,10 +83,10 @@ function addRow(entity: ListedEntity, name: string, foreign: string, field: Fiel
   }
   for (const text of numbered(field('Passport number') || field('Passport Details')))
     addPassport(entity, text);
-  for (const text of numbered(field('National Identifier number')))
-    addIdentifier(entity, 'national-id', text);
+  for (const text of numbered(field('National Identifier number') || field('NI Number')))
+    addLabelledNumbers(entity, 'national-id', text);
   for (const text of numbered(field('Business registration number (s)')))
-    addIdentifier(entity, 'registration', text);
+    addLabelledNumbers(entity, 'registration', text);
   const imo = /\d{7}/.exec(field('IMO number'))?.[0];
   if (imo) addIdentifier(entity, 'imo', imo);
   for (const programme of [field('Regime Name') || field('Regime')])
@@ -99,7 +96,7 @@ function addRow(entity: ListedEntity, name: string, foreign: string, field: Fiel
 function nameType(field: Field): NameType {
   const type = (field('Name type') || field('Alias Type')).toLowerCase();
   if (type === 'primary name' || type === 'prime alias') return 'primary';
-  return type.includes('f.k.a') || type.includes('formerly') ? 'former' : 'alias';
+  return /f\.?k\.?a|former/.test(type) ? 'former' : 'alias';
 }
 
 function strengthOf(field: Field): NameStrength {
@@ -111,10 +108,31 @@ function addPassport(entity: ListedEntity, text: string): void {
   if (number) addIdentifier(entity, 'passport', number);
 }
 
-/** "(1) Utopia (2) Ruritania" or "1) Utopia 2) Ruritania" or plain. */
+/** What a label in front of a number says about its kind. */
+const LABELS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:inn|tin|vat|unp|tax|fiscal|nit|rfc)\b/i, 'tax'],
+  [/\blei\b/i, 'lei'],
+  [/\bimo\b/i, 'imo'],
+  [/\b(?:swift|bic)\b/i, 'bic'],
+  [/\bpassport\b/i, 'passport'],
+  [/\b(?:ogrn|ogrnip|okpo|kpp|registration|reg|company)\b/i, 'registration'],
+];
+
+/** "INN: 7700000000, OGRN 1020000000000 (Utopia)": each number by itself, its kind from the label. */
+function addLabelledNumbers(entity: ListedEntity, type: string, text: string): void {
+  for (const part of text.replace(/\([^)]*\)/g, ' ').split(/[,;/]|\band\b|(?<=\d)\s+(?=\p{L}{3,})/u)) {
+    const number = /[\p{L}\d][\p{L}\d.-]*\d[\p{L}\d.-]*$|\d[\d\s.-]{3,}\d$/u.exec(part.trim())?.[0];
+    if (!number) continue;
+    const label = part.slice(0, part.lastIndexOf(number));
+    const kind = LABELS.find(([pattern]) => pattern.test(label))?.[1];
+    addIdentifier(entity, kind ?? type, number.trim());
+  }
+}
+
+/** "(1) Utopia (2) Ruritania", "1) Utopia 2) Ruritania", "(a) Utopia b) Ruritania" or plain. */
 function numbered(cell: string): string[] {
   return cell
-    .split(/\(?\b\d{1,2}\)\s*|;/)
-    .map((part) => part.trim().replace(/\.$/, ''))
+    .split(/\(?\b(?:\d{1,2}|[a-h])\)\s*|;/)
+    .map((part) => part.trim().replace(/[.,]$/, ''))
     .filter(Boolean);
 }

@@ -1,52 +1,103 @@
+import { SaxesParser } from 'saxes';
 import { ZipArchive } from './zip.ts';
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** A list has some ten thousand rows of some dozens of columns; what goes beyond these is no list. */
+const MAX_ROWS = 200_000;
+const MAX_COLUMNS = 256;
+const MAX_CELL_LENGTH = 32_767;
 
-/** Rows of the first sheet of a workbook, cells by column, as text. */
-export function* xlsxRows(bytes: Buffer): Generator<string[]> {
+/**
+ * Rows of the first sheet of a workbook, cells by column, as text. The parser is strict: a document type, an
+ * unknown entity or an unclosed element ends the reading with an error instead of a guess.
+ */
+export function xlsxRows(bytes: Buffer): string[][] {
   const archive = new ZipArchive(bytes);
   const shared = sharedStrings(archive.read('xl/sharedStrings.xml') ?? '');
   const sheet = archive
     .names()
     .filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
     .sort()[0];
-  const xml = sheet ? (archive.read(sheet) ?? '') : '';
-  for (const row of xml.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-    const cells: string[] = [];
-    for (const cell of (row[1] ?? '').matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-      const attributes = cell[1] ?? '';
-      const column = columnNumber(/\br="([A-Z]+)/.exec(attributes)?.[1]) ?? cells.length;
-      while (cells.length < column) cells.push('');
-      cells[column] = cellText(attributes, cell[2] ?? '', shared);
-    }
-    yield cells;
-  }
-}
-
-function cellText(attributes: string, content: string, shared: readonly string[]): string {
-  if (attributes.includes('t="inlineStr"')) return runs(content);
-  const value = decodeEntities(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '');
-  return attributes.includes('t="s"') ? (shared[Number(value)] ?? '') : value;
-}
-
-function sharedStrings(xml: string): string[] {
-  return [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map((item) => runs(item[1] ?? ''));
+  const rows: string[][] = [];
+  let cell: { column: number; type: string } | undefined;
+  let text = '';
+  let reading = false;
+  let skipped = 0;
+  readXml(sheet ? (archive.read(sheet) ?? '') : '', {
+    open(name, attributes) {
+      if (name === 'row') {
+        if (rows.length >= MAX_ROWS) throw new Error('the workbook has too many rows');
+        rows.push([]);
+      } else if (name === 'c') {
+        const row = rows.at(-1) ?? [];
+        const column = columnNumber(/^[A-Z]+/.exec(attributes.r ?? '')?.[0]) ?? row.length;
+        if (column >= MAX_COLUMNS) throw new Error('the workbook has too many columns');
+        cell = { column, type: attributes.t ?? '' };
+        text = '';
+      } else if (name === 'rPh') skipped += 1;
+      else if (name === 'v' || name === 't') reading = skipped === 0;
+    },
+    text(piece) {
+      if (reading && cell && text.length < MAX_CELL_LENGTH) text += piece;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') reading = false;
+      else if (name === 'rPh') skipped -= 1;
+      else if (name === 'c' && cell) {
+        const row = rows.at(-1);
+        while (row && row.length < cell.column) row.push('');
+        if (row) row[cell.column] = cell.type === 's' ? (shared[Number(text)] ?? '') : text;
+        cell = undefined;
+      }
+    },
+  });
+  return rows;
 }
 
 /** Formatted text is cut into runs; phonetic hints beside them are not part of it. */
-function runs(xml: string): string {
-  const plain = xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '');
-  return [...plain.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)]
-    .map((run) => decodeEntities(run[1] ?? ''))
-    .join('');
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let text = '';
+  let reading = false;
+  let skipped = 0;
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') skipped += 1;
+      else if (name === 't') reading = skipped === 0;
+    },
+    text(piece) {
+      if (reading && text.length < MAX_CELL_LENGTH) text += piece;
+    },
+    close(name) {
+      if (name === 't') reading = false;
+      else if (name === 'rPh') skipped -= 1;
+      else if (name === 'si') strings.push(text);
+    },
+  });
+  return strings;
 }
 
-function decodeEntities(text: string): string {
-  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+interface Visitor {
+  open(name: string, attributes: Record<string, string>): void;
+  text(piece: string): void;
+  close(name: string): void;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function readXml(xml: string, visitor: Visitor): void {
+  if (xml === '') return;
+  const parser = new SaxesParser();
+  parser.on('doctype', () => {
+    throw new Error('the workbook declares a document type');
   });
+  parser.on('error', (error) => {
+    throw new Error(`the workbook cannot be read: ${error.message}`);
+  });
+  parser.on('opentag', ({ name, attributes }) => visitor.open(localName(name), attributes));
+  parser.on('text', (piece) => visitor.text(piece));
+  parser.on('closetag', ({ name }) => visitor.close(localName(name)));
+  parser.write(xml).close();
 }
 
 function columnNumber(letters: string | undefined): number | undefined {

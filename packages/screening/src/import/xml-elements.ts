@@ -36,7 +36,7 @@ export async function* xmlElements(
         held = held.slice(-64);
         break;
       }
-      const closing = new RegExp(`</(?:\\w+:)?${start[1]}\\s*>`).exec(held.slice(start.index));
+      const closing = closingOf(held.slice(start.index), start[1]);
       if (!closing) {
         held = held.length > MAX_ELEMENT_LENGTH ? '' : held.slice(start.index);
         break;
@@ -50,6 +50,11 @@ export async function* xmlElements(
       else refuse(report, `element ${report.read}`, 'unreadable XML');
     }
   }
+}
+
+/** The end of an element that opens the text: its closing tag, or its own tag when it is empty. */
+function closingOf(text: string, name: string): RegExpExecArray | null {
+  return /^<[^<>]*\/>/.exec(text) ?? new RegExp(`</(?:\\w+:)?${name}\\s*>`).exec(text);
 }
 
 function parseElement(text: string, name: string): XmlElement | undefined {

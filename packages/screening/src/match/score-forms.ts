@@ -2,6 +2,7 @@ import type { NameForm } from '../names/analyse-name.ts';
 import type { Token } from '../names/token.ts';
 import { isAbjad } from '../text/script.ts';
 import { type Alignment, alignTokens, type Compare, type Link } from './align.ts';
+import { consonantsOf, writtenLetters } from './unvowelled-cost.ts';
 
 export interface FormScore {
   score: number;
@@ -95,6 +96,7 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
     score *= tuning.single;
   if (person)
     score *= orderFactor(alignment.links, query, listed) * swallowedFactor(alignment.links, query, listed);
+  if (person) score *= thinnessFactor(query, listed);
   if (!sameFamily(query, listed)) score *= DIFFERENT_FORM;
   return { score: Math.max(0, score) * Math.min(query.trust, listed.trust), alignment };
 }
@@ -201,8 +203,8 @@ function swallowedFactor(links: readonly Link[], query: NameForm, listed: NameFo
 }
 
 /** Names in Arabic and Hebrew letters keep their order; syllables may turn family and given name round, no more. */
-const TURNED_ABJAD = 0.95;
-const SHUFFLED = 0.9;
+const TURNED_ABJAD = 0.9;
+const SHUFFLED = 0.88;
 
 function orderFactor(links: readonly Link[], query: NameForm, listed: NameForm): number {
   const abjad = isAbjad(query.script) !== isAbjad(listed.script);
@@ -219,6 +221,21 @@ function orderFactor(links: readonly Link[], query: NameForm, listed: NameForm):
   const turned = descents === 1 && (places.at(-1) as number) < (places[0] as number);
   if (!turned) return SHUFFLED;
   return abjad ? TURNED_ABJAD : 1;
+}
+
+/** A whole name of four consonants or fewer is read as many others, however well it fits. */
+const THIN_NAME = 0.95;
+const THIN_CONSONANTS = 4;
+
+function thinnessFactor(query: NameForm, listed: NameForm): number {
+  if (isAbjad(query.script) === isAbjad(listed.script)) return 1;
+  const { tokens } = isAbjad(query.script) ? query : listed;
+  let consonants = 0;
+  for (const token of tokens) {
+    if (!token.abjad) return 1;
+    if (token.role === 'name') consonants += consonantsOf(writtenLetters(token.text));
+  }
+  return consonants <= THIN_CONSONANTS ? THIN_NAME : 1;
 }
 
 function sameFamily(query: NameForm, listed: NameForm): boolean {

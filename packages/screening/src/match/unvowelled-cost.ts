@@ -8,12 +8,12 @@ const WIDTH = MAX_TOKEN_LENGTH * 3 + 2;
  * one more anywhere but at the ends. What is written is evidence: alef is a, waw is u, o or w, ya is i, e or
  * y; `e` stands for ayn, hamza and an opening alef, which may be any vowel.
  */
-const WRITTEN_GAP: Record<string, number> = { e: 0.25, a: 0.5, v: 0.6, i: 0.5, u: 0.5, o: 0.5, h: 0.6 };
+const WRITTEN_GAP: Record<string, number> = { e: 0.25, a: 0.5, v: 0.8, i: 0.7, u: 0.5, o: 0.5, h: 0.6 };
 const OPENING_GAP = 0.7;
 const CLOSING_GAP = 0.75;
 const READ_VOWEL = 0.1;
 const READ_OPENING_VOWEL = 0.6;
-const READ_CLOSING_VOWEL = 0.45;
+const READ_CLOSING_VOWEL = 0.5;
 const READ_H = 0.5;
 const OTHER_OPENING = 0.4;
 const DOUBLED = 0.3;
@@ -24,13 +24,12 @@ const READ_AS: readonly (readonly [written: string, read: string, cost: number])
   ['a', 'eo', 0.15],
   ['a', 'iu', 0.45],
   ['v', 'uo', 0.05],
-  ['v', 'a', 0.5],
   ['i', 'e', 0.1],
-  ['i', 'a', 0.35],
+  ['i', 'a', 0.6],
   ['i', 'j', 0.5],
   ['k', 'gX', 0.3],
-  ['X', 'hk', 0.25],
-  ['h', 'X', 0.25],
+  ['X', 'hkC', 0.25],
+  ['h', 'X', 0.4],
   ['g', 'j', 0.3],
   ['g', 'k', 0.5],
   ['j', 'gzC', 0.3],

@@ -6,7 +6,7 @@ const LETTERS: Record<string, string> = {
   ה: 'h',
   ו: 'v',
   ז: 'z',
-  ח: 'h',
+  ח: 'kh',
   ט: 't',
   י: 'y',
   כ: 'k',

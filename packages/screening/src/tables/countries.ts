@@ -19,6 +19,62 @@ const CODES = `
 const OTHER_NAMES = `
   ae:uae|emirati|united arab emirates
   af:afghan
+  am:armenian
+  az:azerbaijani
+  ao:angolan
+  au:australian
+  bd:bangladeshi
+  be:belgian
+  bh:bahraini
+  bi:burundian
+  ca:canadian
+  cv:cape verde
+  cy:cypriot|northern cyprus
+  dz:algerian
+  er:eritrean
+  et:ethiopian
+  fm:micronesia
+  gw:guinea bissau
+  ht:haitian
+  id:indonesian
+  il:israeli
+  in:indian
+  it:italian
+  jp:japanese
+  ke:kenyan
+  kg:kyrgyz|kyrgyz republic
+  kn:saint kitts and nevis|st kitts and nevis
+  kw:kuwaiti
+  kz:kazakh
+  lc:st lucia
+  lk:sri lankan
+  ma:moroccan
+  ml:malian
+  mr:mauritanian
+  mx:mexican
+  my:malaysian
+  ne:nigerien
+  ng:nigerian
+  ni:nicaraguan
+  nl:dutch|the netherlands|holland
+  no:norwegian
+  ph:filipino|philippine
+  qa:qatari
+  rs:serbian
+  rw:rwandan
+  se:swedish
+  sn:senegalese
+  ss:south sudanese
+  td:chadian
+  tt:trinidad and tobago
+  tj:tajik|tadjikistan
+  tl:east timor
+  tm:turkmen
+  ug:ugandan
+  uz:uzbek
+  vc:st vincent and the grenadines
+  zw:zimbabwean
+  za:south african
   ba:bosnia|bosnia and herzegovina|bosnian
   bo:bolivia|bolivia, plurinational state of
   by:belarusian|byelorussia
@@ -33,7 +89,7 @@ const OTHER_NAMES = `
   eg:egyptian
   fr:french
   gb:uk|great britain|england|scotland|wales|northern ireland|british|u.k.|united kingdom of great britain and northern ireland
-  ge:georgia
+  ge:georgia|georgian
   gm:the gambia|gambia, the
   hk:hong kong
   ir:iran|iran (islamic republic of)|iran, islamic republic of|iranian|islamic republic of iran
@@ -49,7 +105,7 @@ const OTHER_NAMES = `
   mm:burma|myanmar|burmese
   mo:macau|macao
   pk:pakistani
-  ps:palestine|palestinian|state of palestine|gaza|west bank|palestinian territories
+  ps:palestine|palestinian|palestinian territory|palestinian authority|state of palestine|gaza|west bank|palestinian territories
   ru:russia|russian federation|russian|ussr|soviet union
   sa:saudi|saudi arabian|kingdom of saudi arabia
   so:somali
@@ -92,6 +148,18 @@ for (const line of OTHER_NAMES.split('\n')) {
   for (const name of names?.split('|') ?? []) if (code) byName.set(nameKey(name), code);
 }
 
+const FORMAL =
+  /^(?:the )?(?:occupied |former )?(?:(?:islamic|democratic|federal|bolivarian|plurinational|socialist|arab|hashemite) )*(?:(?:republic|kingdom|state|federation|union|sultanate|principality|commonwealth) of )?(?:the )?/;
+
+/** "The Republic of Mali" and "Mali (Republic of)" are Mali. */
+const shortName = (key: string) =>
+  key
+    .replace(/ as (?:at|of) .*$/, '')
+    .replace(/\b(?:citizenship|citizen|nationality|national|possibly|by birth|now|ssr)\b/g, '')
+    .trim()
+    .replace(/^in /, '')
+    .replace(FORMAL, '');
+
 /** ISO alpha-2 in lower case of a country's code, name or adjective as lists write it. */
 export function countryCode(text: string): string | undefined {
   const key = nameKey(text);
@@ -99,6 +167,7 @@ export function countryCode(text: string): string | undefined {
   return (
     byName.get(key) ??
     byName.get(nameKey(text.replace(/\(.*?\)/g, ''))) ??
-    byName.get(key.replace(/^the /, ''))
+    byName.get(shortName(key)) ??
+    byName.get(shortName(nameKey(text.slice(text.lastIndexOf(',') + 1))))
   );
 }
