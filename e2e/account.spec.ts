@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { waitForCode } from './src/mailbox.ts';
-import { registers } from './src/newcomer.ts';
+import { PASSWORD, registers } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -60,14 +60,29 @@ it('an Owner brands the account with a logo and finds it all in a trail that is 
   await owner.leave();
 });
 
-it('a person changes name and e-mail address in their settings', async () => {
+const confirmFirst = {
+  type: 'about:blank',
+  title: 'Confirm it is you to make this change.',
+  status: 403,
+  code: 'auth.reauthentication_required',
+};
+
+it('a person changes name and email address in their settings, and signs out everywhere', async () => {
   const person = await registers(browser, { name: 'Rosa Ferrante', email: 'rosa@ferrante-mail.example' });
   await person.page.goto('/me');
   await person.field('Full name').or(person.field('Name')).first().fill('Rosa M. Ferrante');
-  await person.button('Save the name').click();
-  await person.sees('Your name is changed.');
-  await person.field('New address').fill('rosa@new-mail.example');
-  await person.button('Send a code to the new address').click();
+  await person.button('Save changes').click();
+  await person.sees('Details saved.');
+  await person.field('New email address').fill('rosa@new-mail.example');
+  // As if the sign-in were hours ago: the person has to show who they are before the address can change.
+  await person.page.route('**/emailaddress', (route) => route.fulfill({ status: 403, json: confirmFirst }), {
+    times: 1,
+  });
+  await person.button('Send code to new address').click();
+  const confirm = person.page.getByRole('dialog', { name: 'Confirm it is you' });
+  await confirm.getByLabel('Current password').fill(PASSWORD);
+  await person.expectAccessible();
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
   await person.sees('Check your new mailbox');
   const code = await waitForCode('rosa@new-mail.example', 'confirms your new e-mail address');
   const userId = await person.page.evaluate(
@@ -82,6 +97,14 @@ it('a person changes name and e-mail address in their settings', async () => {
     .click()
     .catch(() => undefined);
   await person.sees('From now on you sign in as rosa@new-mail.example.');
+  await person.page.goto('/me');
+  await person.sees('This device');
+  await person.expectAccessible();
+  await person.button('Sign out everywhere').first().click();
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await person.seesHeading('You are signed out');
+  await person.page.getByRole('link', { name: 'Create Account' }).waitFor();
+  await person.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
   await person.leave();
 });
 

@@ -63,7 +63,7 @@ describe('signing in', () => {
     await visitor.page.getByRole('radio', { name: /Myself, as an individual/ }).check();
     const since = new Date().toISOString();
     await visitor.presses('Create account');
-    await visitor.choosesMailedCode();
+    await visitor.seesHeading('Confirm it is you');
     await visitor.passesMailedCode(people.external, since);
     await visitor.seesHeading('Terms and privacy notice');
     await visitor.expectAccessible();

@@ -26,7 +26,7 @@ await owner.query(
   [userId, issuer, subject],
 );
 await owner.query(
-  `insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
+  `insert into verified_sessions (user_id, session_hash, expires_at, last_seen_at) values ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
   [userId, hashSecret(`${issuer}|${subject}|s1`)],
 );
 await owner.end();

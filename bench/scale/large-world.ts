@@ -57,6 +57,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     email: null,
     emailVerified: true,
     name: null,
+    issuedAt: new Date(),
     sessionHash: hashSecret(`${ISSUER}|${landmarks.ownerSubject}|${SESSION}`),
   });
   const call = async <Answer>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {

@@ -37,6 +37,7 @@ export async function addHousehold(
         userId,
         hashSecret(`${issuer}|${subject}|${SESSION}`),
         new Date('2040-01-01'),
+        new Date('2040-01-01'),
       ]);
   });
   return { staff, accountSealing: await sealing.forAccount(accountId, [dataKey]) };

@@ -5,7 +5,7 @@ import { type Cell, copyRows } from './copy-rows.ts';
 const columns = {
   users:
     'id issuer subject email email_verified_at name status second_factor_method second_factor_enrolled_at created_at',
-  verified_sessions: 'user_id session_hash expires_at',
+  verified_sessions: 'user_id session_hash expires_at last_seen_at',
   entities: 'id kind display_name country origin created_by_account claimed_at created_at',
   accounts: 'id data_key created_at',
   members: 'id account_id user_id email name role joined_at created_at',

@@ -70,7 +70,7 @@ export async function signsInForTheFirstTime(
 ) {
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);
-  await visitor.choosesMailedCode();
+  await visitor.seesHeading('Confirm it is you');
   await visitor.passesMailedCode(email, since);
   await visitor.seesHeading(new RegExp(`Good (morning|afternoon|evening), ${name.split(' ')[0]}`));
 }

@@ -86,13 +86,9 @@ export class Visitor {
     await this.page.locator('input[type=password]').press('Enter');
   }
 
-  /** The first time there is a choice, or the code is already on its way. */
+  /** The first confirmation is always the mailed code. */
   async choosesMailedCode(): Promise<void> {
-    const choice = this.page.getByRole('radio', { name: /Code by e-?mail/ });
-    await this.#waitFor(choice.or(this.page.locator('input[autocomplete=one-time-code]')).first());
-    if (!(await choice.isVisible())) return;
-    await choice.check();
-    await this.presses('Continue');
+    await this.seesHeading('Confirm it is you');
   }
 
   async passesMailedCode(email: string, since: string): Promise<void> {

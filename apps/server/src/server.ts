@@ -177,8 +177,8 @@ function webOptions(settings: Settings) {
       clientSecret: settings.OIDC_CLIENT_SECRET,
       audience: settings.OIDC_AUDIENCE,
       claimsNamespace: settings.CLAIMS_NAMESPACE,
-      connection: settings.OIDC_CONNECTION,
     },
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
     sessionSecret: settings.SESSION_SECRET,
     product: {
       name: settings.PRODUCT_NAME,

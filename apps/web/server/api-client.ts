@@ -20,6 +20,8 @@ export function apiFor(
       'accept-encoding': 'identity',
       // Limits are per visitor, not per web server.
       'x-forwarded-for': request.ip,
+      // Sessions and security emails name the person's device, not this server.
+      'user-agent': request.headers['user-agent'] ?? '',
       ...(token && { authorization: `Bearer ${token}` }),
     }),
   });

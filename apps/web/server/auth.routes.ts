@@ -80,7 +80,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
       const known =
         hasProductMetadata(signedIn.claims, options.oidc.claimsNamespace) ||
         (await isKnown(options, request, signedIn.tokens.accessToken));
-      return reply.redirect(known ? pending.backTo : '/auth/external', 303);
+      return reply.redirect(known || isInvitation(pending.backTo) ? pending.backTo : '/auth/external', 303);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
       return reply.redirect(loginPath('failed', pending.backTo), 303);
@@ -98,6 +98,9 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
     return leave(reply, reached ? provider.signOutUrl(signedOutUrl(options)) : '/auth/signed-out');
   });
 }
+
+/** An invitation leads a person without an account to one. */
+const isInvitation = (path: string) => /^(\/[a-z]{2}(-[A-Z]{2})?)?\/invite\//.test(path);
 
 const leave = (reply: FastifyReply, to: string) => reply.redirect(to, 303);
 const signedOutUrl = (options: WebOptions) => new URL('/auth/signed-out', options.publicUrl).href;

@@ -7,6 +7,9 @@ import type { WebOptions } from './web-options.ts';
 
 const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
 
+/** A page listens without anybody doing anything: that keeps no session alive. */
+const isEventStream = (url: string) => /^\/v1\/events($|\?)/.test(url);
+
 /** Puts the bearer token on calls from our pages before the API sees them. */
 export function addBearerHook(
   app: FastifyInstance,
@@ -19,7 +22,7 @@ export function addBearerHook(
     if (!sessions.isOn(request) && !registrations.isOn(request)) return;
     if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
       return refuseCrossSite(request, reply);
-    const session = await sessions.resume(request, reply);
+    const session = await sessions.resume(request, reply, { touch: !isEventStream(request.url) });
     const token = session?.accessToken ?? (await registrations.read(request))?.token;
     if (token) request.headers.authorization = `Bearer ${token}`;
   });

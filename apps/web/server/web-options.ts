@@ -15,8 +15,6 @@ export interface OidcOptions {
   clientSecret: string;
   audience: string;
   claimsNamespace: string;
-  /** The provider's database of passwords, for the reset link. */
-  connection: string;
 }
 
 export interface WebOptions {
@@ -29,6 +27,8 @@ export interface WebOptions {
   /** At least 32 bytes; every cookie is sealed with keys derived from it. */
   sessionSecret: string;
   product: Product;
+  /** Multiplies every rate limit; 1 in production. */
+  rateLimitScale: number;
   /** Vite in middleware mode with hot reload, instead of the files of the build. */
   dev?: boolean;
 }

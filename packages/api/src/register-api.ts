@@ -103,7 +103,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await app.register(
     async (api) => {
       await prepare(api);
-      webhooksRoutes(api, base);
+      webhooksRoutes(api, serveOptions);
     },
     { prefix: '/webhooks' },
   );

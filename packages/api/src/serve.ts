@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
 import type { Actor, Ctx } from '@probity/core';
+import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm, parseRequest } from './parse-request.ts';
 import { admit } from './plugins/admit.ts';
@@ -24,7 +25,8 @@ export interface Handled<E> {
 
 export interface ServeOptions {
   base: Omit<Ctx, 'actor' | 'requestId'>;
-  authenticate(request: FastifyRequest): Promise<Actor>;
+  /** `touch: false` for what a page asks for by itself, which keeps no session alive. */
+  authenticate(request: FastifyRequest, options?: { touch?: boolean }): Promise<Actor>;
   limiter: RateLimiter;
 }
 
@@ -43,7 +45,8 @@ export function serve<E extends Endpoint>(
       const actor = await options.authenticate(request);
       admit(endpoint.access, actor);
       await options.limiter.take(endpoint, actor, request, reply);
-      const ctx: Ctx = { ...options.base, actor, requestId: request.id };
+      const client = { device: describeDevice(request.headers['user-agent']), address: request.ip };
+      const ctx: Ctx = { ...options.base, actor, client, requestId: request.id };
       const parsed = parseRequest(endpoint, request);
       const form = await readOther(endpoint, request);
       const input = { ...parsed, form, ifVersion: readVersion(request), request, reply };

@@ -177,6 +177,17 @@ describe('rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     tight.world.pass(61);
     expect((await tight.call('POST', '/v1/Users', { body })).statusCode).toBe(201);
+    const resets: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const address = { email: `forgetful-${i}@kestrel.example` };
+      resets.push((await tight.call('POST', '/v1/Auth/passwordreset', { body: address })).statusCode);
+    }
+    expect(resets).toEqual([204, 204, 429]);
+    const webhooks: number[] = [];
+    for (let i = 0; i < 61; i++)
+      webhooks.push((await tight.call('POST', '/webhooks/adobe-sign', { body: {} })).statusCode);
+    expect(webhooks.slice(0, 60)).toEqual(Array(60).fill(404));
+    expect(webhooks[60]).toBe(429);
     await tight.close();
   });
 });

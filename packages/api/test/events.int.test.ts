@@ -4,7 +4,7 @@ import { changeSettings } from '@probity/core/accounts/settings.ts';
 import { createCredential } from '@probity/core/credentials/create-credential.ts';
 import { revealValue } from '@probity/core/credentials/reveal-value.ts';
 import { notify } from '@probity/core/notifications/notify.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
@@ -96,4 +96,30 @@ it('tells of a notification from another party', async () => {
 
 it('is closed to anybody who is not signed in', async () => {
   expect((await fetch(`${base}/v1/events`)).status).toBe(401);
+});
+
+it('one person holds twenty streams and no more; closing one makes room', async () => {
+  const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
+  const authorization = await api.signIn(owner);
+  const streams = [];
+  for (let i = 0; i < 20; i++) streams.push(await listen(authorization));
+  expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await listen(authorization)).status).toBe(429);
+  for (const stream of streams) stream.stop();
+  await vi.waitFor(async () => {
+    const again = await listen(authorization);
+    again.stop();
+    expect(again.status).toBe(200);
+  });
+});
+
+it('a stream ends with the session that opened it', async () => {
+  const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
+  const authorization = await api.signIn(owner);
+  const stream = await listen(authorization);
+  await stream.until('retry');
+  const signedOut = await api.call('DELETE', '/v1/Auth', { as: authorization });
+  expect(signedOut.statusCode).toBe(204);
+  await stream.until('never said: the stream ends first');
+  expect((await listen(authorization)).status).toBe(401);
 });

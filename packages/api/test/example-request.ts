@@ -51,11 +51,13 @@ const bodies: Record<string, unknown> = {
   'POST /Users/:userId/terms': { version: '2026-11' },
   'POST /Users/:userId/feedback': { type: 'Bug', message: 'It works' },
   'POST /Users/:userId/emailaddress': { newEmailAddress: 'next@kestrel.example' },
+  'POST /Users/:userId/reauthentication': { password: 'a long enough one' },
   'PUT /Users/:userId/emailaddress': { changeCode: '123456' },
   'PUT /Users/:userId/password': { oldPassword: 'x', newPassword: 'a long enough one' },
   'PUT /Users/:userId/phoneNumber': { newPhoneNumber: '+442079460018' },
   'PUT /Users/:userId/name': { newName: 'Example' },
   'POST /Auth': { method: 'email' },
+  'POST /Auth/passwordreset': { email: 'example@kestrel.example' },
   'POST /Auth/verify': { totp: '123456' },
   'PUT /Accounts/:accountId/members': {
     action: 'remove',

@@ -1,7 +1,7 @@
 import { secondFactorMethods } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Nothing, PermissionName, SixDigitCode } from './schemas.ts';
+import { EmailAddress, Id, Nothing, PermissionName, SixDigitCode } from './schemas.ts';
 
 const tag = 'Auth';
 const SecondFactor = z.enum(secondFactorMethods);
@@ -16,7 +16,18 @@ export const AuthState = z.object({
   /** The version of the terms that the person has yet to accept. */
   termsToAccept: z.string().nullable(),
   accountType: z.enum(['NONE', 'ORGANIZATION', 'ADMIN', 'INDIVIDUAL']),
-  user: z.object({ id: Id.nullable(), email: z.string().nullable(), name: z.string().nullable() }),
+  user: z.object({
+    id: Id.nullable(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    sub: z.string().nullable(),
+    invitedUser: z.boolean(),
+    organizationIds: z.array(Id).readonly(),
+    userOrganizationId: Id.nullable(),
+    role: z.string().nullable(),
+    entityId: Id.nullable(),
+    isExternalIdentityProvider: z.boolean(),
+  }),
   memberships: z
     .array(
       z.object({
@@ -45,7 +56,7 @@ export const beginVerification = endpoint({
   method: 'POST',
   path: '/Auth',
   tag,
-  summary: 'Begin verification: set up an authenticator the first time, or mail a code',
+  summary: 'Begin verification: mail a code, or set up an authenticator after the first code',
   access: 'unverified',
   limit: 'message',
   body: z.strictObject({ method: SecondFactor }),
@@ -54,7 +65,7 @@ export const beginVerification = endpoint({
     enrolment: z.object({ otpauthUri: z.string(), secret: z.string(), qrSvg: z.string() }).nullable(),
     sentTo: z.string().nullable(),
   }),
-  errors: ['permission.denied'],
+  errors: ['permission.denied', 'auth.email_code_first', 'auth.reauthentication_required'],
 });
 
 export const finishVerification = endpoint({
@@ -77,6 +88,19 @@ export const endSession = endpoint({
   tag,
   summary: 'Sign out: the session has to be verified again before it is worth anything',
   access: 'identity',
+  response: Nothing,
+  status: 204,
+  errors: [],
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/Auth/passwordreset',
+  tag,
+  summary: 'Have a link emailed to choose a new password; the answer is the same for every address',
+  access: 'public',
+  limit: 'reset',
+  body: z.strictObject({ email: EmailAddress }),
   response: Nothing,
   status: 204,
   errors: [],

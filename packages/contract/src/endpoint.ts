@@ -18,7 +18,7 @@ export type Access =
   | 'admin';
 
 /** How often it may be called; the numbers are the server's settings. */
-export type Limit = 'read' | 'write' | 'code' | 'registration' | 'message';
+export type Limit = 'read' | 'write' | 'code' | 'registration' | 'message' | 'reset';
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

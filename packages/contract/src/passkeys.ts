@@ -137,7 +137,7 @@ export const beginPasskeyEnrolment = endpoint({
   limit: 'code',
   params: userParams,
   response: CreationOptions,
-  errors: ['resource.not_found', 'auth.too_many_passkeys'],
+  errors: ['resource.not_found', 'auth.reauthentication_required', 'auth.too_many_passkeys'],
 });
 
 export const addPasskey = endpoint({
@@ -175,7 +175,7 @@ export const removePasskey = endpoint({
   params: passkeyParams,
   response: Nothing,
   status: 204,
-  errors: ['resource.not_found'],
+  errors: ['resource.not_found', 'auth.reauthentication_required'],
 });
 
 export const getRecoveryCodes = endpoint({
@@ -199,5 +199,5 @@ export const createRecoveryCodes = endpoint({
   params: userParams,
   response: z.object({ codes: z.array(z.string()) }),
   status: 201,
-  errors: ['resource.not_found'],
+  errors: ['resource.not_found', 'auth.reauthentication_required'],
 });

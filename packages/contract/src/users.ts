@@ -148,7 +148,10 @@ export const completeRegistration = endpoint({
   body: z.strictObject({ password: Password }),
   response: UserDetails,
   errors: [
+    'EMAIL_TAKEN',
     'user.already_complete',
+    'user.completion_in_progress',
+    'user.sign_in_exists',
     'user.no_entity',
     'user.password_refused',
     'provider.identity_unavailable',
@@ -189,7 +192,72 @@ export const deleteUser = endpoint({
   params,
   response: Nothing,
   status: 204,
-  errors: ['resource.not_found', 'user.only_owner'],
+  errors: ['resource.not_found', 'user.only_owner', 'auth.reauthentication_required'],
+});
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/Users/:userId/reauthentication',
+  tag,
+  summary: 'Confirm with the password that it is you; a code at POST /Auth/verify does the same',
+  access: 'self',
+  limit: 'code',
+  params,
+  body: z.strictObject({ password: z.string().min(1).max(128) }),
+  response: Nothing,
+  status: 204,
+  errors: [
+    'user.wrong_password',
+    'auth.locked_out',
+    'user.external_sign_in',
+    'provider.identity_unavailable',
+  ],
+});
+
+export const UserSession = z.object({
+  id: Id,
+  isCurrent: z.boolean(),
+  device: z.string().nullable(),
+  /** The network address that it was opened from. */
+  address: z.string().nullable(),
+  signedInAt: Moment,
+  lastSeenAt: Moment,
+});
+export type UserSession = z.output<typeof UserSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/Users/:userId/sessions',
+  tag,
+  summary: 'Where you are signed in',
+  access: 'self',
+  params,
+  response: z.array(UserSession),
+  errors: ['resource.not_found'],
+});
+
+export const revokeAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/Users/:userId/sessions',
+  tag,
+  summary: 'Sign out everywhere, here included',
+  access: 'self',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/Users/:userId/sessions/:sessionId',
+  tag,
+  summary: 'Sign one device out',
+  access: 'self',
+  params: z.object({ userId: Id, sessionId: Id }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
 });
 
 export const sendFeedback = endpoint({
@@ -217,7 +285,7 @@ export const requestEmailChange = endpoint({
   body: z.strictObject({ newEmailAddress: EmailAddress }),
   response: Nothing,
   status: 204,
-  errors: [],
+  errors: ['auth.reauthentication_required'],
   idempotent: true,
 });
 

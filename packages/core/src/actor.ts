@@ -4,6 +4,7 @@ import {
   type EntityKind,
   type Permission,
   ProductError,
+  RECENT_AUTHENTICATION_MINUTES,
   roleMay,
   type SecondFactorMethod,
 } from '@probity/domain';
@@ -22,6 +23,7 @@ export interface Identity {
   email: string | null;
   emailVerified: boolean;
   name: string | null;
+  issuedAt: Date;
   /** Stable over renewals of one sign-in, so that the second factor is asked for once per session. */
   sessionHash: Buffer;
 }
@@ -36,6 +38,12 @@ export interface UserActor {
   verified: boolean;
   secondFactor: { method: SecondFactorMethod | null; enrolled: boolean };
   sessionHash: Buffer;
+  /** At the identity provider; jobs have none. */
+  subject?: string;
+  /** When a password or a second factor was last given in this session; jobs have none. */
+  authenticatedAt?: Date;
+  /** When the session was last known to be used. */
+  seenAt?: Date;
 }
 
 /** What a request acts as: built once, from our own records, and passed down in `ctx`. */
@@ -81,6 +89,13 @@ export function authorise(actor: Actor, permission: Permission, accountId: strin
   if (!membership || !roleMay(membership.role, 'view')) throw new ProductError('resource.not_found');
   if (!roleMay(membership.role, permission)) throw new ProductError('permission.denied');
   return membership;
+}
+
+/** Refuses what a stolen session must not be able to do: the person has just shown who they are. */
+export function requireRecentAuthentication(actor: Actor, now: Date): void {
+  const shown = actor.kind === 'user' && actor.verified ? actor.authenticatedAt : undefined;
+  if (!shown || now.getTime() - shown.getTime() > RECENT_AUTHENTICATION_MINUTES * 60_000)
+    throw new ProductError('auth.reauthentication_required');
 }
 
 /** The user themselves; anybody else is told that there is nothing. */

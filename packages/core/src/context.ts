@@ -38,9 +38,18 @@ export interface Services {
   product: ProductProfile;
 }
 
+/** Who is at the other end, as far as a request tells. */
+export interface Client {
+  /** Browser and system, such as "Firefox on Windows". */
+  device: string | null;
+  address: string | null;
+}
+
 export interface Ctx {
   db: Db;
   actor: Actor;
+  /** Absent in jobs. */
+  client?: Client;
   services: Services;
   requestId: string;
   /** The last thing that each transaction of a request does; when it throws, nothing has happened. */

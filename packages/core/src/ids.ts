@@ -3,6 +3,10 @@ import { randomUUIDv7 } from 'node:crypto';
 /** Time-ordered, so that new rows land next to each other in the index. */
 export const newId = (): string => randomUUIDv7();
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isId = (text: string): boolean => ID.test(text);
+
 const TIMED = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/;
 
 /** Ids that were made from a moment on come after it. */

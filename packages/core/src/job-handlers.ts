@@ -26,6 +26,7 @@ import { refreshWatchlists } from './screening/refresh-watchlists.job.ts';
 import { rescreenParties } from './screening/rescreen-parties.job.ts';
 import { rescreenParty } from './screening/rescreen-party.job.ts';
 import { screenBatch } from './screening/screen-batch.job.ts';
+import { requestPasswordResetJob } from './users/request-password-reset.ts';
 import { syncIdentity } from './users/sync-identity.job.ts';
 
 /** What the worker does for each queue. */
@@ -34,6 +35,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
   return {
     'send-mail': sendMailJob(base.services, mailer),
     'sync-identity': (data) => syncIdentity(as('sync-identity'), data),
+    'request-password-reset': (data) => requestPasswordResetJob(as('request-password-reset'), data),
     'sweep-expired': () => sweepExpired(as('sweep-expired')),
     'import-watchlist': (data) => importWatchlist(as('import-watchlist'), data),
     'refresh-watchlists': () => refreshWatchlists(as('refresh-watchlists')),

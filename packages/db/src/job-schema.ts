@@ -19,6 +19,13 @@ export const queues = {
     expireInSeconds: 60,
     heartbeatSeconds: 20,
   },
+  'request-password-reset': {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
   'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   'notify-agreement': {
     retryLimit: 8,

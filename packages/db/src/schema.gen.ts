@@ -645,6 +645,7 @@ export interface RecoveryCodes {
 export interface RegistrationSessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  invitedMemberId: string | null;
   tokenHash: Buffer;
   userId: string;
 }
@@ -742,6 +743,7 @@ export interface TermsAcceptances {
 }
 
 export interface Users {
+  completingUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerifiedAt: Timestamp | null;
@@ -759,11 +761,16 @@ export interface Users {
   secondFactorSeed: Buffer | null;
   status: Generated<string>;
   subject: string | null;
+  tokensValidFrom: Timestamp | null;
   version: Generated<number>;
 }
 
 export interface VerifiedSessions {
+  authenticatedAt: Generated<Timestamp>;
+  clientSealed: Buffer | null;
   expiresAt: Timestamp;
+  id: Generated<string>;
+  lastSeenAt: Generated<Timestamp>;
   sessionHash: Buffer;
   userId: string;
   verifiedAt: Generated<Timestamp>;

@@ -1,5 +1,6 @@
 export * from './accounts/settings.ts';
 export * from './auth/back-to.ts';
+export * from './auth/device.ts';
 export * from './auth/second-factor.ts';
 export * from './business-questions/questions.ts';
 export * from './constants.ts';

@@ -9,10 +9,13 @@ export function productClaims(user: User, namespace: string, sessionUid: string 
   };
 }
 
-/** The product's API makes an external user from the access token alone. */
+/**
+ * The product's API makes an external user from the access token alone. Memberships are left out: the token travels in
+ * the session cookie, which must not grow with them.
+ */
 export function accessTokenClaims(user: User, namespace: string, sessionUid: string | undefined) {
   return {
-    ...productClaims(user, namespace, sessionUid),
+    ...(sessionUid && { [`${namespace}/session`]: sessionUid }),
     [`${namespace}/email`]: user.email,
     [`${namespace}/email_verified`]: user.email_verified,
     [`${namespace}/name`]: user.name,

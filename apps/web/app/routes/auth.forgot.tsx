@@ -1,25 +1,32 @@
+import { requestPasswordReset } from '@probity/contract/auth.ts';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { ActionForm } from '../features/forms/action-form.tsx';
+import { formAnswer } from '../features/forms/form-answer.server.ts';
+import { FormMessage } from '../features/forms/form-message.tsx';
 import { textOf } from '../features/forms/form-text.ts';
 import { SubmitButton } from '../features/forms/submit-button.tsx';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.forgot.ts';
 
-/** Always the same answer, so that nobody learns which addresses have an account. */
+/** The same answer for every address, so that nobody learns which ones have an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const web = context.get(webContext);
-  const email = textOf(await request.formData(), 'email').slice(0, 254);
-  await web.requestPasswordReset(email).catch(web.reportError);
-  return { email };
+  const email = textOf(await request.formData(), 'email');
+  try {
+    await web.api.call(requestPasswordReset, { body: { email } });
+    return { email };
+  } catch (error) {
+    return formAnswer(error);
+  }
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   const t = useTranslations();
   const back = <TextLink href="/auth/login">{t('auth.forgotBack')}</TextLink>;
-  if (actionData) {
+  if (actionData && 'email' in actionData) {
     return (
       <AuthPage title={t('auth.forgotSentTitle')}>
         <p role="status">{t('auth.forgotSent', { email: actionData.email })}</p>
@@ -29,8 +36,15 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
   }
   return (
     <AuthPage title={t('auth.forgotTitle')} subtitle={t('auth.forgotSubtitle')} footer={back}>
-      <ActionForm intent="forgot" problem={null}>
-        <TextField name="email" type="email" label={t('common.email')} autoComplete="email" />
+      <ActionForm intent="forgot" problem={actionData?.problem ?? null}>
+        <FormMessage problem={actionData?.problem} shown={['email']} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('common.email')}
+          autoComplete="email"
+          error={actionData?.problem.fields.email}
+        />
         <SubmitButton intent="forgot">{t('auth.forgotButton')}</SubmitButton>
       </ActionForm>
     </AuthPage>

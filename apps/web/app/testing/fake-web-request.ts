@@ -40,7 +40,6 @@ export function fakeWebRequest(changes: Partial<WebRequest> = {}): WebRequest {
     endSignIn: () => {},
     remember: async () => {},
     registration: { read: async () => undefined, write: async () => {}, clear: () => {} },
-    requestPasswordReset: async () => {},
     reportError: () => {},
     ...changes,
   };

@@ -24,8 +24,6 @@ export interface IdentityProvider {
   /** Best effort; false when the provider could not be reached. */
   revoke(refreshToken: string): Promise<boolean>;
   signOutUrl(returnTo: string): string;
-  /** Asks the provider to mail a link; whether the address is known stays with the provider. */
-  requestPasswordReset(email: string): Promise<void>;
 }
 
 const TIMEOUT_SECONDS = 5;
@@ -114,16 +112,6 @@ export function createIdentityProvider(options: OidcOptions, publicUrl: string):
       const url = new URL('v2/logout', issuer);
       url.search = new URLSearchParams({ client_id: options.clientId, returnTo }).toString();
       return url.href;
-    },
-
-    async requestPasswordReset(email) {
-      await fetch(new URL('dbconnections/change_password', issuer), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_id: options.clientId, email, connection: options.connection }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
-      });
     },
   };
 }

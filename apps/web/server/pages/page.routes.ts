@@ -13,6 +13,7 @@ import type { WebOptions } from '../web-options.ts';
 import { openBuiltPages } from './built-pages.ts';
 import { openLivePages } from './live-pages.ts';
 import { toRequest } from './to-request.ts';
+import { createVisitLimit } from './visit-limit.ts';
 import { createWebRequest } from './web-request.ts';
 
 interface PageRoutes {
@@ -29,6 +30,7 @@ const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promise<void> {
   const { options } = parts;
   const live = options.dev ? await openLivePages(app) : null;
+  const limit = createVisitLimit(options.rateLimitScale);
   const pages = live?.pages ?? (await openBuiltPages(app));
 
   // The router reads the body itself.
@@ -44,6 +46,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
       if (live && request.method !== 'POST') {
         if (await live.answered(request, reply)) return reply.hijack();
       }
+      if (limit.isOver(request, reply)) return reply;
       if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
         return refuseCrossSite(request, reply);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();

@@ -1,7 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiFor } from '../api-client.ts';
-import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { Registration, RegistrationCookie } from '../session/registration.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
@@ -29,7 +28,6 @@ export interface WebRequest {
     write(registration: Registration): Promise<void>;
     clear(): void;
   };
-  requestPasswordReset(email: string): Promise<void>;
   reportError(error: unknown): void;
 }
 
@@ -38,13 +36,12 @@ export type SignedInPerson = Pick<Session, 'accountId' | 'codeMailedAt' | 'force
 
 interface Parts {
   options: WebOptions;
-  provider: IdentityProvider;
   sessions: SessionKeeper;
   registrations: RegistrationCookie;
 }
 
 export async function createWebRequest(
-  { options, provider, sessions, registrations }: Parts,
+  { options, sessions, registrations }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   nonce: string,
@@ -83,7 +80,6 @@ export async function createWebRequest(
       write: (registration) => registrations.write(reply, registration),
       clear: () => registrations.clear(reply),
     },
-    requestPasswordReset: (email) => provider.requestPasswordReset(email),
     reportError: (error) => request.log.error({ err: error }, 'a page failed'),
   };
 }

@@ -40,4 +40,36 @@ describe('the session cookie', () => {
     });
     expect(line.length).toBeLessThan(MAX_COOKIE_BYTES);
   });
+
+  it('carries a long session in pieces that every browser keeps, and a short one after it alone', async () => {
+    const cookie = sealedCookie<{ text: string }>({
+      publicUrl: 'https://probity.example',
+      secret,
+      maxAgeSeconds: 60,
+    });
+    const app = fastify();
+    app.get<{ Params: { length: string } }>('/write/:length', async (request, reply) => {
+      await cookie.write(reply, { text: 'x'.repeat(Number(request.params.length)) });
+      return 'ok';
+    });
+    app.get('/read', async (request) => ({ length: (await cookie.read(request))?.text.length }));
+    const jar = new Map<string, string>();
+    const visit = async (url: string) => {
+      const header = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await app.inject({ url, headers: { cookie: header } });
+      for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+        expect(line.length).toBeLessThanOrEqual(MAX_COOKIE_BYTES);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (line.includes('Max-Age=0')) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return answer;
+    };
+    for (const length of [7000, 100, 4000]) {
+      await visit(`/write/${length}`);
+      expect((await visit('/read')).json()).toEqual({ length });
+    }
+    expect(jar.size).toBe(2);
+    expect((await visit('/write/20000')).statusCode).toBe(500);
+  });
 });

@@ -19,6 +19,9 @@ export interface SealedCookieOptions {
 }
 
 export const MAX_COOKIE_BYTES = 4096;
+/** Browsers keep no longer one, so a longer value travels in numbered pieces; more would not fit the request. */
+const MAX_PIECES = 3;
+const PIECE_LENGTH = 3800;
 
 export function sealedCookie<Value>(options: SealedCookieOptions): SealedCookie<Value> {
   const secure = new URL(options.publicUrl).protocol === 'https:';
@@ -27,14 +30,30 @@ export function sealedCookie<Value>(options: SealedCookieOptions): SealedCookie<
   const seal = createSeal(options.secret, name);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
+  const names = Array.from({ length: MAX_PIECES }, (_, index) => (index ? `${name}.${index}` : name));
+
   const stage = (reply: FastifyReply, value: string, maxAge: number) => {
-    const line = serialize(name, value, { ...attributes, maxAge });
-    if (line.length > MAX_COOKIE_BYTES) throw new Error(`The cookie ${name} has ${line.length} bytes.`);
-    const staged = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+    const pieces = value.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [''];
+    if (pieces.length > MAX_PIECES) throw new Error(`The cookie ${name} has ${value.length} bytes.`);
+    const known = parse(reply.request.headers.cookie ?? '');
+    const lines = names.flatMap((piece, index) => {
+      if (index < pieces.length)
+        return serialize(piece, pieces[index] ?? '', { ...attributes, maxAge: value ? maxAge : 0 });
+      // What a longer value has left with the browser would be read as the end of this one.
+      return known[piece] === undefined ? [] : serialize(piece, '', { ...attributes, maxAge: 0 });
+    });
+    const others = [reply.getHeader('set-cookie') ?? []]
+      .flat()
+      .map(String)
+      .filter((line) => !names.some((piece) => line.startsWith(`${piece}=`)));
     reply.removeHeader('set-cookie');
-    reply.header('set-cookie', [...staged.filter((other) => !other.startsWith(`${name}=`)), line]);
+    reply.header('set-cookie', [...others, ...lines]);
   };
-  const valueOn = (request: FastifyRequest) => parse(request.headers.cookie ?? '')[name];
+  const valueOn = (request: FastifyRequest) => {
+    const cookies = parse(request.headers.cookie ?? '');
+    if (cookies[name] === undefined) return undefined;
+    return names.map((piece) => cookies[piece] ?? '').join('');
+  };
 
   return {
     isOn: (request) => valueOn(request) !== undefined,

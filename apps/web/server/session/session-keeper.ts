@@ -8,7 +8,11 @@ import { ABSOLUTE_MS, hasEnded, isOver, needsRenewal, type Session, shouldTouch 
 export interface SessionKeeper {
   isOn(request: FastifyRequest): boolean;
   /** The live session of the request, renewed when its token is about to end. */
-  resume(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
+  resume(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options?: { touch?: boolean },
+  ): Promise<Session | null>;
   /** Fetches new tokens now; null when the sign-in cannot be renewed without the person. */
   renew(reply: FastifyReply, session: Session): Promise<Session | null>;
   write(reply: FastifyReply, session: Session): Promise<void>;
@@ -36,7 +40,7 @@ export function createSessionKeeper(options: WebOptions, provider: IdentityProvi
     write: cookie.write,
     clear: cookie.clear,
 
-    async resume(request, reply) {
+    async resume(request, reply, { touch = true } = {}) {
       const session = await cookie.read(request);
       const now = Date.now();
       if (!session || isOver(session, now)) {
@@ -46,15 +50,16 @@ export function createSessionKeeper(options: WebOptions, provider: IdentityProvi
       if (needsRenewal(session, now)) {
         const next = await renewed(session);
         if (typeof next === 'object') {
-          await cookie.write(reply, next);
-          return next;
+          const kept = touch ? next : { ...next, seenAt: session.seenAt };
+          await cookie.write(reply, kept);
+          return kept;
         }
         // While the provider is away, a token goes on to its end.
         if (!hasEnded(session, now)) return session;
         if (next === 'ended') cookie.clear(reply);
         return null;
       }
-      if (!shouldTouch(session, now)) return session;
+      if (!touch || !shouldTouch(session, now)) return session;
       const touched = { ...session, seenAt: now };
       await cookie.write(reply, touched);
       return touched;

@@ -11,8 +11,8 @@ export const testOptions: WebOptions = {
     clientSecret: 'secret',
     audience: 'api',
     claimsNamespace: 'https://probity.example',
-    connection: 'Username-Password-Authentication',
   },
+  rateLimitScale: 1,
   sessionSecret: 'a secret of at least thirty-two bytes',
   product: {
     name: 'Probity',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Ctx, Identity } from '@probity/core';
-import { loadActor } from '@probity/core/auth/load-actor.ts';
+import { loadActor, touchSession } from '@probity/core/auth/load-actor.ts';
 import { loadRegistrant } from '@probity/core/auth/load-registrant.ts';
 import { REGISTRATION_TOKEN_PREFIX } from '@probity/core/users/registration-session.ts';
 import { ProductError } from '@probity/domain';
@@ -21,7 +21,7 @@ const CLOCK_TOLERANCE_SECONDS = 10;
 /** Tells who a request acts as: the token proves the identity, our own records say everything else. */
 export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, options: TokenOptions) {
   const verify = createTokenVerifier(base, options);
-  return async (request: FastifyRequest): Promise<Actor> => {
+  return async (request: FastifyRequest, options: { touch?: boolean } = {}): Promise<Actor> => {
     const token = readBearer(request);
     if (!token) return { kind: 'anonymous' };
     if (token.startsWith(REGISTRATION_TOKEN_PREFIX)) {
@@ -30,7 +30,9 @@ export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, opti
       if (!registrant) throw new ProductError('auth.token_invalid');
       return registrant;
     }
-    return loadActor(base, await verify(token));
+    const actor = await loadActor(base, await verify(token));
+    if (options.touch ?? true) await touchSession(base, actor);
+    return actor;
   };
 }
 
@@ -105,6 +107,7 @@ function toIdentity(payload: JWTPayload, digest: string, options: TokenOptions):
     email: text(claim('email'))?.toLowerCase() ?? null,
     emailVerified: claim('email_verified') === true,
     name: text(claim('name')),
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
     sessionHash: createHash('sha256').update(`${options.issuer}|${payload.sub}|${session}`).digest(),
   };
 }

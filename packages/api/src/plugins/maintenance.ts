@@ -17,10 +17,10 @@ export function withMaintenance(
     seenAt = now;
     on = await isUnderMaintenance(base.db);
   };
-  return async (request) => {
+  return async (request, options) => {
     await look(base.services.now().getTime());
-    if (!on) return authenticate(request);
-    const actor: Ctx['actor'] = await authenticate(request);
+    if (!on) return authenticate(request, options);
+    const actor: Ctx['actor'] = await authenticate(request, options);
     if (isAdmin(actor) || request.url.startsWith('/v1/Auth')) return actor;
     throw new ProductError('system.maintenance');
   };

@@ -12,16 +12,23 @@ interface Rule {
   lease: number;
 }
 
-const rules: Record<Limit, Rule> = {
+/** What is no row of the endpoint table. */
+type OtherLimit = 'webhook' | 'stream';
+
+const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },
   write: { calls: 240, windowSeconds: 60, lease: 10 },
   message: { calls: 40, windowSeconds: 600, lease: 1 },
   code: { calls: 30, windowSeconds: 900, lease: 1 },
   registration: { calls: 20, windowSeconds: 3600, lease: 1 },
+  reset: { calls: 20, windowSeconds: 3600, lease: 1 },
+  webhook: { calls: 600, windowSeconds: 60, lease: 20 },
+  stream: { calls: 120, windowSeconds: 60, lease: 1 },
 };
 
 export interface RateLimiter {
   take(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  takeOther(limit: OtherLimit, actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 interface Lease {
@@ -36,24 +43,31 @@ interface Lease {
 export function createRateLimiter(base: ServeOptions['base'], scale: number): RateLimiter {
   const leases = new Map<string, Lease>();
 
+  const spend = async (limit: Limit | OtherLimit, caller: string, reply: FastifyReply) => {
+    const rule = rules[limit];
+    const bucket = `${limit}:${caller}`;
+    const now = base.services.now();
+    const lease = leases.get(bucket);
+    if (lease && lease.left > 0 && lease.resetsAt > now.getTime()) {
+      lease.left -= 1;
+      return;
+    }
+    const { windowSeconds } = rule;
+    const state = await takeFromBucket(base.db, { bucket, cost: rule.lease, windowSeconds, now });
+    if (state.used > rule.calls * scale) refuse(reply, state.resetsAt, now);
+    if (rule.lease === 1) return;
+    if (leases.size > 10_000) leases.clear();
+    leases.set(bucket, { left: rule.lease - 1, resetsAt: state.resetsAt.getTime() });
+  };
+
   return {
-    async take(endpoint, actor, request, reply) {
-      const limit = endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
-      const rule = rules[limit];
-      const bucket = `${limit}:${callerOf(actor, request)}`;
-      const now = base.services.now();
-      const lease = leases.get(bucket);
-      if (lease && lease.left > 0 && lease.resetsAt > now.getTime()) {
-        lease.left -= 1;
-        return;
-      }
-      const { windowSeconds } = rule;
-      const state = await takeFromBucket(base.db, { bucket, cost: rule.lease, windowSeconds, now });
-      if (state.used > rule.calls * scale) refuse(reply, state.resetsAt, now);
-      if (rule.lease === 1) return;
-      if (leases.size > 10_000) leases.clear();
-      leases.set(bucket, { left: rule.lease - 1, resetsAt: state.resetsAt.getTime() });
-    },
+    take: (endpoint, actor, request, reply) =>
+      spend(
+        endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write'),
+        callerOf(actor, request),
+        reply,
+      ),
+    takeOther: (limit, actor, request, reply) => spend(limit, callerOf(actor, request), reply),
   };
 }
 

@@ -3,6 +3,7 @@ import { beginVerification } from '@probity/core/auth/begin-verification.ts';
 import { endSession } from '@probity/core/auth/end-session.ts';
 import { finishVerification } from '@probity/core/auth/finish-verification.ts';
 import { getAuthState } from '@probity/core/auth/get-auth-state.ts';
+import { requestPasswordReset } from '@probity/core/users/request-password-reset.ts';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -16,5 +17,8 @@ export function authRoutes(app: FastifyInstance, options: ServeOptions): void {
     await finishVerification(ctx, { code });
     return undefined;
   });
+  serve(app, options, contract.requestPasswordReset, (ctx, { body }) =>
+    requestPasswordReset(ctx, body).then(() => undefined),
+  );
   serve(app, options, contract.endSession, (ctx) => endSession(ctx).then(() => undefined));
 }

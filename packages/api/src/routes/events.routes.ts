@@ -1,5 +1,6 @@
-import { scopeOf } from '@probity/core';
+import { scopeOf, userIdOf } from '@probity/core';
 import type { Change, Changes } from '@probity/db/changes.ts';
+import { ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { admit } from '../plugins/admit.ts';
 import type { ServeOptions } from '../serve.ts';
@@ -9,17 +10,26 @@ const HEARTBEAT_MS = 25_000;
 /** A stream ends now and then, and comes back with the rights of that moment. */
 const LIVES_MS = 10 * 60_000;
 
+/** A person with more tabs than this has them refreshed by hand. */
+const MAX_STREAMS = 20;
+
 /** Server-sent events: which of the caller's accounts changed, and in what; never the data itself. */
 export function eventsRoutes(app: FastifyInstance, options: ServeOptions, changes: Changes): void {
   const open = new Set<() => void>();
+  const streamsOf = new Map<string, number>();
   const recent = rememberChanges(changes);
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
   app.get('/events', async (request, reply) => {
-    const actor = await options.authenticate(request);
+    const actor = await options.authenticate(request, { touch: false });
     admit('view', actor);
+    await options.limiter.takeOther('stream', actor, request, reply);
     const accounts = new Set(scopeOf(actor).accountIds);
+    const userId = userIdOf(actor) ?? '';
+    const streams = streamsOf.get(userId) ?? 0;
+    if (streams >= MAX_STREAMS) throw new ProductError('request.too_many', { retryAfterSeconds: 60 });
+    streamsOf.set(userId, streams + 1);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -29,6 +39,8 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
     });
     stream.write('retry: 2000\n\n');
     const tell = (change: Change) => {
+      // A session was ended: the browser comes back only if its own is still open.
+      if (change.accountId === userId && change.subject === 'session') return end();
       if (!accounts.has(change.accountId)) return;
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
       // Rights may just have changed: the browser comes back and is looked at anew.
@@ -45,7 +57,10 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
       unsubscribe();
       clearInterval(heartbeat);
       clearTimeout(lifetime);
-      open.delete(end);
+      if (!open.delete(end)) return;
+      const left = (streamsOf.get(userId) ?? 1) - 1;
+      if (left > 0) streamsOf.set(userId, left);
+      else streamsOf.delete(userId);
       stream.end();
     };
     open.add(end);

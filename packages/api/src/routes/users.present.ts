@@ -1,5 +1,6 @@
-import type { UserDetails } from '@probity/contract/users.ts';
+import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import type { Services } from '@probity/core';
+import type { OpenSession } from '@probity/core/auth/list-sessions.ts';
 import type { EntityRow } from '@probity/core/entities/entities.store.ts';
 import { openPhone } from '@probity/core/users/phone.ts';
 import type { UserRow } from '@probity/core/users/users.store.ts';
@@ -18,6 +19,10 @@ export function presentUser(user: UserRow, services: Services): UserDetails {
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   };
+}
+
+export function presentSession({ signedInAt, lastSeenAt, ...session }: OpenSession): UserSession {
+  return { ...session, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
 }
 
 export function presentCreatedEntity(entity: EntityRow) {

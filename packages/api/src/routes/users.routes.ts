@@ -1,5 +1,8 @@
 import * as contract from '@probity/contract/users.ts';
 import { acceptTerms } from '@probity/core/auth/accept-terms.ts';
+import { listSessions } from '@probity/core/auth/list-sessions.ts';
+import { reauthenticate } from '@probity/core/auth/reauthenticate.ts';
+import { revokeAllSessions, revokeSession } from '@probity/core/auth/revoke-sessions.ts';
 import { changeName } from '@probity/core/users/change-name.ts';
 import { changePassword } from '@probity/core/users/change-password.ts';
 import { changePhoneNumber } from '@probity/core/users/change-phone-number.ts';
@@ -16,7 +19,7 @@ import { sendFeedback } from '@probity/core/users/send-feedback.ts';
 import { verifyRegistration } from '@probity/core/users/verify-registration.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentCreatedEntity, presentUser } from './users.present.ts';
+import { presentCreatedEntity, presentSession, presentUser } from './users.present.ts';
 
 export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
   const { services } = options.base;
@@ -42,6 +45,18 @@ export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
   );
   serve(app, options, contract.deleteUser, (ctx, { params }) =>
     deleteUser(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.reauthenticate, (ctx, { params, body }) =>
+    reauthenticate(ctx, { ...params, ...body }).then(() => undefined),
+  );
+  serve(app, options, contract.listSessions, async (ctx, { params }) =>
+    (await listSessions(ctx, params)).map(presentSession),
+  );
+  serve(app, options, contract.revokeAllSessions, (ctx, { params }) =>
+    revokeAllSessions(ctx, params).then(() => undefined),
+  );
+  serve(app, options, contract.revokeSession, (ctx, { params }) =>
+    revokeSession(ctx, params).then(() => undefined),
   );
   serve(app, options, contract.sendFeedback, (ctx, { params, body }) =>
     sendFeedback(ctx, { ...params, ...body }),

@@ -8,7 +8,7 @@ import type { ServeOptions } from '../serve.ts';
 const Notice = z.object({ agreement: z.object({ id: z.string().min(1).max(200) }) });
 
 /** Adobe signs nothing: the client id is all it shows, so that what it says is only a reason to look for ourselves. */
-export function webhooksRoutes(app: FastifyInstance, base: ServeOptions['base']): void {
+export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOptions): void {
   const { eSignature } = base.services;
 
   const greet = (request: FastifyRequest, reply: FastifyReply): string => {
@@ -17,6 +17,11 @@ export function webhooksRoutes(app: FastifyInstance, base: ServeOptions['base'])
     reply.header('x-adobesign-clientid', clientId);
     return clientId;
   };
+
+  // Before anything is looked at: anybody can call here.
+  app.addHook('onRequest', (request, reply) =>
+    limiter.takeOther('webhook', { kind: 'anonymous' }, request, reply),
+  );
 
   app.get('/adobe-sign', async (request, reply) => ({ xAdobeSignClientId: greet(request, reply) }));
 

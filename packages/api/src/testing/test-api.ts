@@ -94,8 +94,10 @@ export class TestApi {
     if (options.verified ?? true) {
       const session: Identity['sessionHash'] = hashSecret(`${TEST_ISSUER}|${subject}|s1`);
       await this.world.database.asOwner(
-        `insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3) on conflict do nothing`,
-        [user.userId, session, new Date(this.world.clock.getTime() + 3_600_000)],
+        `insert into verified_sessions (user_id, session_hash, expires_at, verified_at, last_seen_at, authenticated_at)
+         values ($1, $2, $3, $4, $4, $4) on conflict (user_id, session_hash)
+         do update set expires_at = $3, last_seen_at = $4, authenticated_at = $4`,
+        [user.userId, session, new Date(this.world.clock.getTime() + 3_600_000), this.world.clock],
       );
     }
     return `Bearer ${await this.token(subject, { [`${NAMESPACE}/email`]: user.email })}`;

@@ -1,6 +1,4 @@
-import { hashSecret } from '@probity/core/secrets.ts';
 import { SoftwareAuthenticator } from '@probity/core/testing/software-authenticator.ts';
-import { TEST_ISSUER } from '@probity/core/testing/test-world.ts';
 import { Secret as Seed, TOTP } from 'otpauth';
 import type { Story } from './story.ts';
 
@@ -16,7 +14,7 @@ export async function plantPeople(story: Story): Promise<void> {
   const { entityId } = await story.call<{ entityId: string }>(`POST /v1/Users/${id}/legalentity`, account);
   await story.call(`POST /v1/Users/${id}/complete`, { as: registrant, body: { password } });
 
-  const as = await signInFirst(story, id);
+  const as = await signInFirst(story);
   await setUpAuthenticator(story, as);
   await addPasskey(story, id, as);
   const newPhoneNumber = secrets.phone('changed phone number');
@@ -59,19 +57,17 @@ async function addPasskey(story: Story, userId: string, as: string): Promise<voi
   for (const code of codes) story.secrets.keep('recovery code', code);
 }
 
-async function signInFirst({ api, secrets }: Story, userId: string): Promise<string> {
-  const subject = `auth0|${EMAIL}`;
+async function signInFirst({ api, secrets }: Story): Promise<string> {
+  const subject = api.world.identity.subjectOf(EMAIL) ?? '';
   const token = await api.token(subject);
   secrets.keep('access token', token);
-  // Passed already, so that the second factor can be exchanged for another.
-  await api.world.database.asOwner(
-    'insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3)',
-    [userId, hashSecret(`${TEST_ISSUER}|${subject}|s1`), new Date(api.world.clock.getTime() + 3_600_000)],
-  );
   return `Bearer ${token}`;
 }
 
 async function setUpAuthenticator(story: Story, as: string): Promise<void> {
+  await story.call('POST /v1/Auth', { as, body: { method: 'email' } });
+  const first = await story.codeMailedTo(EMAIL, 'first second factor');
+  await story.call('POST /v1/Auth/verify', { as, body: { totp: first } });
   const begun = await story.call<{ enrolment: { secret: string } }>('POST /v1/Auth', {
     as,
     body: { method: 'authenticator' },

@@ -4,7 +4,7 @@ import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { openPasskey, type Passkey, relyingParty, sealPasskeyName } from './passkey-ceremony.ts';
 import { insertPasskey, takeChallenge } from './passkeys.store.ts';
 
@@ -38,7 +38,7 @@ export async function addPasskey(ctx: Ctx, input: AddPasskey): Promise<Passkey> 
       createdAt: ctx.services.now(),
     });
     await record(ctx, { action: 'auth.passkey_added', chainId: userId, subject: { type: 'passkey', id } });
-    await orderMail(ctx, { template: 'security-notice', to: email, name, change: 'passkey-added' });
+    await notifySecurityChange(ctx, { email, name }, 'passkey-added');
     return openPasskey(ctx, row);
   });
 }

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { authoriseSelf } from '../actor.ts';
+import { authoriseSelf, requireRecentAuthentication } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { challengeEnd, MAX_PASSKEYS, relyingParty } from './passkey-ceremony.ts';
 import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
@@ -8,6 +8,7 @@ import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
 /** What the browser needs to make a passkey; the challenge counts in this session only, and once. */
 export async function beginPasskeyEnrolment(ctx: Ctx, input: { userId: string }) {
   authoriseSelf(ctx.actor, input.userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');
     const { userId, sessionHash, email, name } = ctx.actor;

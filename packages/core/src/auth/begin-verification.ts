@@ -1,6 +1,12 @@
-import { EMAIL_CODE_MINUTES, ProductError, type SecondFactorMethod } from '@probity/domain';
+import {
+  EMAIL_CODE_MINUTES,
+  FIRST_SECOND_FACTOR,
+  ProductError,
+  type SecondFactorMethod,
+} from '@probity/domain';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
+import { requireRecentAuthentication } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { orderMail } from '../mail/order-mail.ts';
@@ -14,10 +20,7 @@ export interface BegunVerification {
   sentTo: string | null;
 }
 
-/**
- * Sets up an authenticator the first time, or mails a code. A method that is enrolled can be
- * replaced only by somebody who has just passed it.
- */
+/** Mails a code, or sets up an authenticator for a person who has just passed the second factor they have. */
 export async function beginVerification(
   ctx: Ctx,
   input: { method: SecondFactorMethod },
@@ -25,8 +28,10 @@ export async function beginVerification(
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const { enrolled, method: current } = actor.secondFactor;
-  const replacing = enrolled && input.method !== current;
-  if (replacing && !actor.verified) throw new ProductError('permission.denied');
+  if (!enrolled && input.method !== FIRST_SECOND_FACTOR) throw new ProductError('auth.email_code_first');
+  if (enrolled && !actor.verified && input.method !== current) throw new ProductError('permission.denied');
+  const isChange = actor.verified && !(input.method === 'email' && current === 'email');
+  if (isChange) requireRecentAuthentication(actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx.db, actor.userId);
     if (input.method === 'email') return mailCode(ctx, user);

@@ -1,8 +1,8 @@
-import { authoriseSelf } from '../actor.ts';
+import { authoriseSelf, requireRecentAuthentication } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { getUser } from '../users/users.store.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.store.ts';
@@ -13,6 +13,7 @@ const CODES = 10;
 export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): Promise<{ codes: string[] }> {
   const { userId } = input;
   authoriseSelf(ctx.actor, userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
     const codes = Array.from({ length: CODES }, newRecoveryCode);
     const createdAt = ctx.services.now();
@@ -26,13 +27,12 @@ export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): 
         createdAt,
       })),
     );
-    const { email, name } = await getUser(ctx.db, userId);
     await record(ctx, {
       action: 'auth.recovery_codes_created',
       chainId: userId,
       subject: { type: 'user', id: userId },
     });
-    await orderMail(ctx, { template: 'security-notice', to: email, name, change: 'recovery-codes-created' });
+    await notifySecurityChange(ctx, await getUser(ctx.db, userId), 'recovery-codes-created');
     return { codes };
   });
 }

@@ -11,7 +11,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
     await record(ctx, {
       action: 'auth.signed_out',
       chainId: actor.userId,
-      subject: { type: 'user', id: actor.userId },
+      subject: { type: 'session', id: actor.userId },
     });
   });
 }

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { openVerifiedSession } from './open-verified-session.ts';
+import { confirmSession } from './confirm-session.ts';
 import { relyingParty } from './passkey-ceremony.ts';
 import { lockPasskey, type PasskeyRow, takeChallenge, updatePasskey } from './passkeys.store.ts';
 
@@ -25,7 +25,7 @@ export async function finishPasskeyVerification(
       return false;
     }
     await updatePasskey(ctx.db, passkey, { counter, lastUsedAt: ctx.services.now() });
-    await openVerifiedSession(ctx, actor);
+    await confirmSession(ctx, actor);
     await record(ctx, { action: 'auth.verified', ...event, details: { method: 'passkey' } });
     return true;
   });

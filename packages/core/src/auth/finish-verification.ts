@@ -11,13 +11,12 @@ import { TOTP } from 'otpauth';
 import type { UserActor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { lockUser, type UserRow, updateUser } from '../users/users.store.ts';
 import { seedPlace } from './begin-verification.ts';
+import { confirmSession } from './confirm-session.ts';
 import { tryCode } from './one-time-code.ts';
-import { insertVerifiedSession } from './verified-sessions.store.ts';
-
-export const SESSION_HOURS = 12;
+import { revokeOtherSessions } from './revoke-sessions.ts';
 
 interface Accepted {
   method: SecondFactorMethod;
@@ -31,8 +30,7 @@ export async function finishVerification(ctx: Ctx, input: { code: string }): Pro
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const refusal = await inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, actor.userId);
-    if (user.secondFactorLockedUntil && user.secondFactorLockedUntil > ctx.services.now())
-      return 'auth.locked_out';
+    if (isLockedOut(ctx, user)) return 'auth.locked_out';
     const tried = await tryFactors(ctx, user, input.code, actor.verified);
     if ('error' in tried) return countFailure(ctx, user, tried.error);
     await accept(ctx, user, actor, tried);
@@ -50,7 +48,7 @@ async function tryFactors(
   code: string,
   verified: boolean,
 ): Promise<Accepted | { error: ErrorCode }> {
-  const pending = tryAuthenticator(ctx, user, user.secondFactorPendingSeed, code);
+  const pending = tryAuthenticator(ctx, user, verified ? user.secondFactorPendingSeed : null, code);
   if ('step' in pending) return pending;
   if (user.secondFactorMethod === 'authenticator') {
     const own = tryAuthenticator(ctx, user, user.secondFactorSeed, code);
@@ -80,6 +78,9 @@ function tryAuthenticator(
     return { error: 'auth.code_used' };
   return { method: 'authenticator', step };
 }
+
+export const isLockedOut = (ctx: Ctx, user: UserRow): boolean =>
+  user.secondFactorLockedUntil !== null && user.secondFactorLockedUntil > ctx.services.now();
 
 /** Counts a bad try, whatever it was tried with; too many lock the second factor. */
 export async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): Promise<ErrorCode> {
@@ -113,23 +114,18 @@ async function accept(ctx: Ctx, user: UserRow, actor: UserActor, accepted: Accep
     ...(accepted.method === 'email' && { secondFactorSeed: null }),
     secondFactorPendingSeed: null,
   });
-  await insertVerifiedSession(ctx.db, {
-    userId: user.id,
-    sessionHash: actor.sessionHash,
-    verifiedAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
-  });
+  await confirmSession(ctx, actor);
   await record(ctx, {
     action: enrolling ? 'auth.second_factor_enrolled' : 'auth.verified',
     chainId: user.id,
     subject: { type: 'user', id: user.id },
     details: { method: accepted.method },
   });
-  if (enrolling || promoted)
-    await orderMail(ctx, {
-      template: 'security-notice',
-      to: user.email,
-      name: user.name,
-      change: 'second-factor',
-    });
+  if (!enrolling && !promoted) return;
+  await revokeOtherSessions(ctx, actor);
+  await notifySecurityChange(
+    ctx,
+    user,
+    user.secondFactorEnrolledAt ? 'second-factor' : 'second-factor-set-up',
+  );
 }

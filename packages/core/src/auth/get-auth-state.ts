@@ -1,10 +1,10 @@
 import {
   type DerivedAccountType,
+  FIRST_SECOND_FACTOR,
   type Permission,
   ProductError,
   permissionsOf,
   type SecondFactorMethod,
-  secondFactorMethods,
 } from '@probity/domain';
 import type { Membership } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -15,7 +15,7 @@ export type VerificationAlternative = 'passkey' | 'recoveryCode';
 export interface AuthState {
   registered: boolean;
   verificationRequired: boolean;
-  /** What may be used to verify: the enrolled one, or the choice of the first time. */
+  /** What may be used to verify. */
   methods: readonly SecondFactorMethod[];
   enrolled: boolean;
   /** What may be used instead of the enrolled method. */
@@ -23,15 +23,32 @@ export interface AuthState {
   /** The version of the terms that the person has yet to accept. */
   termsToAccept: string | null;
   accountType: DerivedAccountType;
-  user: { id: string | null; email: string | null; name: string | null };
+  user: UserProfile;
   memberships: readonly (Membership & { permissions: readonly Permission[] })[];
+}
+
+/** Specification §3, from our records where the person has some. */
+export interface UserProfile {
+  id: string | null;
+  email: string | null;
+  name: string | null;
+  sub: string | null;
+  /** Joined an organisation that somebody else registered. */
+  invitedUser: boolean;
+  organizationIds: readonly string[];
+  /** The first of them. */
+  userOrganizationId: string | null;
+  role: string | null;
+  /** The organisation, else the natural person. */
+  entityId: string | null;
+  isExternalIdentityProvider: boolean;
 }
 
 /** What the page needs to know about who is signed in, from our records. */
 export async function getAuthState(ctx: Ctx): Promise<AuthState> {
   const { actor } = ctx;
   if (actor.kind === 'newcomer') {
-    const { email, name } = actor.identity;
+    const { email, name, subject } = actor.identity;
     return {
       registered: false,
       verificationRequired: false,
@@ -39,8 +56,8 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
       enrolled: false,
       alternatives: [],
       termsToAccept: null,
-      accountType: 'NONE',
-      user: { id: null, email, name },
+      accountType: email ? 'INDIVIDUAL' : 'NONE',
+      user: profileOf(ctx, { id: null, email, name, sub: subject }, []),
       memberships: [],
     };
   }
@@ -55,15 +72,38 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
   return {
     registered: true,
     verificationRequired: !actor.verified,
-    methods: enrolled && method ? [method] : secondFactorMethods,
+    methods: [enrolled && method ? method : FIRST_SECOND_FACTOR],
     enrolled,
     alternatives,
     termsToAccept: own.acceptedTerms ? null : termsVersion,
     accountType: actor.accountType,
-    user: { id: actor.userId, email: actor.email, name: actor.name },
+    user: profileOf(
+      ctx,
+      { id: actor.userId, email: actor.email, name: actor.name, sub: actor.subject ?? null },
+      actor.memberships,
+    ),
     memberships: actor.memberships.map((membership) => ({
       ...membership,
       permissions: permissionsOf(membership.role),
     })),
+  };
+}
+
+function profileOf(
+  { services }: Ctx,
+  person: Pick<UserProfile, 'id' | 'email' | 'name' | 'sub'>,
+  memberships: readonly Membership[],
+): UserProfile {
+  const organisations = memberships.filter(({ kind }) => kind !== 'LegalPerson');
+  const [first] = organisations;
+  const own = memberships.find(({ kind }) => kind === 'LegalPerson');
+  return {
+    ...person,
+    invitedUser: first !== undefined && first.role !== 'Owner',
+    organizationIds: organisations.map(({ accountId }) => accountId),
+    userOrganizationId: first?.accountId ?? null,
+    role: first?.role ?? null,
+    entityId: first?.accountId ?? own?.accountId ?? null,
+    isExternalIdentityProvider: person.sub !== null && !services.identity.keepsPassword(person.sub),
   };
 }

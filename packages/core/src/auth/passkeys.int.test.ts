@@ -159,7 +159,8 @@ describe('a passkey', () => {
     const late = key.get({ challenge: await challengeFor(session), ...here });
     world.pass(6);
     await expect(answers(session, late)).rejects.toMatchObject(refused);
-    const { challenge } = await beginPasskeyEnrolment(world.ctx(mara), mara);
+    const confirmed = { ...mara, authenticatedAt: world.clock };
+    const { challenge } = await beginPasskeyEnrolment(world.ctx(confirmed), mara);
     await expect(answers(mara, key.get({ challenge, ...here }))).rejects.toMatchObject(refused);
   });
 

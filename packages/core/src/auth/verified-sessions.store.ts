@@ -5,16 +5,37 @@ interface VerifiedSession {
   sessionHash: Buffer;
   verifiedAt: Date;
   expiresAt: Date;
+  clientSealed: Buffer | null;
 }
 
 export function insertVerifiedSession(db: Db, session: VerifiedSession) {
-  const { verifiedAt, expiresAt } = session;
+  const { verifiedAt, expiresAt, clientSealed } = session;
+  const fresh = { verifiedAt, expiresAt, clientSealed, lastSeenAt: verifiedAt, authenticatedAt: verifiedAt };
   return db
     .insertInto('verifiedSessions')
-    .values(session)
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'sessionHash']).doUpdateSet({ verifiedAt, expiresAt }),
-    )
+    .values({ ...session, ...fresh })
+    .onConflict((conflict) => conflict.columns(['userId', 'sessionHash']).doUpdateSet(fresh))
+    .execute();
+}
+
+export function setAuthenticatedAt(db: Db, userId: string, sessionHash: Buffer, at: Date) {
+  return db
+    .updateTable('verifiedSessions')
+    .set({ authenticatedAt: at, lastSeenAt: at })
+    .where('userId', '=', userId)
+    .where('sessionHash', '=', sessionHash)
+    .execute();
+}
+
+/** Those that are still open, the one used last first. */
+export function listOpenSessions(db: Db, userId: string, open: { now: Date; seenSince: Date }) {
+  return db
+    .selectFrom('verifiedSessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', open.now)
+    .where('lastSeenAt', '>', open.seenSince)
+    .orderBy('lastSeenAt', 'desc')
     .execute();
 }
 
@@ -23,6 +44,24 @@ export function deleteVerifiedSession(db: Db, userId: string, sessionHash: Buffe
     .deleteFrom('verifiedSessions')
     .where('userId', '=', userId)
     .where('sessionHash', '=', sessionHash)
+    .execute();
+}
+
+export function deleteSessionById(db: Db, userId: string, id: string) {
+  return db
+    .deleteFrom('verifiedSessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function deleteSessions(db: Db, userId: string, but: Buffer | null) {
+  return db
+    .deleteFrom('verifiedSessions')
+    .where('userId', '=', userId)
+    .$if(but !== null, (query) => query.where('sessionHash', '<>', but ?? Buffer.alloc(0)))
+    .returning('id')
     .execute();
 }
 

@@ -1,10 +1,10 @@
 import { type ErrorCode, LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { lockUser, updateUser } from '../users/users.store.ts';
-import { countFailure } from './finish-verification.ts';
-import { openVerifiedSession } from './open-verified-session.ts';
+import { confirmSession } from './confirm-session.ts';
+import { countFailure, isLockedOut } from './finish-verification.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { readRecoveryCodes, useUpRecoveryCode } from './recovery-codes.store.ts';
 
@@ -15,13 +15,12 @@ export async function verifyRecoveryCode(ctx: Ctx, input: { code: string }): Pro
   const outcome = await inTransaction(ctx, async (ctx): Promise<{ left: number } | { error: ErrorCode }> => {
     const user = await lockUser(ctx.db, actor.userId);
     const now = ctx.services.now();
-    if (user.secondFactorLockedUntil && user.secondFactorLockedUntil > now)
-      return { error: 'auth.locked_out' };
+    if (isLockedOut(ctx, user)) return { error: 'auth.locked_out' };
     const hash = hashRecoveryCode(ctx, user.id, input.code);
     if (!(await useUpRecoveryCode(ctx.db, user.id, hash, now)))
       return { error: await countFailure(ctx, user, 'auth.recovery_code_wrong') };
     await updateUser(ctx.db, user.id, { secondFactorFailures: 0, secondFactorLockedUntil: null });
-    await openVerifiedSession(ctx, actor);
+    await confirmSession(ctx, actor);
     const { left } = await readRecoveryCodes(ctx.db, user.id);
     await record(ctx, {
       action: 'auth.recovery_code_used',
@@ -29,8 +28,7 @@ export async function verifyRecoveryCode(ctx: Ctx, input: { code: string }): Pro
       subject: { type: 'user', id: user.id },
       details: { left },
     });
-    const { email, name } = user;
-    await orderMail(ctx, { template: 'security-notice', to: email, name, change: 'recovery-code-used' });
+    await notifySecurityChange(ctx, user, 'recovery-code-used');
     return { left };
   });
   if ('left' in outcome) return outcome;

@@ -242,6 +242,7 @@ describe('coming from another identity provider', () => {
       email,
       emailVerified: true,
       name: 'Mara Lindqvist',
+      issuedAt: world.clock,
       sessionHash: Buffer.alloc(32),
     };
     const { id } = await registerExternalUser(world.ctx({ kind: 'newcomer', identity }));

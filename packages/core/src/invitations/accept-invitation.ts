@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { queueIdentitySync } from '../users/sync-identity.job.ts';
 import { getUser } from '../users/users.store.ts';
-import { joinInvitedAccounts } from './join-invited-accounts.ts';
+import { joinInvitedAccount } from './join-invited-account.ts';
 import { getOpenInvitation } from './open-invitation.ts';
 
 /** Somebody who is registered already joins with the address that was invited. */
@@ -13,7 +13,8 @@ export function acceptInvitation(ctx: Ctx, input: { token: string }): Promise<{ 
     const user = await getUser(ctx.db, ctx.actor.userId);
     if (invitation.email.toLowerCase() !== user.email.toLowerCase() || !user.emailVerifiedAt)
       throw new ProductError('invitation.other_address');
-    await joinInvitedAccounts(ctx, user);
+    if (!(await joinInvitedAccount(ctx, user, invitation.memberId)))
+      throw new ProductError('invitation.unusable');
     await queueIdentitySync(ctx, user);
     return { accountId: invitation.accountId };
   });

@@ -31,20 +31,20 @@ export function findOpenInvitationUnscoped(db: Db, tokenHash: Buffer, now: Date)
     .executeTakeFirst();
 }
 
-export function closeInvitations(db: Db, memberIds: string[], at: Date) {
+export function closeInvitations(db: Db, memberId: string, at: Date) {
   return db
     .updateTable('invitations')
     .set({ usedAt: at })
-    .where('memberId', 'in', memberIds)
+    .where('memberId', '=', memberId)
     .where('usedAt', 'is', null)
     .execute();
 }
 
-export async function hasOpenInvitationUnscoped(db: Db, email: string, now: Date): Promise<boolean> {
+export async function hasOpenInvitationUnscoped(db: Db, memberId: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('invitations')
     .select('id')
-    .where('email', '=', email)
+    .where('memberId', '=', memberId)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .limit(1)

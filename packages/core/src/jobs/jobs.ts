@@ -7,6 +7,7 @@ import { PgBoss } from 'pg-boss';
 export interface JobData {
   'send-mail': { sealed: string; id: string };
   'sync-identity': { userId: string; deletedSubject?: string };
+  'request-password-reset': { sealed: string; id: string };
   'sweep-expired': Record<string, never>;
   'import-watchlist': { versionId: string };
   'refresh-watchlists': Record<string, never>;

@@ -44,6 +44,7 @@ const otherBytes: Record<string, string> = {
   'users.phone_sealed': 'sealed by the platform',
   'users.second_factor_pending_seed': 'sealed by the platform',
   'users.second_factor_seed': 'sealed by the platform',
+  'verified_sessions.client_sealed': 'sealed by the platform',
   'verified_sessions.session_hash': 'a hash',
   'watchlist_entities.fingerprint': 'a hash',
 };

@@ -45,7 +45,15 @@ describe('mails', () => {
 
   it('do not let a name become markup', () => {
     const mail = composeMail(
-      { template: 'security-notice', to: 'a@b.example', name: '<img src=x>', change: 'password' },
+      {
+        template: 'security-notice',
+        to: 'a@b.example',
+        name: '<img src=x>',
+        change: 'password',
+        at: '2026-11-15T10:00:00.000Z',
+        device: null,
+        address: null,
+      },
       product,
     );
     expect(mail.html).not.toContain('<img');

@@ -74,11 +74,7 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         letterhead: { name: order.organisation, accentColour: order.accentColour },
       };
     case 'security-notice':
-      return {
-        subject: securityNotices[order.change].subject,
-        paragraphs: [greeting, securityNotices[order.change].text(product.name)],
-        afterword: `If this was not you, write to ${product.supportEmail} at once.`,
-      };
+      return securityNotice(order, greeting, product);
     case 'notification':
       return notice(order, greeting, product);
     case 'agreement-news':
@@ -110,6 +106,33 @@ function write(order: MailOrder, product: ProductProfile): Letter {
       };
   }
 }
+
+function securityNotice(
+  order: Extract<MailOrder, { template: 'security-notice' }>,
+  greeting: string,
+  product: ProductProfile,
+): Letter {
+  const { change, device, address } = order;
+  const where = [device && `Device: ${device}`, address && `Network address: ${address}`].filter(Boolean);
+  return {
+    subject: securityChanges[change],
+    paragraphs: [
+      greeting,
+      `${securityChanges[change]} on ${product.name}.`,
+      [`Time: ${londonTime.format(new Date(order.at))} (London)`, ...where].join('. ').concat('.'),
+      ...(endsSessions.has(change) ? ['Every other device was signed out.'] : []),
+    ],
+    afterword: `If this was not you, write to ${product.supportEmail} at once.`,
+  };
+}
+
+const londonTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+const endsSessions = new Set<SecurityChange>(['password', 'email', 'second-factor']);
 
 function notice(
   order: Extract<MailOrder, { template: 'notification' }>,
@@ -162,37 +185,14 @@ const told: Record<NotificationReason, string> = {
   PointOfContact: 'News for you as a point of contact',
 };
 
-interface SecurityNotice {
-  subject: string;
-  text(product: string): string;
-}
-
-const changed = (what: string): SecurityNotice => ({
-  subject: `Your ${what} was changed`,
-  text: (product) => `Your ${product} ${what} was changed just now.`,
-});
-
-const securityNotices: Record<SecurityChange, SecurityNotice> = {
-  password: changed('password'),
-  email: changed('e-mail address'),
-  phone: changed('phone number'),
-  'second-factor': changed('second factor'),
-  'passkey-added': {
-    subject: 'A passkey was added to your account',
-    text: (product) => `A passkey was added to your ${product} account just now. It confirms your sign-ins.`,
-  },
-  'passkey-removed': {
-    subject: 'A passkey was removed from your account',
-    text: (product) => `A passkey was removed from your ${product} account just now.`,
-  },
-  'recovery-codes-created': {
-    subject: 'New recovery codes were created for your account',
-    text: (product) =>
-      `New recovery codes were created for your ${product} account just now. Earlier ones no longer work.`,
-  },
-  'recovery-code-used': {
-    subject: 'A recovery code was used to sign in',
-    text: (product) =>
-      `One of your recovery codes was used to sign in to ${product} just now. It does not work again.`,
-  },
+const securityChanges: Record<SecurityChange, string> = {
+  password: 'Your password was changed',
+  email: 'Your email address was changed',
+  phone: 'Your phone number was changed',
+  'second-factor': 'Your second factor was changed',
+  'second-factor-set-up': 'Your second factor is set up',
+  'passkey-added': 'A passkey was added to your account',
+  'passkey-removed': 'A passkey was removed from your account',
+  'recovery-codes-created': 'New recovery codes were created for your account',
+  'recovery-code-used': 'A recovery code was used to sign in',
 };

@@ -33,7 +33,15 @@ export type MailOrder =
       message?: string;
       link: string;
     }
-  | { template: 'security-notice'; to: string; name: string; change: SecurityChange }
+  | {
+      template: 'security-notice';
+      to: string;
+      name: string;
+      change: SecurityChange;
+      at: string;
+      device: string | null;
+      address: string | null;
+    }
   | {
       template: 'notification';
       to: string;
@@ -81,6 +89,7 @@ export type SecurityChange =
   | 'email'
   | 'phone'
   | 'second-factor'
+  | 'second-factor-set-up'
   | 'passkey-added'
   | 'passkey-removed'
   | 'recovery-codes-created'

@@ -5,6 +5,7 @@ import { scopeOf, type UserActor } from '../actor.ts';
 import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { getInvitation } from '../invitations/get-invitation.ts';
 import { TestWorld } from '../testing/test-world.ts';
+import { completeRegistration } from '../users/complete-registration.ts';
 import { registerUser } from '../users/register-user.ts';
 import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
 import { inviteMember } from './invite-member.ts';
@@ -70,6 +71,53 @@ describe('inviting a colleague', () => {
     await expect(registerUser(world.ctx(), other)).rejects.toMatchObject({
       code: 'invitation.other_address',
     });
+  });
+
+  it('joins the accepted account only, however many others have invited the address', async () => {
+    const popular = await world.aUser({ email: 'popular@kestrel.example' });
+    for (let i = 0; i < 30; i++) {
+      const elsewhere = await world.anOrganisation();
+      const stranger = await world.aUser({ memberOf: elsewhere });
+      await inviteMember(world.ctx(stranger), {
+        accountId: elsewhere,
+        email: popular.email,
+        name: 'Popular',
+        role: 'Owner',
+      });
+    }
+    await invite(owner, popular.email, 'Reviewer');
+    const token = await tokenMailedTo(popular.email);
+    await acceptInvitation(world.ctx(popular), { token });
+    const joined = await world.database.asOwner<{ accountId: string }>(
+      'select account_id as "accountId" from members where user_id = $1',
+      [popular.userId],
+    );
+    expect(joined).toEqual([{ accountId }]);
+  });
+
+  it('joins that account only when the invited person has still to register', async () => {
+    const elsewhere = await world.anOrganisation();
+    const stranger = await world.aUser({ memberOf: elsewhere });
+    const email = 'fresh@kestrel.example';
+    const input = { accountId: elsewhere, email, name: 'Noor', role: 'Owner' as const };
+    await inviteMember(world.ctx(stranger), input);
+    await invite(owner, email);
+    const invitationToken = await tokenMailedTo(email);
+    const { id } = await registerUser(world.ctx(), {
+      email,
+      name: 'Noor Haddad',
+      reason: 'AssociateMember',
+      invitationToken,
+    });
+    await completeRegistration(world.ctx({ kind: 'registrant', userId: id }), {
+      userId: id,
+      password: 'correct horse battery',
+    });
+    const joined = await world.database.asOwner<{ accountId: string }>(
+      'select account_id as "accountId" from members where user_id = $1',
+      [id],
+    );
+    expect(joined).toEqual([{ accountId }]);
   });
 
   it('lets a registered person join with the invited address, once', async () => {

@@ -67,11 +67,17 @@ export function listMembershipsUnscoped(db: Db, userId: string) {
     .execute();
 }
 
-/** Gives the waiting places addressed to `email` to the user who has proved it is theirs. */
-export function joinInvitedMembersUnscoped(db: Db, user: { id: string; email: string }, at: Date) {
+/** Gives the invited place to the user who has proved that the invited address is theirs. */
+export function joinInvitedMemberUnscoped(
+  db: Db,
+  user: { id: string; email: string },
+  memberId: string,
+  at: Date,
+) {
   return db
     .updateTable('members')
     .set({ userId: user.id, joinedAt: at, version: sql`version + 1` })
+    .where('id', '=', memberId)
     .where('email', '=', user.email)
     .where('userId', 'is', null)
     .where('role', '<>', 'NoAccount')
@@ -83,7 +89,7 @@ export function joinInvitedMembersUnscoped(db: Db, user: { id: string; email: st
         .where('expiresAt', '>', at),
     )
     .returning(['id', 'accountId', 'role'])
-    .execute();
+    .executeTakeFirst();
 }
 
 export function setMemberEmailUnscoped(db: Db, userId: string, email: string) {

@@ -13,7 +13,7 @@ export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: 
   const { now, product } = ctx.services;
   const inviter = ctx.actor.kind === 'user' ? ctx.actor : null;
   const token = newToken();
-  await closeInvitations(ctx.db, [member.id], now());
+  await closeInvitations(ctx.db, member.id, now());
   await insertInvitation(ctx.db, {
     id: newId(),
     accountId: member.accountId,

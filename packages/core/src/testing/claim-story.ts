@@ -76,7 +76,7 @@ async function proveAddress(world: TestWorld, userId: string, email: string): Pr
 
 export async function signedIn(world: TestWorld, email: string): Promise<UserActor> {
   const [user] = await world.database.asOwner<{ subject: string }>(
-    'select subject from users where email = $1',
+    `select subject from users where email = $1 and status = 'Active'`,
     [email],
   );
   const identity = {
@@ -85,6 +85,7 @@ export async function signedIn(world: TestWorld, email: string): Promise<UserAct
     email,
     emailVerified: true,
     name: null,
+    issuedAt: world.clock,
     sessionHash: Buffer.alloc(32),
   };
   const actor = await loadActor(world.ctx(), identity);

@@ -1,34 +1,68 @@
+import { randomUUID } from 'node:crypto';
 import { ProductError } from '@probity/domain';
-import type { IdentityChanges, IdentityMetadata, IdentityProvider } from '../ports/identity-provider.ts';
+import type {
+  AddressHeld,
+  IdentityChanges,
+  IdentityMetadata,
+  IdentityProvider,
+} from '../ports/identity-provider.ts';
 
 interface KnownUser {
   email: string;
   name: string;
   password: string;
-  metadata: IdentityMetadata;
+  metadata?: IdentityMetadata;
 }
 
 /** An identity provider in a few lines, for tests of use cases; the adapter itself is tested against the sandbox. */
 export class InMemoryIdentity implements IdentityProvider {
   readonly users = new Map<string, KnownUser>();
+  readonly passwordResets: string[] = [];
   down = false;
 
-  async createUser(user: KnownUser): Promise<string> {
+  async createUser(user: KnownUser): Promise<{ subject: string } | AddressHeld> {
     this.#answer();
-    const subject = `auth0|${user.email}`;
+    const held = this.#holderOf(user.email);
+    if (held) return held;
+    const subject = `auth0|${randomUUID()}`;
+    this.users.set(subject, user);
+    return { subject };
+  }
+
+  async updateUser(subject: string, changes: IdentityChanges): Promise<AddressHeld | null> {
+    this.#answer();
+    const user = this.users.get(subject);
+    const held = changes.email ? this.#holderOf(changes.email, subject) : null;
+    if (held) return held;
+    if (user) this.users.set(subject, { ...user, ...changes });
+    return null;
+  }
+
+  /** Somebody signs up at the provider itself, without the product. */
+  signUp(user: Omit<KnownUser, 'metadata'>): string {
+    const subject = `auth0|${randomUUID()}`;
     this.users.set(subject, user);
     return subject;
   }
 
-  async updateUser(subject: string, changes: IdentityChanges): Promise<void> {
-    this.#answer();
-    const user = this.users.get(subject);
-    if (user) this.users.set(subject, { ...user, ...changes });
+  subjectOf(email: string): string | undefined {
+    return [...this.users].find(([, user]) => user.email === email)?.[0];
+  }
+
+  #holderOf(email: string, but?: string): AddressHeld | null {
+    const subject = this.subjectOf(email);
+    if (!subject || subject === but) return null;
+    return { heldBy: { subject, userId: this.users.get(subject)?.metadata?.userId ?? null } };
   }
 
   async deleteUser(subject: string): Promise<void> {
     this.#answer();
     this.users.delete(subject);
+  }
+
+  async requestPasswordReset(email: string): Promise<void> {
+    this.#answer();
+    this.passwordResets.push(email);
   }
 
   async passwordMatches(email: string, password: string): Promise<boolean> {

@@ -157,6 +157,7 @@ export class TestWorld {
       verified: true,
       secondFactor: { method: 'email', enrolled: true },
       sessionHash: randomBytes(32),
+      authenticatedAt: this.clock,
     };
   }
 

@@ -2,8 +2,9 @@ import { ProductError } from '@probity/domain';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { requireGoodPassword } from '../auth/password-rules.ts';
+import { revokeOtherSessions } from '../auth/revoke-sessions.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { getUser } from './users.store.ts';
 
 export interface ChangePassword {
@@ -15,6 +16,8 @@ export interface ChangePassword {
 /** The identity provider checks the old password and keeps the new one; we never store either. */
 export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const { identity } = ctx.services;
   const user = await inTransaction(ctx, (ctx) => getUser(ctx.db, input.userId));
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
@@ -30,11 +33,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
       chainId: user.id,
       subject: { type: 'user', id: user.id },
     });
-    await orderMail(ctx, {
-      template: 'security-notice',
-      to: user.email,
-      name: user.name,
-      change: 'password',
-    });
+    await revokeOtherSessions(ctx, actor);
+    await notifySecurityChange(ctx, user, 'password');
   });
 }

@@ -3,7 +3,7 @@ import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { sealPhone } from './phone.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
@@ -25,7 +25,7 @@ export function changePhoneNumber(ctx: Ctx, input: ChangePhoneNumber): Promise<U
       chainId: user.id,
       subject: { type: 'user', id: user.id },
     });
-    await orderMail(ctx, { template: 'security-notice', to: user.email, name: user.name, change: 'phone' });
+    await notifySecurityChange(ctx, user, 'phone');
     return user;
   });
 }

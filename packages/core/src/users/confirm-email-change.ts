@@ -2,8 +2,9 @@ import { ProductError } from '@probity/domain';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { tryCode } from '../auth/one-time-code.ts';
+import { revokeOtherSessions } from '../auth/revoke-sessions.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import { orderMail } from '../mail/order-mail.ts';
+import { notifySecurityChange } from '../mail/notify-security-change.ts';
 import { setMemberEmailUnscoped } from '../members/members.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { getUser, type UserRow, updateUser } from './users.store.ts';
@@ -14,6 +15,8 @@ export async function confirmEmailChange(
   input: { userId: string; changeCode: string },
 ): Promise<UserRow> {
   authoriseSelf(ctx.actor, input.userId);
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const outcome = await inUnscopedTransaction(ctx, async (ctx) => {
     const before = await getUser(ctx.db, input.userId);
     const tried = await tryCode(ctx, before.id, 'EmailChange', input.changeCode);
@@ -23,7 +26,8 @@ export async function confirmEmailChange(
       emailVerifiedAt: ctx.services.now(),
     });
     await setMemberEmailUnscoped(ctx.db, user.id, user.email);
-    await orderMail(ctx, { template: 'security-notice', to: before.email, name: user.name, change: 'email' });
+    await revokeOtherSessions(ctx, actor);
+    await notifySecurityChange(ctx, before, 'email');
     await record(ctx, {
       action: 'user.email_changed',
       chainId: user.id,

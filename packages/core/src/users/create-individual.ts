@@ -8,7 +8,7 @@ import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { EntityRow } from '../entities/entities.store.ts';
 import { listMembershipsUnscoped } from '../members/members.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
-import { getUser } from './users.store.ts';
+import { lockUser } from './users.store.ts';
 
 export interface CreateIndividual {
   userId: string;
@@ -21,7 +21,7 @@ export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<Ent
   if (input.country && !findCountry(input.country))
     throw invalid('country', 'Choose a country from the list.');
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await getUser(ctx.db, input.userId);
+    const user = await lockUser(ctx.db, input.userId);
     // Somebody who goes back during registration and chooses again keeps only the last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const memberships = await listMembershipsUnscoped(ctx.db, user.id);

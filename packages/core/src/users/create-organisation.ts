@@ -7,7 +7,7 @@ import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { EntityRow } from '../entities/entities.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
-import { getUser } from './users.store.ts';
+import { lockUser } from './users.store.ts';
 
 export interface CreateOrganisation {
   userId: string;
@@ -22,7 +22,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
   authoriseSelf(ctx.actor, input.userId);
   if (!findCountry(input.country)) throw invalid('country', 'Choose a country from the list.');
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await getUser(ctx.db, input.userId);
+    const user = await lockUser(ctx.db, input.userId);
     // Somebody who goes back during registration and chooses again keeps only the last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const entity = await openAccount(ctx, {

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { shredAccountUnscoped } from '../accounts/accounts.store.ts';
-import { authoriseSelf, isAdmin } from '../actor.ts';
+import { authoriseSelf, isAdmin, requireRecentAuthentication } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { deletePasskeysOf } from '../auth/passkeys.store.ts';
 import { deleteRecoveryCodesOf } from '../auth/recovery-codes.store.ts';
@@ -11,8 +11,9 @@ import { deleteMember, listMembershipsUnscoped, lockMembers } from '../members/m
 import { getUser, updateUser } from './users.store.ts';
 
 /** Erases the person and keeps the trail. An only Owner must hand the organisation over first. */
-export function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
+export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx.db, input.userId);
     for (const membership of await listMembershipsUnscoped(ctx.db, user.id)) {

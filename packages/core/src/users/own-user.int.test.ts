@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import { reauthenticate } from '../auth/reauthenticate.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
@@ -9,6 +10,7 @@ import { deleteUser } from './delete-user.ts';
 import { getUser } from './get-user.ts';
 import { openPhone } from './phone.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { requestPasswordReset, requestPasswordResetJob } from './request-password-reset.ts';
 import { syncIdentity } from './sync-identity.job.ts';
 
 let world: TestWorld;
@@ -89,6 +91,63 @@ describe('changing the password', () => {
   });
 });
 
+describe('a stolen session', () => {
+  const stale = () => ({ ...user, authenticatedAt: new Date(world.clock.getTime() - 6 * 60_000) });
+  const next = () => ({ userId: user.userId, newEmailAddress: `thief-${user.userId}@people.example` });
+
+  it('changes no email address and deletes no account without password or code', async () => {
+    await expect(requestEmailChange(world.ctx(stale()), next())).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+    });
+    await expect(deleteUser(world.ctx(stale()), user)).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+    });
+  });
+
+  it('guesses the password five times at most', async () => {
+    const guess = (password: string) => reauthenticate(world.ctx(stale()), { userId: user.userId, password });
+    for (let i = 0; i < 4; i++)
+      await expect(guess(`guess ${i}`)).rejects.toMatchObject({ code: 'user.wrong_password' });
+    await expect(guess('guess 5')).rejects.toMatchObject({ code: 'auth.locked_out' });
+    await expect(guess('the old password')).rejects.toMatchObject({ code: 'auth.locked_out' });
+  });
+
+  it('is told from its owner by the password', async () => {
+    await world.database.asOwner(
+      `insert into verified_sessions (user_id, session_hash, expires_at, last_seen_at, authenticated_at)
+       values ($1, $2, $3, $4, $5)`,
+      [user.userId, user.sessionHash, new Date(world.clock.getTime() + 3_600_000), world.clock, new Date(0)],
+    );
+    await reauthenticate(world.ctx(stale()), { userId: user.userId, password: 'the old password' });
+    const [session] = await world.database.asOwner<{ at: Date }>(
+      'select authenticated_at as at from verified_sessions where user_id = $1',
+      [user.userId],
+    );
+    expect(session?.at).toEqual(world.clock);
+  });
+
+  it('ends when the password is changed in another one', async () => {
+    for (const hash of [user.sessionHash, Buffer.alloc(32, 5)])
+      await world.database.asOwner(
+        'insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3)',
+        [user.userId, hash, new Date(world.clock.getTime() + 3_600_000)],
+      );
+    await changePassword(
+      { ...world.ctx(user), client: { device: 'Firefox on Linux', address: '203.0.113.9' } },
+      { userId: user.userId, oldPassword: 'the old password', newPassword: 'seven lighthouse mornings' },
+    );
+    const left = await world.database.asOwner<{ hash: Buffer }>(
+      'select session_hash as hash from verified_sessions where user_id = $1',
+      [user.userId],
+    );
+    expect(left).toEqual([{ hash: user.sessionHash }]);
+    const notice = (await world.takeMails(user.email)).at(-1);
+    expect(notice?.subject).toBe('Your password was changed');
+    expect(notice?.text).toContain('Time: 15 November 2026 at 10:00 (London)');
+    expect(notice?.text).toContain('Device: Firefox on Linux. Network address: 203.0.113.9.');
+  });
+});
+
 describe('changing the e-mail address', () => {
   it('needs the code from the new address and tells the old one', async () => {
     const next = `new-${user.userId}@people.example`;
@@ -96,8 +155,19 @@ describe('changing the e-mail address', () => {
     const changeCode = await world.takeCode(next);
     const changed = await confirmEmailChange(world.ctx(user), { userId: user.userId, changeCode });
     expect(changed.email).toBe(next);
-    expect((await world.takeMails(user.email)).at(-1)?.subject).toBe('Your e-mail address was changed');
+    expect((await world.takeMails(user.email)).at(-1)?.subject).toBe('Your email address was changed');
     await syncIdentity(world.ctx({ kind: 'system', job: 'sync-identity' }), { userId: user.userId });
+    expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
+  });
+
+  it('takes the new address from a stranger who signed up with it at the identity provider', async () => {
+    const next = `wanted-${user.userId}@people.example`;
+    const squatter = world.identity.signUp({ email: next, name: 'Mallory', password: 'a squat' });
+    await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
+    const changeCode = await world.takeCode(next);
+    await confirmEmailChange(world.ctx(user), { userId: user.userId, changeCode });
+    await syncIdentity(world.ctx({ kind: 'system', job: 'sync-identity' }), { userId: user.userId });
+    expect(world.identity.users.has(squatter)).toBe(false);
     expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
   });
 
@@ -110,6 +180,34 @@ describe('changing the e-mail address', () => {
     ).rejects.toMatchObject({
       constraint: 'users_email_unique',
     });
+  });
+});
+
+describe('a forgotten password', () => {
+  const send = async () => {
+    const jobs = await world.database.asOwner<{ data: { id: string; sealed: string } }>(
+      `delete from pgboss.job where name = 'request-password-reset' returning data`,
+    );
+    for (const { data } of jobs)
+      await requestPasswordResetJob(world.ctx({ kind: 'system', job: 'request-password-reset' }), data);
+    return world.identity.passwordResets.splice(0);
+  };
+
+  it('brings three emails an hour to one address, however often and in whatever case it is asked for', async () => {
+    const email = `forgetful-${user.userId}@people.example`;
+    for (let i = 0; i < 20; i++)
+      await requestPasswordReset(world.ctx(), { email: i % 2 ? email : email.toUpperCase() });
+    expect(await send()).toHaveLength(3);
+    world.pass(61);
+    await requestPasswordReset(world.ctx(), { email });
+    expect(await send()).toEqual([email]);
+  });
+
+  it('is answered without asking the identity provider, so that the time tells nothing', async () => {
+    world.identity.down = true;
+    await expect(requestPasswordReset(world.ctx(), { email: user.email })).resolves.toBeUndefined();
+    world.identity.down = false;
+    expect(await send()).toEqual([user.email]);
   });
 });
 

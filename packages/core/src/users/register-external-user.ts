@@ -2,9 +2,8 @@ import { isPersonalMail, ProductError } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
-import { joinInvitedAccounts } from '../invitations/join-invited-accounts.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
-import { updateUser, upsertPendingUser } from './users.store.ts';
+import { insertUser } from './users.store.ts';
 
 /** Makes a user of somebody who signed in through another identity provider, from the token's claims. */
 export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; personalEmail: boolean }> {
@@ -14,20 +13,21 @@ export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; pers
   if (!email || !identity.emailVerified) throw new ProductError('auth.email_unconfirmed');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const name = identity.name ?? email;
-    const pending = await upsertPendingUser(ctx.db, { id: newId(), email, name });
-    if (!pending) throw new ProductError('EMAIL_TAKEN', { values: { email } });
-    const user = await updateUser(ctx.db, pending.id, {
+    const user = await insertUser(ctx.db, {
+      id: newId(),
+      email,
+      name,
       status: 'Active',
       issuer: identity.issuer,
       subject: identity.subject,
       emailVerifiedAt: ctx.services.now(),
     });
+    if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email } });
     await record(ctx, {
       action: 'user.registered_externally',
       chainId: user.id,
       subject: { type: 'user', id: user.id },
     });
-    await joinInvitedAccounts(ctx, user);
     await queueIdentitySync(ctx, user);
     return { id: user.id, personalEmail: isPersonalMail(email) };
   });

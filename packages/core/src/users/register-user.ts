@@ -12,7 +12,7 @@ import { findPartyInvitationUnscoped, markOpenedBy } from '../party-invitations/
 import { hashSecret } from '../secrets.ts';
 import { sealPhone } from './phone.ts';
 import { openRegistrationSession } from './registration-session.ts';
-import { updateUser, upsertPendingUser } from './users.store.ts';
+import { insertUser, isAddressTaken, updateUser } from './users.store.ts';
 
 export interface RegisterUser {
   email: string;
@@ -34,18 +34,23 @@ export interface Registration {
 
 export const REGISTRATION_CODE_MINUTES = 30;
 
-/** Begins a registration. One that was not finished can be begun again with the same address. */
+/** Begins a registration of its own: another one of the same address goes on untouched until one is completed. */
 export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
   const phoneNumber = input.phoneNumber ? toE164(input.phoneNumber) : null;
   if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', PHONE_NUMBER_INVALID);
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await upsertPendingUser(ctx.db, {
-      id: newId(),
-      email: input.email,
-      name: input.name,
-    });
-    if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email: input.email } });
-    if (phoneNumber) await updateUser(ctx.db, user.id, sealPhone(ctx.services.sealing, user.id, phoneNumber));
+    const id = newId();
+    const { email, name } = input;
+    const user =
+      !(await isAddressTaken(ctx.db, email)) &&
+      (await insertUser(ctx.db, {
+        id,
+        email,
+        name,
+        status: 'Pending',
+        ...(phoneNumber && sealPhone(ctx.services.sealing, id, phoneNumber)),
+      }));
+    if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email } });
     await record(ctx, {
       action: 'user.registration_begun',
       chainId: user.id,
@@ -78,17 +83,21 @@ async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
 }
 
 async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): Promise<string> {
-  const { email } = await openedInvitation(ctx, user, token);
+  const { email, memberId } = await openedInvitation(ctx, user, token);
   if (email.toLowerCase() !== user.email.toLowerCase()) throw new ProductError('invitation.other_address');
   await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
-  return openRegistrationSession(ctx, user.id);
+  return openRegistrationSession(ctx, user.id, memberId);
 }
 
 /** Of a colleague, or of a party that somebody named: both were mailed to the address that they prove. */
-async function openedInvitation(ctx: Ctx, user: Registrant, token: string): Promise<{ email: string }> {
+async function openedInvitation(
+  ctx: Ctx,
+  user: Registrant,
+  token: string,
+): Promise<{ email: string; memberId: string | null }> {
   const party = await findPartyInvitationUnscoped(ctx.db, hashSecret(token));
   if (!party) return getOpenInvitation(ctx, token);
   if (invitationState(party, ctx.services.now()) !== 'Open') throw new ProductError('invitation.unusable');
   await markOpenedBy(ctx.db, party.id, user.id);
-  return party;
+  return { email: party.email, memberId: null };
 }

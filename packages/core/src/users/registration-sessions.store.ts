@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 
 export function insertRegistrationSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: string; expiresAt: Date },
+  session: { tokenHash: Buffer; userId: string; expiresAt: Date; invitedMemberId: string | null },
 ) {
   return db.insertInto('registrationSessions').values(session).execute();
 }
@@ -16,6 +16,19 @@ export function findRegistrationSession(db: Db, tokenHash: Buffer, now: Date) {
     .where('s.expiresAt', '>', now)
     .where('u.status', '=', 'Pending')
     .executeTakeFirst();
+}
+
+/** The place in an account that the invitation which opened the registration is for. */
+export async function findInvitedMemberId(db: Db, userId: string): Promise<string | null> {
+  const session = await db
+    .selectFrom('registrationSessions')
+    .select('invitedMemberId')
+    .where('userId', '=', userId)
+    .where('invitedMemberId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return session?.invitedMemberId ?? null;
 }
 
 export function deleteRegistrationSessions(db: Db, userId: string) {

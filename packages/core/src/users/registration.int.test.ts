@@ -7,6 +7,8 @@ import { TestWorld } from '../testing/test-world.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { createIndividual } from './create-individual.ts';
 import { createOrganisation } from './create-organisation.ts';
+import { getUser } from './get-user.ts';
+import { openPhone } from './phone.ts';
 import { registerUser } from './register-user.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
@@ -38,22 +40,34 @@ describe('registering', () => {
     expect(await world.takeCode('mara@kestrel.example')).toMatch(/^\d{6}$/);
   });
 
-  it('can be begun again with the same address when it was not finished', async () => {
-    const first = await begin('again@kestrel.example');
-    const second = await begin('again@kestrel.example');
-    expect(second.id).toBe(first.id);
+  it('is not changed by a stranger who types the same address, nor is its code void or used up', async () => {
+    const email = 'steady@kestrel.example';
+    const { id } = await registerUser(world.ctx(), {
+      email,
+      name: 'Mara Lindqvist',
+      phoneNumber: '+442079460018',
+      reason: 'Registration',
+    });
+    const code = await world.takeCode(email);
+    const stranger = await registerUser(world.ctx(), { email, name: 'Mallory', reason: 'Registration' });
+    expect(stranger.id).not.toBe(id);
+    for (let i = 0; i < 6; i++)
+      await verifyRegistration(world.ctx(), { userId: stranger.id, code: '000000' }).catch(() => undefined);
+    await expect(verifyRegistration(world.ctx(), { userId: id, code })).resolves.toBeDefined();
+    const user = await getUser(world.ctx({ kind: 'registrant', userId: id }), { userId: id });
+    expect(user.name).toBe('Mara Lindqvist');
+    expect(openPhone(world.services.sealing, user)).toBe('+442079460018');
   });
 
-  it('makes an earlier code void when a new one is asked for', async () => {
-    const { id } = await begin('newer@kestrel.example');
-    const earlier = await world.takeCode('newer@kestrel.example');
-    await begin('newer@kestrel.example');
-    const later = await world.takeCode('newer@kestrel.example');
-    if (earlier !== later)
-      await expect(verifyRegistration(world.ctx(), { userId: id, code: earlier })).rejects.toMatchObject({
-        code: 'auth.code_wrong',
-      });
-    await expect(verifyRegistration(world.ctx(), { userId: id, code: later })).resolves.toBeDefined();
+  it('ends for everybody else with the first that is completed', async () => {
+    const email = 'first@kestrel.example';
+    const slow = await proven(email);
+    const quick = await proven(email);
+    for (const { id, actor } of [slow, quick]) await createIndividual(world.ctx(actor), { userId: id });
+    await completeRegistration(world.ctx(quick.actor), { userId: quick.id, password });
+    await expect(
+      completeRegistration(world.ctx(slow.actor), { userId: slow.id, password }),
+    ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
   it('flags a personal address, so that the organisation step can warn', async () => {
@@ -130,7 +144,7 @@ describe('completing a registration', () => {
     const entity = await createOrganisation(world.ctx(actor), { userId: id, ...organisation });
     const user = await completeRegistration(world.ctx(actor), { userId: id, password });
     expect(user.status).toBe('Active');
-    expect(world.identity.users.get('auth0|owner@kestrel.example')?.metadata).toMatchObject({
+    expect(world.identity.users.get(user.subject ?? '')?.metadata).toMatchObject({
       userId: id,
       organizationIds: [entity.id],
       role: 'Owner',
@@ -174,8 +188,8 @@ describe('completing a registration', () => {
     const { id, actor } = await proven('undecided@kestrel.example');
     await createOrganisation(world.ctx(actor), { userId: id, ...organisation, name: 'First Thought Ltd' });
     await createIndividual(world.ctx(actor), { userId: id });
-    await completeRegistration(world.ctx(actor), { userId: id, password });
-    const metadata = world.identity.users.get('auth0|undecided@kestrel.example')?.metadata;
+    const { subject } = await completeRegistration(world.ctx(actor), { userId: id, password });
+    const metadata = world.identity.users.get(subject ?? '')?.metadata;
     expect(metadata).toMatchObject({ organizationIds: [] });
     expect(metadata?.legalPersonId).toBeTruthy();
   });
@@ -231,6 +245,68 @@ describe('completing a registration', () => {
     });
     world.identity.down = false;
     expect((await completeRegistration(world.ctx(actor), { userId: id, password })).status).toBe('Active');
+  });
+
+  it('never adopts a sign-in that a stranger made for the address: it is deleted and made again', async () => {
+    const email = 'victim@kestrel.example';
+    const planted = world.identity.signUp({ email, name: 'Mallory', password: 'mallory knows this' });
+    const { id, actor } = await proven(email);
+    await createIndividual(world.ctx(actor), { userId: id });
+    const user = await completeRegistration(world.ctx(actor), { userId: id, password });
+    expect(user.subject).not.toBe(planted);
+    expect(world.identity.users.has(planted)).toBe(false);
+    expect(await world.identity.passwordMatches(email, 'mallory knows this')).toBe(false);
+    expect(user.tokensValidFrom).toEqual(world.clock);
+  });
+
+  it('leaves the sign-in of another active person alone, and says so', async () => {
+    const email = 'moved@kestrel.example';
+    const other = await world.aUser();
+    const subject = world.identity.signUp({ email, name: 'Ines', password: 'hers alone' });
+    await world.identity.updateUser(subject, {
+      metadata: {
+        userId: other.userId,
+        organizationIds: [],
+        legalPersonId: null,
+        role: null,
+        invitedUser: false,
+      },
+    });
+    const { id, actor } = await proven(email);
+    await createIndividual(world.ctx(actor), { userId: id });
+    await expect(completeRegistration(world.ctx(actor), { userId: id, password })).rejects.toMatchObject({
+      code: 'user.sign_in_exists',
+    });
+    expect(await world.identity.passwordMatches(email, 'hers alone')).toBe(true);
+  });
+
+  it('happens once when it is asked for many times at once', async () => {
+    const { id, actor } = await proven('eager@kestrel.example');
+    await createIndividual(world.ctx(actor), { userId: id });
+    const calls = Array.from({ length: 10 }, () =>
+      completeRegistration(world.ctx(actor), { userId: id, password }),
+    );
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(['user.completion_in_progress', 'user.already_complete']).toContain(outcome.reason.code);
+    expect(
+      [...world.identity.users.values()].filter((user) => user.email === 'eager@kestrel.example'),
+    ).toHaveLength(1);
+  });
+
+  it('gives a person one individual account when it is asked for many times at once', async () => {
+    const user = await world.aUser();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => createIndividual(world.ctx(user), { userId: user.userId })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [count] = await world.database.asOwner<{ accounts: number }>(
+      'select count(*)::int as accounts from members where user_id = $1',
+      [user.userId],
+    );
+    expect(count?.accounts).toBe(1);
   });
 
   it('is not open to another registrant', async () => {

@@ -1,4 +1,4 @@
-import { authoriseSelf } from '../actor.ts';
+import { authoriseSelf, requireRecentAuthentication } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { issueCode } from '../auth/one-time-code.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -8,11 +8,12 @@ import { getUser } from './users.store.ts';
 const CHANGE_CODE_MINUTES = 30;
 
 /** Mails a code to the new address. Whether that address is taken is told only to somebody who can read its mail. */
-export function requestEmailChange(
+export async function requestEmailChange(
   ctx: Ctx,
   input: { userId: string; newEmailAddress: string },
 ): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx.db, input.userId);
     const code = await issueCode(ctx, {

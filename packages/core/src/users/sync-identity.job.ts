@@ -1,7 +1,9 @@
+import { ProductError } from '@probity/domain';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { listMembershipsUnscoped } from '../members/members.store.ts';
 import type { IdentityMetadata } from '../ports/identity-provider.ts';
+import { freeAddress } from './create-sign-in.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /** Tells the identity provider about the user's organisations, once they have a sign-in there. */
@@ -23,7 +25,12 @@ export async function syncIdentity(
   const profile = ctx.services.identity.keepsPassword(user.subject)
     ? { email: user.email, name: user.name }
     : {};
-  await ctx.services.identity.updateUser(user.subject, { ...profile, metadata });
+  const changes = { ...profile, metadata };
+  const held = await ctx.services.identity.updateUser(user.subject, changes);
+  if (!held) return;
+  await freeAddress(ctx, held, user.id);
+  if (await ctx.services.identity.updateUser(user.subject, changes))
+    throw new ProductError('user.sign_in_exists');
 }
 
 export async function metadataOf(ctx: Ctx, userId: string): Promise<IdentityMetadata> {

@@ -1,29 +1,49 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Users } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { isId } from '../ids.ts';
 
 export type UserRow = Selectable<Users>;
 
-interface NewUser {
-  id: string;
-  email: string;
-  name: string;
-}
-
-/** Begins a registration, or begins it again; nothing is returned when the address belongs to an active user. */
-export function upsertPendingUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+/** Nothing is returned when the address belongs to an active user. */
+export function insertUser(db: Db, user: Insertable<Users>): Promise<UserRow | undefined> {
   return db
     .insertInto('users')
-    .values({ ...user, status: 'Pending' })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ name: user.name, phoneNumber: null, phoneSealed: null })
-        .where('users.status', '=', 'Pending'),
-    )
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').where('status', '=', 'Active').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Whether a sign-in at the identity provider is, or is about to become, that of a user of ours. */
+export async function isSignInInUse(
+  db: Db,
+  signIn: { issuer: string; subject: string; userId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('issuer', '=', signIn.issuer), where('subject', '=', signIn.subject)]),
+        ...(signIn.userId && isId(signIn.userId) ? [where('id', '=', signIn.userId)] : []),
+      ]),
+    )
+    .where((where) => where.or([where('status', '=', 'Active'), where('completingUntil', '>', now)]))
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -36,9 +56,11 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Locks the row, so that two codes cannot be tried at once. */
+/** Locks the row, so that parallel calls of one person follow one another. */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!user || user.status === 'Deleted') throw new ProductError('resource.not_found');
+  return user;
 }
 
 /** Changes the user; with `ifVersion`, only when nobody else did in the meantime. */

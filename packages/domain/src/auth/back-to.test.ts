@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeBackTo } from './back-to.ts';
 
@@ -34,7 +35,44 @@ const hostile = [
   '/a b',
   '/a\\b',
   '/／evil.example',
+  '/x/..//evil.example',
+  '/x/../\\evil.example',
+  '/x/%2e%2e//evil.example',
+  '/x/%2E%2e/%2e//evil.example',
+  '/x/.%2e///evil.example',
+  '/x/y/../..//evil.example/dashboard',
+  '/x/..//@evil.example',
 ];
+
+/** RFC 3986, appendix B: scheme and authority. */
+const GENERIC_URL = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/;
+
+/** Pieces that URL parsers disagree about, in any order. */
+const candidates = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...['/', '//', '..', '.', '%2e', '%2E%2e', '%2f', '%5c', '\\', ':', '@', '?', '#', ';', '%09', '%00'],
+        ...[
+          'evil.example',
+          'http',
+          'https:',
+          'javascript:',
+          'x',
+          'dashboard',
+          '\t',
+          '\n',
+          ' ',
+          '％',
+          '／',
+          '。',
+        ],
+      ),
+      fc.string({ maxLength: 4 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => `/${pieces.join('')}`);
 
 describe('backTo', () => {
   it.each(['/connections', '/en/profile?tab=data', '/account/members#invite', '/auth/email-change/0192'])(
@@ -46,6 +84,20 @@ describe('backTo', () => {
 
   it.each(hostile)('falls back on %j', (candidate) => {
     expect(safeBackTo(candidate)).toBe('/dashboard');
+  });
+
+  it('stays on our host whatever is asked, in the eyes of every URL parser', () => {
+    fc.assert(
+      fc.property(candidates, (candidate) => {
+        const path = safeBackTo(candidate);
+        expect(path).toMatch(/^\/[A-Za-z0-9_-]/);
+        expect(new URL(path, 'https://probity.example').origin).toBe('https://probity.example');
+        expect(GENERIC_URL.exec(path)?.slice(1)).toEqual([undefined, undefined]);
+        // A proxy or a browser may resolve it once more: nothing may change then.
+        expect(safeBackTo(path)).toBe(path);
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it('falls back when nothing is given', () => {

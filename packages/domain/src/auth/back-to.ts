@@ -1,12 +1,16 @@
 /** Where to go after sign-in: a path of ours and nothing else, or the fallback. */
 export function safeBackTo(candidate: string | null | undefined, fallback = '/dashboard'): string {
-  if (!candidate || !/^\/[A-Za-z0-9_-]/.test(candidate)) return fallback;
-  if (hasUnsafeCharacter(candidate)) return fallback;
+  if (!candidate || !isPlainPath(candidate)) return fallback;
   const origin = 'http://probity.invalid';
   const url = URL.canParse(candidate, origin) ? new URL(candidate, origin) : null;
-  return url?.origin === origin ? url.pathname + url.search + url.hash : fallback;
+  if (url?.origin !== origin) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  // Resolving `..` can leave `//host` behind, so the result is checked as well.
+  return isPlainPath(path) ? path : fallback;
 }
 
-function hasUnsafeCharacter(candidate: string): boolean {
-  return [...candidate].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
+const isPlainPath = (path: string): boolean => /^\/[A-Za-z0-9_-]/.test(path) && !hasUnsafeCharacter(path);
+
+function hasUnsafeCharacter(path: string): boolean {
+  return [...path].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
 }

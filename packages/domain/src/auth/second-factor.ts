@@ -7,5 +7,12 @@ export const TOTP_WINDOW = 1;
 export const MAX_BAD_CODES = 5;
 export const LOCK_OUT_MINUTES = 15;
 export const EMAIL_CODE_MINUTES = 10;
+/** The first confirmation goes to the proven address; an authenticator is added by a person who passed it. */
+export const FIRST_SECOND_FACTOR: SecondFactorMethod = 'email';
+/** How long a password or code counts as just given. */
+export const RECENT_AUTHENTICATION_MINUTES = 5;
+/** The second factor is asked for again after this long without a call, and after this long in all. */
+export const SESSION_IDLE_MINUTES = 30;
+export const SESSION_HOURS = 12;
 
 export const totpStepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_STEP_SECONDS);

@@ -8,6 +8,8 @@ export const errorCatalogue = {
   'auth.token_missing': { status: 401, title: 'Sign in to continue.' },
   'auth.token_invalid': { status: 401, title: 'Your sign-in is no longer valid. Sign in again.' },
   'auth.second_factor_required': { status: 401, title: 'Confirm it is you with your second factor.' },
+  'auth.reauthentication_required': { status: 403, title: 'Confirm it is you to make this change.' },
+  'auth.email_code_first': { status: 409, title: 'Confirm your email address with a code first.' },
   'auth.not_registered': { status: 401, title: 'This sign-in is not registered here yet.' },
   'auth.email_unconfirmed': {
     status: 409,
@@ -65,6 +67,14 @@ export const errorCatalogue = {
   },
   'user.email_taken': { status: 409, title: 'That address belongs to another account.' },
   'user.already_complete': { status: 409, title: 'This registration is complete already.' },
+  'user.completion_in_progress': {
+    status: 409,
+    title: 'This registration is being completed. Try again in a moment.',
+  },
+  'user.sign_in_exists': {
+    status: 409,
+    title: 'A sign-in with this email address already exists. Contact support to use the address.',
+  },
   'user.entity_exists': { status: 409, title: 'You have an account of that kind already.' },
   'user.no_entity': { status: 409, title: 'Say first whether you register an organisation or yourself.' },
   'user.only_owner': { status: 409, title: 'Make somebody else Owner of {name} first.' },

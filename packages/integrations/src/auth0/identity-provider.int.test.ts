@@ -58,28 +58,49 @@ const setFault = (state: string) =>
     body: JSON.stringify({ identity: state }),
   });
 
+async function create(user: typeof person): Promise<string> {
+  const created = await identity.createUser(user);
+  if ('heldBy' in created) throw new Error('the address is held');
+  return created.subject;
+}
+
 describe('the identity provider', () => {
   it('creates a sign-in whose password it then knows', async () => {
-    const subject = await identity.createUser(person);
+    const subject = await create(person);
     expect(identity.keepsPassword(subject)).toBe(true);
     expect(await identity.passwordMatches(person.email, person.password)).toBe(true);
     expect(await identity.passwordMatches(person.email, 'a guess')).toBe(false);
   });
 
-  it('takes over the sign-in that an earlier try at the same registration left', async () => {
+  it('says who holds an address and leaves that sign-in and its password as they are', async () => {
     const again = await identity.createUser({ ...person, password: 'another long one' });
-    expect(again).toMatch(/^auth0\|/);
-    expect(await identity.passwordMatches(person.email, 'another long one')).toBe(true);
+    expect(again).toMatchObject({ heldBy: { userId: 'u1' } });
+    expect(await identity.passwordMatches(person.email, person.password)).toBe(true);
+    expect(await identity.passwordMatches(person.email, 'another long one')).toBe(false);
+  });
+
+  it('knows a sign-in that somebody made without the product by its missing user id', async () => {
+    const email = 'squatted@kestrel.example';
+    const answer = await fetch(`${sandbox.url}/dbconnections/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: 'web', email, password: 'mallory knows this', connection: 'x' }),
+    });
+    expect(answer.status).toBe(200);
+    const held = await identity.createUser({ ...person, email });
+    expect(held).toMatchObject({ heldBy: { userId: null } });
+    const other = await create({ ...person, email: 'mover@kestrel.example' });
+    expect(await identity.updateUser(other, { email })).toEqual(held);
   });
 
   it('changes address and password', async () => {
-    const subject = await identity.createUser(person);
+    const subject = await create({ ...person, email: 'other@kestrel.example' });
     await identity.updateUser(subject, { email: 'mara@elsewhere.example', password: 'the newest long one' });
     expect(await identity.passwordMatches('mara@elsewhere.example', 'the newest long one')).toBe(true);
   });
 
   it('deletes a sign-in, and again without complaint', async () => {
-    const subject = await identity.createUser({ ...person, email: 'gone@kestrel.example' });
+    const subject = await create({ ...person, email: 'gone@kestrel.example' });
     await identity.deleteUser(subject);
     await identity.deleteUser(subject);
     expect(await identity.passwordMatches('gone@kestrel.example', person.password)).toBe(false);
@@ -92,6 +113,6 @@ describe('the identity provider', () => {
       status: 502,
     });
     await setFault('ok');
-    expect(await identity.createUser(person)).toBeDefined();
+    expect(await identity.createUser({ ...person, email: 'back@kestrel.example' })).toHaveProperty('subject');
   });
 });

@@ -1,16 +1,22 @@
-import type { IdentityChanges, IdentityProvider } from '@probity/core';
+import type { AddressHeld, IdentityChanges, IdentityProvider } from '@probity/core';
 import { ProductError } from '@probity/domain';
 import { type Answer, type Auth0Options, createManagementClient, post } from './management-client.ts';
+
+const OWN_SUBJECT = 'auth0|';
 
 /** The identity provider port on an Auth0-shaped tenant: a real one, or the sandbox's. */
 export function createAuth0(options: Auth0Options): IdentityProvider {
   const call = createManagementClient(options);
 
-  async function findSubject(email: string): Promise<string> {
+  /** Only a sign-in of our own password database can hold an address there; federated ones stay apart. */
+  async function holderOf(email: string): Promise<AddressHeld> {
     const { status, body } = await call('GET', `api/v2/users-by-email?email=${encodeURIComponent(email)}`);
-    const found = Array.isArray(body) ? body : [];
-    if (status !== 200 || !found[0]) throw new ProductError('provider.identity_unavailable');
-    return String(found[0].user_id);
+    const found: Record<string, unknown>[] = Array.isArray(body) ? body : [];
+    const holder = found.find(({ user_id }) => String(user_id).startsWith(OWN_SUBJECT));
+    if (status !== 200 || !holder) throw new ProductError('provider.identity_unavailable');
+    const metadata = holder.app_metadata as { userId?: unknown } | undefined;
+    const userId = typeof metadata?.userId === 'string' ? metadata.userId : null;
+    return { heldBy: { subject: String(holder.user_id), userId } };
   }
 
   return {
@@ -23,23 +29,32 @@ export function createAuth0(options: Auth0Options): IdentityProvider {
         email_verified: true,
         app_metadata: metadata,
       });
-      if (created.status === 201) return String(created.body.user_id);
+      if (created.status === 201) return { subject: String(created.body.user_id) };
       if (created.status !== 409) throw refusal(created);
-      const subject = await findSubject(email);
-      await this.updateUser(subject, { password, name, metadata });
-      return subject;
+      return holderOf(email);
     },
 
     async updateUser(subject, changes) {
       for (const part of toPatches(changes, options.connection)) {
         const answer = await call('PATCH', `api/v2/users/${encodeURIComponent(subject)}`, part);
+        if (isAddressHeld(answer) && changes.email) return holderOf(changes.email);
         if (answer.status !== 200) throw refusal(answer);
       }
+      return null;
     },
 
     async deleteUser(subject) {
       const answer = await call('DELETE', `api/v2/users/${encodeURIComponent(subject)}`);
       if (answer.status !== 204 && answer.status !== 404) throw refusal(answer);
+    },
+
+    async requestPasswordReset(email) {
+      const answer = await post(options, 'dbconnections/change_password', {
+        client_id: options.clientId,
+        email,
+        connection: options.connection,
+      });
+      if (answer.status !== 200) throw refusal(answer);
     },
 
     async passwordMatches(email, password) {
@@ -55,9 +70,13 @@ export function createAuth0(options: Auth0Options): IdentityProvider {
       return status === 200;
     },
 
-    keepsPassword: (subject) => subject.startsWith('auth0|'),
+    keepsPassword: (subject) => subject.startsWith(OWN_SUBJECT),
   };
 }
+
+/** Auth0 answers 400 where the sandbox and its own newer versions answer 409. */
+const isAddressHeld = ({ status, body }: Answer): boolean =>
+  status === 409 || (status === 400 && /email.*(exists|in use)/i.test(String(body.message ?? '')));
 
 /** Auth0 takes an address and a password only in separate calls. */
 function toPatches(changes: IdentityChanges, connection: string): Record<string, unknown>[] {

@@ -5,7 +5,7 @@ import {
   lookUpInvitation,
   type MemberInvitation,
 } from '@probity/contract/invitations.ts';
-import { completeRegistration, registerUser } from '@probity/contract/users.ts';
+import { completeRegistration, registerExternalUser, registerUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
@@ -48,7 +48,10 @@ async function decline(web: WebRequest, token: string) {
   return { problem: null };
 }
 
+/** A person from another identity provider becomes a user by joining. */
 async function join(web: WebRequest, token: string) {
+  const { registered } = await readOwnState(web);
+  if (!registered) await web.api.call(registerExternalUser, {});
   const { accountId } = await web.api.call(acceptInvitation, { body: { token } });
   await web.remember({ accountId });
   await web.renewSignIn();

@@ -16,6 +16,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { EnrolmentKey } from '../second-factor/enrolment-key.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
 import { userQuery } from './queries.ts';
 
 interface FactorModalProps {
@@ -30,7 +31,10 @@ export default function FactorModal({ user, method, onClose }: FactorModalProps)
   const cache = useQueryClient();
   const formId = useId();
   const toProblem = useFormRefusal();
-  const begin = useMutation({ mutationFn: () => browserApi.call(beginVerification, { body: { method } }) });
+  const reauthenticated = useReauthentication();
+  const begin = useMutation({
+    mutationFn: () => reauthenticated(() => browserApi.call(beginVerification, { body: { method } })),
+  });
   const finish = useMutation({
     mutationFn: (totp: string) => browserApi.call(finishVerification, { query: {}, body: { totp } }),
     onSuccess: async () => {

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { ShortcutsCard } from '../shell/shortcuts-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -14,6 +15,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { userQuery } from './queries.ts';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 export function MePage({ userId }: { userId: string }) {
   const t = useTranslations('me');
@@ -22,21 +24,24 @@ export function MePage({ userId }: { userId: string }) {
     <>
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} subtitle={t('subtitle', { email: user.email })} />
-      <Columns>
-        <Stack gap={4}>
-          <DetailsCard user={user} />
-          <EmailCard user={user} />
-          <ShortcutsCard />
-          <FeedbackCard userId={user.id} />
-        </Stack>
-        <Stack gap={4}>
-          <FactorCard user={user} />
-          <PasskeysCard userId={user.id} />
-          <RecoveryCodesCard user={user} />
-          <PasswordCard user={user} />
-          <DeleteCard user={user} />
-        </Stack>
-      </Columns>
+      <ReauthenticationProvider user={user}>
+        <Columns>
+          <Stack gap={4}>
+            <DetailsCard user={user} />
+            <EmailCard user={user} />
+            <SessionsCard user={user} />
+            <ShortcutsCard />
+            <FeedbackCard userId={user.id} />
+          </Stack>
+          <Stack gap={4}>
+            <FactorCard user={user} />
+            <PasskeysCard userId={user.id} />
+            <RecoveryCodesCard user={user} />
+            <PasswordCard user={user} />
+            <DeleteCard user={user} />
+          </Stack>
+        </Columns>
+      </ReauthenticationProvider>
     </>
   );
 }

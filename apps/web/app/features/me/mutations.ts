@@ -4,6 +4,8 @@ import {
   changePhoneNumber,
   deleteUser,
   requestEmailChange,
+  revokeAllSessions,
+  revokeSession,
   sendFeedback,
   type UserDetails,
 } from '@probity/contract/users.ts';
@@ -13,54 +15,80 @@ import { useRevalidator } from 'react-router';
 import { isApiError } from '../forms/form-problem.ts';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { userQuery } from './queries.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
+import { sessionsQuery, userQuery } from './queries.ts';
 
-/** Details carry a version; what somebody else saved meanwhile is shown before it is written over. */
-function useDetailMutation<Input>(user: UserDetails, mutationFn: (input: Input) => Promise<UserDetails>) {
+export interface Details {
+  newName: string;
+  newPhoneNumber: string;
+}
+
+/** Saves what was changed. The version is checked, so that another window's change is not overwritten. */
+export function useSaveDetails(user: UserDetails) {
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
   const { queryKey } = userQuery(browserApi, user.id);
+  const params = { userId: user.id };
   return useMutation({
-    mutationFn,
-    onSuccess: (changed) => {
-      cache.setQueryData(queryKey, changed);
-      // The shell shows the name as well.
-      void revalidate();
+    mutationFn: async ({ newName, newPhoneNumber }: Details) => {
+      let saved = user;
+      // What was saved is shown even where the rest is refused.
+      const keep = (changed: UserDetails) => {
+        saved = changed;
+        cache.setQueryData(queryKey, changed);
+      };
+      if (newPhoneNumber !== (user.phoneNumber ?? ''))
+        keep(
+          await browserApi.call(changePhoneNumber, {
+            params,
+            body: { newPhoneNumber },
+            ifMatch: saved.version,
+          }),
+        );
+      if (newName !== user.name)
+        keep(await browserApi.call(changeName, { params, body: { newName }, ifMatch: saved.version }));
+      return saved;
     },
+    // The shell shows the name as well.
+    onSuccess: () => void revalidate(),
     onError: (error) =>
       isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
   });
 }
 
-export const useChangeName = (user: UserDetails) =>
-  useDetailMutation(user, (newName: string) =>
-    browserApi.call(changeName, { params: { userId: user.id }, body: { newName }, ifMatch: user.version }),
-  );
-
-export const useChangePhoneNumber = (user: UserDetails) =>
-  useDetailMutation(user, (newPhoneNumber: string) =>
-    browserApi.call(changePhoneNumber, {
-      params: { userId: user.id },
-      body: { newPhoneNumber },
-      ifMatch: user.version,
-    }),
-  );
-
-export const useRequestEmailChange = (userId: string) =>
-  useMutation({
+export function useRequestEmailChange(userId: string) {
+  const reauthenticated = useReauthentication();
+  return useMutation({
     mutationFn: (newEmailAddress: string) =>
-      browserApi.call(requestEmailChange, {
-        params: { userId },
-        body: { newEmailAddress },
-        idempotencyKey: newIdempotencyKey(),
-      }),
+      reauthenticated(() =>
+        browserApi.call(requestEmailChange, {
+          params: { userId },
+          body: { newEmailAddress },
+          idempotencyKey: newIdempotencyKey(),
+        }),
+      ),
   });
+}
 
-export const useChangePassword = (userId: string) =>
-  useMutation({
+export function useRevokeSession(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => browserApi.call(revokeSession, { params: { userId, sessionId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(browserApi, userId).queryKey }),
+  });
+}
+
+export const useRevokeAllSessions = (userId: string) =>
+  useMutation({ mutationFn: () => browserApi.call(revokeAllSessions, { params: { userId } }) });
+
+export function useChangePassword(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
     mutationFn: (body: { oldPassword: string; newPassword: string }) =>
       browserApi.call(changePassword, { params: { userId }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionsQuery(browserApi, userId).queryKey }),
   });
+}
 
 export const useSendFeedback = (userId: string) =>
   useMutation({
@@ -68,5 +96,9 @@ export const useSendFeedback = (userId: string) =>
       browserApi.call(sendFeedback, { params: { userId }, body }),
   });
 
-export const useDeleteUser = (userId: string) =>
-  useMutation({ mutationFn: () => browserApi.call(deleteUser, { params: { userId } }) });
+export function useDeleteUser(userId: string) {
+  const reauthenticated = useReauthentication();
+  return useMutation({
+    mutationFn: () => reauthenticated(() => browserApi.call(deleteUser, { params: { userId } })),
+  });
+}

@@ -2,6 +2,7 @@ import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '@probi
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPasskey } from '../second-factor/passkey-browser.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
 
 export const passkeysQuery = (userId: string) =>
   queryOptions({
@@ -18,15 +19,19 @@ function usePasskeyMutation<Input, Output>(userId: string, mutationFn: (input: I
   });
 }
 
-export const useAddPasskey = (userId: string) =>
-  usePasskeyMutation(userId, (name: string) => createPasskey(userId, name));
+export function useAddPasskey(userId: string) {
+  const reauthenticated = useReauthentication();
+  return usePasskeyMutation(userId, (name: string) => reauthenticated(() => createPasskey(userId, name)));
+}
 
 export const useRenamePasskey = (userId: string) =>
   usePasskeyMutation(userId, ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
     browserApi.call(renamePasskey, { params: { userId, passkeyId: id }, body: { name } }),
   );
 
-export const useRemovePasskey = (userId: string) =>
-  usePasskeyMutation(userId, (passkeyId: string) =>
-    browserApi.call(removePasskey, { params: { userId, passkeyId } }),
+export function useRemovePasskey(userId: string) {
+  const reauthenticated = useReauthentication();
+  return usePasskeyMutation(userId, (passkeyId: string) =>
+    reauthenticated(() => browserApi.call(removePasskey, { params: { userId, passkeyId } })),
   );
+}

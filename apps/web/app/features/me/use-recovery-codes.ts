@@ -1,6 +1,7 @@
 import { createRecoveryCodes, getRecoveryCodes } from '@probity/contract/passkeys.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
 
 export const recoveryCodesQuery = (userId: string) =>
   queryOptions({
@@ -10,8 +11,9 @@ export const recoveryCodesQuery = (userId: string) =>
 
 export function useCreateRecoveryCodes(userId: string) {
   const cache = useQueryClient();
+  const reauthenticated = useReauthentication();
   return useMutation({
-    mutationFn: () => browserApi.call(createRecoveryCodes, { params: { userId } }),
+    mutationFn: () => reauthenticated(() => browserApi.call(createRecoveryCodes, { params: { userId } })),
     onSuccess: () => cache.invalidateQueries({ queryKey: recoveryCodesQuery(userId).queryKey }),
   });
 }

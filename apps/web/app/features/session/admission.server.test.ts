@@ -20,7 +20,18 @@ const owner: AuthState = {
   alternatives: [],
   termsToAccept: null,
   accountType: 'ORGANIZATION',
-  user: { id: 'u', email: 'ada@example.org', name: 'Ada' },
+  user: {
+    id: 'u',
+    email: 'ada@example.org',
+    name: 'Ada',
+    sub: 'auth0|u',
+    invitedUser: false,
+    organizationIds: ['org'],
+    userOrganizationId: 'org',
+    role: 'Owner',
+    entityId: 'org',
+    isExternalIdentityProvider: false,
+  },
   memberships: [organisation],
 };
 const entity = {
@@ -68,6 +79,8 @@ describe('the gate', () => {
       state: owner,
       account: organisation,
       entity,
+      isLegalPerson: false,
+      associatedEntityId: 'org',
     });
   });
 
@@ -81,8 +94,13 @@ describe('the gate', () => {
   });
 
   it('lets an individual pass without an entity', async () => {
-    const api = answers({ ...owner, accountType: 'INDIVIDUAL' });
-    expect(await visit(fakeWebRequest({ api }))).toMatchObject({ entity: null });
+    const person = { ...organisation, kind: 'LegalPerson' as const };
+    const api = answers({ ...owner, accountType: 'INDIVIDUAL', memberships: [person] });
+    expect(await visit(fakeWebRequest({ api }))).toMatchObject({
+      entity: null,
+      isLegalPerson: true,
+      associatedEntityId: 'org',
+    });
     expect(api.asked).not.toContain('/Entities/:entityId');
   });
 

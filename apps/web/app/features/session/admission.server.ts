@@ -39,7 +39,13 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   const account = chosen ?? state.memberships[0] ?? null;
   const entity =
     state.accountType === 'ORGANIZATION' && account ? await readEntity(web, url, account.accountId) : null;
-  return { state, account, entity };
+  return {
+    state,
+    account,
+    entity,
+    isLegalPerson: account?.kind === 'LegalPerson',
+    associatedEntityId: account?.accountId ?? state.user.entityId,
+  };
 }
 
 /** Asked twice before anybody is sent away: the first answer may be older than the verification. */

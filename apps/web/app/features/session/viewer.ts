@@ -10,6 +10,10 @@ export interface Viewer {
   state: AuthState;
   account: Membership | null;
   entity: EntitySummary | null;
+  /** Whether they work for themselves, a natural person, and not for an organisation. */
+  isLegalPerson: boolean;
+  /** The party whose data they hold. */
+  associatedEntityId: string | null;
 }
 
 export const SHELL_ROUTE_ID = 'routes/shell';

@@ -39,7 +39,6 @@ export const auth = {
   },
   signedOutTitle: 'You are signed out',
   signedOutSubtitle: 'Your session has ended here and at the identity provider.',
-  signedOutButton: 'Sign in again',
   factor: {
     title: 'Confirm it is you',
     chooseTitle: 'Protect your account',

@@ -61,6 +61,8 @@ export const trail = {
     auth_recovery_code_used: 'Used a recovery code',
     auth_recovery_codes_created: 'Created recovery codes',
     auth_second_factor_enrolled: 'Set up a second factor',
+    auth_reauthenticated: 'Confirmed their identity again',
+    auth_sessions_ended: 'Ended sessions',
     auth_signed_out: 'Signed out',
     auth_verified: 'Passed the second factor',
     bulkrequest_failed: 'Could not go on with a bulk request',

@@ -1,0 +1,110 @@
+import type { UserDetails, UserSession } from '@probity/contract/users.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { signOut } from '../shell/sign-out.ts';
+import { useRevokeAllSessions, useRevokeSession } from './mutations.ts';
+import { sessionsQuery } from './queries.ts';
+
+export function SessionsCard({ user }: { user: UserDetails }) {
+  const t = useTranslations();
+  const refused = useRefusalToast();
+  const sessions = useQuery(sessionsQuery(browserApi, user.id));
+  const revokeAll = useRevokeAllSessions(user.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title={t('me.sessions.title')}>
+      <Stack gap={3}>
+        <Text as="p" tone="soft">
+          {t('me.sessions.text')}
+        </Text>
+        {sessions.isPending && <LoadingState />}
+        {sessions.isError && (
+          <ErrorState
+            title={t('me.sessions.failed')}
+            actions={<Button onClick={() => void sessions.refetch()}>{t('common.tryAgain')}</Button>}
+          />
+        )}
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.id} userId={user.id} session={session} />
+        ))}
+        <div>
+          <Button onClick={() => setAsking(true)}>{t('me.sessions.endAll')}</Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        title={t('me.sessions.endAllTitle')}
+        confirmLabel={t('me.sessions.endAll')}
+        cancelLabel={t('common.cancel')}
+        loading={revokeAll.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          revokeAll.mutate(undefined, {
+            onSuccess: signOut,
+            onError: (error) => {
+              setAsking(false);
+              refused(error);
+            },
+          })
+        }
+      >
+        {t('me.sessions.endAllText')}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function SessionRow({ userId, session }: { userId: string; session: UserSession }) {
+  const t = useTranslations('me.sessions');
+  const format = useFormatter();
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const revoke = useRevokeSession(userId);
+  const device = session.device ?? t('unknownDevice');
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Row gap={3} justify="between">
+      <Stack gap={1}>
+        <Row gap={2}>
+          <Text strong>{device}</Text>
+          {session.isCurrent && <Chip tone="ok">{t('current')}</Chip>}
+        </Row>
+        <Text size="small" tone="soft">
+          {t(session.address ? 'details' : 'detailsWithoutAddress', {
+            address: session.address ?? '',
+            signedIn: moment(session.signedInAt),
+            lastSeen: moment(session.lastSeenAt),
+          })}
+        </Text>
+      </Stack>
+      {!session.isCurrent && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('endNamed', { device })}
+          loading={revoke.isPending}
+          onClick={() =>
+            revoke.mutate(session.id, {
+              onSuccess: () => toast.show({ message: t('ended', { device }), variant: 'success' }),
+              onError: refused,
+            })
+          }
+        >
+          {t('end')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { isApiError } from '../forms/form-problem.ts';
+import { type Reauthenticates, ReauthenticationModal } from './reauthentication-modal.tsx';
+
+type Guard = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+const GuardContext = createContext<Guard | null>(null);
+
+/** Asks a person to confirm that it is them where the API wants it, then does what they were about to do. */
+export function ReauthenticationProvider({ user, children }: { user: Reauthenticates; children: ReactNode }) {
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(confirmed: boolean) => void>(undefined);
+
+  const ask = useCallback(() => {
+    setAsking(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const close = useCallback((confirmed: boolean) => {
+    setAsking(false);
+    answer.current?.(confirmed);
+  }, []);
+  const guard = useMemo<Guard>(
+    () => async (act) => {
+      try {
+        return await act();
+      } catch (error) {
+        if (!isApiError(error) || error.problem.code !== 'auth.reauthentication_required') throw error;
+        if (!(await ask())) throw error;
+        return act();
+      }
+    },
+    [ask],
+  );
+  return (
+    <GuardContext.Provider value={guard}>
+      {children}
+      {asking && (
+        <ReauthenticationModal user={user} onConfirmed={() => close(true)} onClose={() => close(false)} />
+      )}
+    </GuardContext.Provider>
+  );
+}
+
+/** Wraps a call that a stolen session must not be able to make. */
+export function useReauthentication(): Guard {
+  const guard = useContext(GuardContext);
+  if (!guard) throw new Error('useReauthentication is for pages inside a ReauthenticationProvider.');
+  return guard;
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '../context.ts';
+import type { SecurityChange } from './mail-order.ts';
+import { orderMail } from './order-mail.ts';
+
+/** Tells the person by email what was changed, when, on which device and from where. */
+export function notifySecurityChange(
+  ctx: Ctx,
+  user: { email: string; name: string },
+  change: SecurityChange,
+): Promise<void> {
+  return orderMail(ctx, {
+    template: 'security-notice',
+    to: user.email,
+    name: user.name,
+    change,
+    at: ctx.services.now().toISOString(),
+    device: ctx.client?.device ?? null,
+    address: ctx.client?.address ?? null,
+  });
+}
