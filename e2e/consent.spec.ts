@@ -52,13 +52,13 @@ it('a director who was named is invited, registers, agrees, and the company sees
 
   await director.page.goto('/tasks');
   await director.page.getByRole('link', { name: /Confirm or dispute: director/ }).click();
-  await director.seesHeading('Who names me');
+  await director.seesHeading('Organisations that list me');
   await director.sees(/Entered by Karoo Solar/);
   await director.expectAccessible();
   await company.sees('Tomas Varga is here and has not answered yet');
-  await director.presses(/^Agree: director of Karoo Solar/);
-  await director.sees(/You agreed on/);
-  await company.sees(/Tomas Varga agreed on/);
+  await director.presses(/^Confirm: director of Karoo Solar/);
+  await director.sees(/You confirmed this on/);
+  await company.sees(/Tomas Varga confirmed this on/);
   await director.page.goto('/tasks');
   await director.seesHeading('Tasks');
   expect(await director.page.getByText('Confirm or dispute').count()).toBe(0);

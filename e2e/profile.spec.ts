@@ -38,22 +38,22 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'constitution.png', mimeType: 'image/png', buffer: picture });
-  await contributor.sees('constitution.png is attached.');
+  await contributor.sees('constitution.png attached.');
   await contributor.expectAccessible();
 
   const validator = await Visitor.arrive(browser);
   await validator.signsIn(people.validator, '/reviews');
   await validator.expectAccessible();
-  const tabs = validator.page.getByRole('navigation', { name: 'What waits for review' });
+  const tabs = validator.page.getByRole('navigation', { name: 'Reviews by' });
   await tabs.getByRole('link', { name: 'Documents' }).click();
   await validator.page.getByRole('link', { name: /constitution\.png/ }).waitFor();
   await validator.expectAccessible();
   await tabs.getByRole('link', { name: 'Organisations' }).click();
-  await validator.page.getByRole('link', { name: /^Northgate Harbour Systems.* waits?/ }).click();
-  await validator.sees('Only what waits of Northgate Harbour Systems Ltd.');
+  await validator.page.getByRole('link', { name: /^Northgate Harbour Systems.* awaits? review/ }).click();
+  await validator.sees('Values of Northgate Harbour Systems Ltd only.');
   await validator.page.getByText('Legal name').first().click();
   await validator.presses('Validate');
-  await validator.sees('Legal name is validated.');
+  await validator.sees('Legal name validated.');
 
   await contributor.sees(/Thandi Mokoena/);
   await contributor.page.getByText('Validated', { exact: true }).first().waitFor();
@@ -64,10 +64,10 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
 it('a masked value is shown by a click that is recorded', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/data');
-  await owner.presses(/Show Bank account/);
+  await owner.presses(/Reveal Bank account/);
   await owner.sees(/GB33 ?BUKB/);
   await owner.page.goto('/account/trail');
-  await owner.sees('Looked at a masked value');
+  await owner.sees('Revealed a masked value');
   await owner.leave();
 });
 

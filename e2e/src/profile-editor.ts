@@ -62,9 +62,7 @@ export class ProfileEditor {
     for (const other of also) await page.getByRole('checkbox', { name: other }).check();
     await this.#drops(file);
     await this.#visitor.sees(
-      also.length > 0
-        ? `${file.name} is attached to ${also.length + 1} values.`
-        : `${file.name} is attached.`,
+      also.length > 0 ? `${file.name} attached to ${also.length + 1} values.` : `${file.name} attached.`,
     );
   }
 
@@ -78,14 +76,14 @@ export class ProfileEditor {
       this.#visitor.presses('Choose files'),
     ]);
     await chooser.setFiles(file);
-    await this.#visitor.sees(`${file.name} is attached.`);
+    await this.#visitor.sees(`${file.name} attached.`);
   }
 
   /** Sends everything that is ready to review from the overview. */
   async asksForReview(): Promise<void> {
     await this.#opens('Overview');
     await this.#visitor.presses(/^Ask for review of/);
-    await this.#visitor.sees(/(waits|wait) for somebody else to check/);
+    await this.#visitor.sees(/sent for review/);
   }
 
   async seesState(state: 'Empty profile' | 'Profile in progress' | 'Complete profile'): Promise<void> {

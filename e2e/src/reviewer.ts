@@ -21,7 +21,7 @@ export async function validatesEverything(visitor: Visitor, expected: number): P
     await visitor.page.keyboard.press('v');
     await visitor.page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click();
   }
-  await visitor.sees('Nothing waits for review');
+  await visitor.sees('Nothing to review');
 }
 
 /** Validates what one party gave, wherever it stands in a queue of many. */
@@ -35,7 +35,7 @@ export async function validatesAllOf(visitor: Visitor, party: string, expected: 
   }
 }
 
-/** Refuses one value with a reason that whoever gave it reads. */
+/** Rejects one value with a reason. */
 export async function rejects(visitor: Visitor, field: string, note: string): Promise<void> {
   const { page } = visitor;
   const rows = (await opensQueue(visitor)).getByRole('button');
@@ -44,5 +44,5 @@ export async function rejects(visitor: Visitor, field: string, note: string): Pr
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Note/).fill(note);
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await visitor.sees(`${field} is rejected.`);
+  await visitor.sees(`${field} rejected.`);
 }

@@ -7,6 +7,7 @@ import {
   credentialSteps,
   dataFieldKeys,
   historyActors,
+  REJECTION_NOTE_MAX,
   rejectionReasons,
   reviewStates,
   sectionKinds,
@@ -47,10 +48,12 @@ export const Credential = z.object({
   source: z.string(),
   expiresOn: Day.nullable(),
   evidenceCount: z.number().int(),
+  /** Why the field is said not to apply; null where it is not. */
+  notApplicableReason: z.string().nullable(),
   related: z.object({ id: Id, name: z.string(), kind: z.string(), claimed: z.boolean() }).nullable(),
   attestation: Attestation.nullable(),
   changedAt: Moment,
-  /** Who gave the value or its evidence last; null where the system did, or they are gone. */
+  /** Who last changed the value or its evidence; null where the system did, or the user was deleted. */
   lastChangedBy: z.string().nullable(),
   version: Version,
   abilities: z.object({
@@ -58,9 +61,22 @@ export const Credential = z.object({
     validate: z.boolean(),
     whyNotValidate: z.string().nullable(),
     steps: z.array(z.enum(credentialSteps)),
+    /** Until when the reader can undo their last change; null where nothing can be undone. */
+    undoUntil: Moment.nullable(),
   }),
 });
 export type Credential = z.output<typeof Credential>;
+
+/** A value that the reader removed and can still bring back. */
+export const RemovedCredential = z.object({
+  credentialId: Id,
+  fieldKey: FieldKey,
+  /** Whom it named. */
+  relatedName: z.string().nullable(),
+  version: Version,
+  undoUntil: Moment,
+});
+export type RemovedCredential = z.output<typeof RemovedCredential>;
 
 export const createCredential = endpoint({
   method: 'POST',
@@ -109,8 +125,14 @@ export const updateCredential = endpoint({
     .strictObject({
       expiresOn: Day.nullable(),
       step: z.enum(['requestReview', 'markNotApplicable', 'markApplicable']),
+      /** Why it does not apply. */
+      reason: z.string().trim().min(1).max(REJECTION_NOTE_MAX),
     })
-    .partial(),
+    .partial()
+    .refine(({ step, reason }) => step !== 'markNotApplicable' || Boolean(reason), {
+      path: ['reason'],
+      message: 'Enter why it does not apply.',
+    }),
   response: Credential,
   errors: [
     'resource.not_found',
@@ -118,6 +140,7 @@ export const updateCredential = endpoint({
     'request.stale',
     'credential.illegal_transition',
     'credential.evidence_missing',
+    'credential.names_party',
   ],
   versioned: true,
 });
@@ -126,13 +149,46 @@ export const deleteCredential = endpoint({
   method: 'DELETE',
   path: '/Credentials/:credentialId',
   tag,
-  summary: 'Take the value out of the profile; its history stays',
+  summary: 'Remove the value from the profile; its history keeps it, and it can be undone for 10 minutes',
   access: 'edit',
   params,
   response: Nothing,
   status: 204,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+});
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/Credentials/:credentialId/undo',
+  tag,
+  summary: 'Undo one’s own last change, with the validation, evidence and sharing that it ended',
+  access: 'edit',
+  params,
+  response: Credential,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'request.stale',
+    'credential.exists',
+    'credential.undo_too_late',
+  ],
+  versioned: true,
+});
+
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: '/Credentials/:credentialId/recipients',
+  tag,
+  summary: 'Who can see the value through a connection',
+  access: 'view',
+  params,
+  response: z.object({
+    items: z.array(z.object({ entityId: Id, name: z.string() })),
+    /** More than are listed. */
+    hasMore: z.boolean(),
+  }),
+  errors: ['resource.not_found'],
 });
 
 export const changeValue = endpoint({
@@ -163,7 +219,7 @@ export const validateCredential = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/validate',
   tag,
-  summary: 'Stand by the value as a second pair of eyes',
+  summary: 'Validate the value, or accept that the field does not apply, as a second person',
   access: 'validate',
   params,
   body: z.strictObject({ until: Day.nullable().optional() }).optional(),
@@ -180,17 +236,20 @@ export const validateCredential = endpoint({
 });
 
 export const RejectionBody = z
-  .strictObject({ reason: z.enum(rejectionReasons), note: z.string().trim().max(1000).optional() })
+  .strictObject({
+    reason: z.enum(rejectionReasons),
+    note: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
+  })
   .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
     path: ['note'],
-    message: 'Say in a note what the reason is.',
+    message: 'Add a note explaining the reason.',
   });
 
 export const rejectCredential = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/reject',
   tag,
-  summary: 'Refuse the value with a reason that its holder reads',
+  summary: 'Reject the value with a reason that the person who entered it sees',
   access: 'validate',
   params,
   body: RejectionBody,
@@ -209,10 +268,14 @@ export const decideConsent = endpoint({
   method: 'PUT',
   path: '/Credentials/:credentialId/consent',
   tag,
-  summary: 'Agree to what others say of oneself, or refuse it',
+  summary: 'Confirm what others say of oneself, or dispute it with a reason',
   access: 'edit',
   params,
-  body: z.strictObject({ decision: z.enum(consentDecisions) }),
+  body: z.strictObject({
+    decision: z.enum(consentDecisions),
+    /** What is wrong, for those who said it. */
+    reason: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
+  }),
   response: z.object({ credentialId: Id, consent: z.enum(consents), decidedAt: Moment.nullable() }),
   errors: ['resource.not_found', 'permission.denied', 'consent.not_yours', 'consent.not_needed'],
 });
@@ -293,9 +356,14 @@ export const listReviewing = endpoint({
   method: 'GET',
   path: '/Credentials/reviewing',
   tag,
-  summary: 'What waits for a second pair of eyes, oldest first',
+  summary: 'Values awaiting review, oldest first; one’s own changes apart',
   access: 'view',
-  query: PageQuery.extend({ accountId: Id, entityId: Id.optional() }),
+  query: PageQuery.extend({
+    accountId: Id,
+    entityId: Id.optional(),
+    /** Own: the reader’s own changes, which a different person must review. Without it: both. */
+    of: z.enum(['Own', 'Others']).optional(),
+  }),
   response: listOf(ReviewItem),
   errors: ['resource.not_found'],
 });
@@ -304,7 +372,7 @@ export const listPlatformReviewing = endpoint({
   method: 'GET',
   path: '/Admin/reviewing',
   tag: 'Admin',
-  summary: 'What waits for a second pair of eyes in any account, oldest first',
+  summary: 'Values awaiting review in any account, oldest first',
   access: 'admin',
   query: PageQuery.extend({ entityId: Id.optional() }),
   response: listOf(ReviewItem),

@@ -5,13 +5,14 @@ import {
   credentialSteps,
   dataFieldKeys,
   entityKinds,
+  fileStatuses,
   historyActors,
   historyCategories,
   profileStates,
   rejectionReasons,
 } from '@probity/domain';
 import { z } from 'zod';
-import { Credential } from './credentials.ts';
+import { Credential, RemovedCredential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
@@ -37,6 +38,16 @@ const Address = z.object({
   country: z.string(),
 });
 
+const Figures = z.object({
+  items: z.number().int(),
+  /** Without those that do not apply. */
+  applicable: z.number().int(),
+  provided: z.number().int(),
+  /** Expires soon, or has expired. */
+  expiring: z.number().int(),
+  byStatus: z.record(z.enum(fileStatuses), z.number().int()),
+});
+
 export const EntityDetail = EntitySummary.extend({
   website: z.string().nullable(),
   /** How it is reached; nobody vouches for it. */
@@ -46,9 +57,11 @@ export const EntityDetail = EntitySummary.extend({
     location: Address.nullable(),
   }),
   profileState: z.enum(profileStates),
-  /** Required fields by what they lack. */
+  /** Required items by what they lack, without those that do not apply. */
   completeness: z.record(z.enum(completenesses), z.number().int()),
   required: z.number().int(),
+  /** Every count of the file, computed in one place. */
+  figures: z.object({ required: Figures, optional: Figures }),
   createdAt: Moment,
 });
 export type EntityDetail = z.output<typeof EntityDetail>;
@@ -238,7 +251,7 @@ function partyEndpoints<Create extends z.ZodType>(
       summary: 'Everything that is known about it',
       access: 'view',
       params,
-      response: z.object({ items: z.array(Credential) }),
+      response: z.object({ items: z.array(Credential), removed: z.array(RemovedCredential) }),
       errors: ['resource.not_found'],
     }),
     rename: endpoint({

@@ -1,4 +1,4 @@
-import { dataFieldKeys, entityKinds } from '@probity/domain';
+import { dataFieldKeys, EXPIRING_WITHIN_DAYS, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, listOf, PageQuery } from './schemas.ts';
@@ -24,7 +24,7 @@ export const listExpiring = endpoint({
   access: 'view',
   query: PageQuery.extend({
     accountId: Id,
-    withinDays: z.coerce.number().int().min(0).max(3650).default(60),
+    withinDays: z.coerce.number().int().min(0).max(3650).default(EXPIRING_WITHIN_DAYS),
   }),
   response: listOf(Expiring),
   errors: ['resource.not_found'],

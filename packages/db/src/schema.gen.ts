@@ -110,6 +110,7 @@ export interface Attestations {
   source: string | null;
   until: string | null;
   withdrawnAt: Timestamp | null;
+  withdrawnBySeq: number | null;
 }
 
 export interface AuditCheckpoints {
@@ -345,6 +346,7 @@ export interface CredentialEvents {
   reason: string | null;
   seq: number;
   step: string;
+  undo: Json | null;
 }
 
 export interface Credentials {

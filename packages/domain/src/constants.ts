@@ -16,3 +16,6 @@ export const TOAST_EXIT_MS = 195;
 
 /** Counts on a page end here: so many or more. */
 export const MOST_COUNTED = 10_000;
+
+/** What expires within so many days is said to expire soon, on every page. */
+export const EXPIRING_WITHIN_DAYS = 60;

@@ -40,7 +40,11 @@ function planEmptyFields(world: DemoWorld, profile: DemoProfile): void {
     const fieldKeys = [...empty, ...notApplicable];
     for (const { id, fieldKey } of await createEmptyCredentials(world.as(author), { entityId, fieldKeys }))
       if ((notApplicable as string[]).includes(fieldKey))
-        await updateCredential(world.as(author), { credentialId: id, step: 'markNotApplicable' });
+        await updateCredential(world.as(author), {
+          credentialId: id,
+          step: 'markNotApplicable',
+          reason: 'A private company without listed shares or outside investors.',
+        });
   });
 }
 

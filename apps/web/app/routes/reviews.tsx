@@ -15,7 +15,10 @@ export function loader(args: Route.LoaderArgs) {
     const { accountId, mayReview } = reviewerOf(viewer);
     if (!mayReview) return [];
     const { tab, entityId } = readReviewView(args.url.searchParams);
-    if (tab === 'values') return [cache.fetchInfiniteQuery(reviewingQuery(api, accountId, entityId))];
+    if (tab === 'values')
+      return (accountId ? (['Others', 'Own'] as const) : (['Others'] as const)).map((of) =>
+        cache.fetchInfiniteQuery(reviewingQuery(api, accountId, entityId, of)),
+      );
     if (tab === 'documents') return [cache.fetchInfiniteQuery(documentsToReviewQuery(api, accountId))];
     return [cache.fetchInfiniteQuery(partiesToReviewQuery(api, accountId, tab))];
   });

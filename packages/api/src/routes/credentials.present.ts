@@ -1,4 +1,5 @@
-import type { Credential } from '@probity/contract/credentials.ts';
+import type { Credential, RemovedCredential } from '@probity/contract/credentials.ts';
+import type { listRemovedCredentials } from '@probity/core/credentials/get-credential.ts';
 import type { CredentialView } from '@probity/core/credentials/view-credential.ts';
 import type { z } from 'zod';
 
@@ -21,6 +22,7 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     source: row.source,
     expiresOn: row.expiresOn,
     evidenceCount: row.evidenceCount,
+    notApplicableReason: view.notApplicableReason,
     related: view.related,
     attestation: view.attestation,
     changedAt: row.changedAt,
@@ -29,3 +31,6 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     abilities: view.abilities,
   } as z.input<typeof Credential>;
 }
+
+export const presentRemoved = (removed: Awaited<ReturnType<typeof listRemovedCredentials>>[number]) =>
+  removed as z.input<typeof RemovedCredential>;

@@ -9,8 +9,10 @@ import { deleteCredential } from '@probity/core/credentials/delete-credential.ts
 import { getCredential } from '@probity/core/credentials/get-credential.ts';
 import { rejectCredential, validateCredential } from '@probity/core/credentials/judge-credential.ts';
 import { listHistory } from '@probity/core/credentials/list-history.ts';
+import { listRecipients } from '@probity/core/credentials/list-recipients.ts';
 import { listReviewing } from '@probity/core/credentials/list-reviewing.ts';
 import { revealValue } from '@probity/core/credentials/reveal-value.ts';
+import { undoChange } from '@probity/core/credentials/undo-change.ts';
 import { updateCredential } from '@probity/core/credentials/update-credential.ts';
 import {
   attachDocument,
@@ -48,6 +50,10 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.deleteCredential, (ctx, { params, ifVersion }) =>
     deleteCredential(ctx, { ...params, ifVersion }).then(() => undefined),
   );
+  serve(app, options, contract.undoChange, (ctx, { params, ifVersion }) =>
+    afterwards(ctx, undoChange(ctx, { ...params, ifVersion })),
+  );
+  serve(app, options, contract.listRecipients, (ctx, { params }) => listRecipients(ctx, params));
   serve(app, options, contract.changeValue, (ctx, { params, body, ifVersion }) =>
     afterwards(ctx, changeValue(ctx, { ...params, value: body.value, ifVersion })),
   );
@@ -65,12 +71,14 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   evidenceRoutes(app, options);
 }
 
-type ReviewQuery = QueryOf<typeof contract.listPlatformReviewing>;
+type ReviewQuery = QueryOf<typeof contract.listPlatformReviewing> &
+  Pick<QueryOf<typeof contract.listReviewing>, 'of'>;
 
-async function reviewPage(ctx: Ctx, accountId: string | null, { cursor, limit, entityId }: ReviewQuery) {
+async function reviewPage(ctx: Ctx, accountId: string | null, query: ReviewQuery) {
+  const { cursor, limit, entityId, of } = query;
   const place = readTimeCursor(cursor);
   const after = place && { changedAt: place.at, id: place.id };
-  const { items, hasMore } = await listReviewing(ctx, { accountId, entityId, after, limit });
+  const { items, hasMore } = await listReviewing(ctx, { accountId, entityId, of, after, limit });
   const last = items.at(-1)?.row;
   return {
     items: items.map((item) => ({

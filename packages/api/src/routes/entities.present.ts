@@ -1,6 +1,6 @@
 import type { EntityRow } from '@probity/core/entities/entities.store.ts';
 import type { EntityProfile } from '@probity/core/entities/get-entity.ts';
-import type { EntityKind } from '@probity/domain';
+import { completenessCounts, type EntityKind, profileStateOf } from '@probity/domain';
 import { logoUrl } from './accounts.present.ts';
 
 export function presentEntity(entity: EntityRow & { logoHash?: string | null }) {
@@ -15,14 +15,15 @@ export function presentEntity(entity: EntityRow & { logoHash?: string | null }) 
   };
 }
 
-export function presentProfile({ entity, progress, contact }: EntityProfile) {
+export function presentProfile({ entity, figures, contact }: EntityProfile) {
   return {
     ...presentEntity(entity),
     website: entity.website,
     contact,
-    profileState: progress.state,
-    completeness: progress.counts,
-    required: progress.required,
+    profileState: profileStateOf(figures),
+    completeness: completenessCounts(figures.required),
+    required: figures.required.applicable,
+    figures,
     createdAt: entity.createdAt,
   };
 }

@@ -1,5 +1,9 @@
 import * as contract from '@probity/contract/entities.ts';
-import { getCredential, listCredentials } from '@probity/core/credentials/get-credential.ts';
+import {
+  getCredential,
+  listCredentials,
+  listRemovedCredentials,
+} from '@probity/core/credentials/get-credential.ts';
 import { changeEntity } from '@probity/core/entities/change-entity.ts';
 import { deleteEntity } from '@probity/core/entities/delete-entity.ts';
 import { getEntity } from '@probity/core/entities/get-entity.ts';
@@ -13,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentCredential } from './credentials.present.ts';
+import { presentCredential, presentRemoved } from './credentials.present.ts';
 import { presentEntity, presentProfile } from './entities.present.ts';
 
 export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -113,9 +117,11 @@ function partyRoutes(
     return presentProfile(profile);
   });
   serve(app, options, party.remove, (ctx, { params }) => deleteEntity(ctx, params).then(() => undefined));
-  serve(app, options, party.credentials, async (ctx, { params }) => ({
-    items: (await listCredentials(ctx, params)).map(presentCredential),
-  }));
+  serve(app, options, party.credentials, async (ctx, { params }) => {
+    const items = (await listCredentials(ctx, params)).map(presentCredential);
+    const removed = (await listRemovedCredentials(ctx, params)).map(presentRemoved);
+    return { items, removed };
+  });
   serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>
     presentEntity(await changeEntity(ctx, { ...params, ...body, kinds, ifVersion })),
   );

@@ -10,7 +10,8 @@ export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise
   for (const { credentialId, documentId } of await listEvidenceAcross(ctx.db, placeholderId)) {
     await unlinkDocument(ctx.db, credentialId, documentId);
     const credential = await getCredentialEvenDeleted(ctx.db, credentialId);
-    const isInReview = allowedSteps(credential.reviewState as ReviewState).includes('removeEvidence');
+    const steps = allowedSteps(credential.reviewState as ReviewState, credential.value !== null);
+    const isInReview = steps.includes('removeEvidence');
     if (isInReview && !credential.deletedAt)
       await takeStep(ctx, credential, { step: 'removeEvidence', evidenceDelta: -1, documentId });
     else await updateCredential(ctx.db, credentialId, { evidenceCount: credential.evidenceCount - 1 });

@@ -152,10 +152,10 @@ describe('a value that somebody else entered', () => {
     const left = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(left.map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
     const history = await listHistory(world.ctx(mara.owner), { credentialId: birthDateId, locale: 'en-GB' });
-    expect(history.map(({ step }) => step)).toEqual(['refuseConsent', 'claim', 'giveValue']);
+    expect(history.map(({ step }) => step)).toEqual(['remove', 'refuseConsent', 'claim', 'giveValue']);
     expect((await world.auditActions(mara.accountId)).slice(-2)).toEqual([
       'credential.refuseConsent',
-      'credential.deleted',
+      'credential.remove',
     ]);
   });
 

@@ -2,19 +2,20 @@ import { type ConsentDecision, ProductError } from '@probity/domain';
 import { authorise } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import { withdrawAttestations } from '../credentials/attestations.store.ts';
-import { type CredentialRow, lockCredential, updateCredential } from '../credentials/credentials.store.ts';
+import { type CredentialRow, lockCredential } from '../credentials/credentials.store.ts';
+import { valuePlace } from '../credentials/sealed-value.ts';
 import { takeStep } from '../credentials/take-step.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { notify } from '../notifications/notify.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
 
 /**
- * A person agrees to what others say of them, or refuses. A refused value of their own goes; a refused mention stays
- * with whoever made it, marked so.
+ * A person confirms what others say of them, or disputes it. A disputed value of their own profile is removed; a
+ * disputed role stays with the organisation that recorded it, marked so, with the person's reason.
  */
 export function decideConsent(
   ctx: Ctx,
-  input: { credentialId: string; decision: ConsentDecision },
+  input: { credentialId: string; decision: ConsentDecision; reason?: string | undefined },
 ): Promise<CredentialRow> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const credential = await lockCredential(ctx.db, input.credentialId);
@@ -27,21 +28,27 @@ export function decideConsent(
       step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
       consent: { state, at: ctx.services.now() },
       forAccount: personId,
+      ...(state === 'Refused' && input.reason && { note: await sealReason(ctx, credential, input.reason) }),
     });
     if (credential.relatedEntityId) await tellBoth(ctx, personId, decided);
-    else if (state === 'Refused') await remove(ctx, decided);
+    else if (state === 'Refused')
+      await takeStep(ctx, decided, { step: 'remove', value: null, removes: true, forAccount: personId });
     return decided;
   });
 }
 
-/** The person's own account decides. Whoever else may know of the value learns that it is not theirs to decide. */
+async function sealReason(ctx: Ctx, { id, accountId }: CredentialRow, reason: string): Promise<Buffer> {
+  return (await sealingOf(ctx, accountId)).seal(reason, valuePlace(id));
+}
+
+/** The person's own account decides. Others who may see the value are told that they cannot decide. */
 function assertDecides({ actor }: Ctx, personId: string, credential: CredentialRow): void {
   const isOwn = actor.kind === 'user' && actor.memberships.some(({ accountId }) => accountId === personId);
   authorise(actor, 'edit', isOwn ? personId : credential.accountId);
   if (!isOwn) throw new ProductError('consent.not_yours');
 }
 
-/** The step itself is in the trail of whoever names the person; the person's own has it too. */
+/** The step is in the audit log of the organisation that recorded the role; the person's own has it too. */
 async function tellBoth(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
   const isGiven = mention.consent === 'Given';
   await record(ctx, {
@@ -59,17 +66,5 @@ async function tellBoth(ctx: Ctx, personId: string, mention: CredentialRow): Pro
     link: '/related',
     values: { party: person?.displayName ?? '' },
     mail: !isGiven,
-  });
-}
-
-async function remove(ctx: Ctx, { id, accountId, fieldKey, entityId }: CredentialRow): Promise<void> {
-  const now = ctx.services.now();
-  await updateCredential(ctx.db, id, { deletedAt: now });
-  await withdrawAttestations(ctx.db, id, now);
-  await record(ctx, {
-    action: 'credential.deleted',
-    chainId: accountId,
-    subject: { type: 'credential', id },
-    details: { field: fieldKey, entityId },
   });
 }

@@ -6,13 +6,13 @@ export function insertAttestation(db: Db, row: Insertable<Attestations>) {
   return db.insertInto('attestations').values(row).execute();
 }
 
-/** Nobody vouches any longer for what has been taken out. */
-export function withdrawAttestations(db: Db, credentialId: string, at: Date) {
+/** Those that the step ended count again. */
+export function restoreAttestations(db: Db, credentialId: string, seq: number) {
   return db
     .updateTable('attestations')
-    .set({ withdrawnAt: at })
+    .set({ withdrawnAt: null, withdrawnBySeq: null })
     .where('credentialId', '=', credentialId)
-    .where('withdrawnAt', 'is', null)
+    .where('withdrawnBySeq', '=', seq)
     .execute();
 }
 
@@ -72,7 +72,7 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
-/** Who vouches for each credential, who changed it and whom it names: one row for each that vouches, or one. */
+/** Attestations of each credential, its last step and whom it names: one row for each attestation, or one. */
 export function listSurroundings(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('credentials as c')
@@ -83,6 +83,9 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     .leftJoin('entities as e', 'e.id', 'a.byAccountId')
     .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
     .leftJoin('users as l', 'l.id', 'c.lastChangedBy')
+    .leftJoin('credentialEvents as s', (join) =>
+      join.onRef('s.credentialId', '=', 'c.id').onRef('s.seq', '=', 'c.lastSeq'),
+    )
     .select([
       'c.id as credentialId',
       ...vouching,
@@ -91,7 +94,16 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
       'r.kind as relatedKind',
       'r.claimedAt as relatedClaimedAt',
       'l.name as lastChangedByName',
+      's.step as lastStep',
+      's.at as lastStepAt',
+      's.actorUserId as lastStepBy',
+      // Why the field is said not to apply.
+      sql<Buffer | null>`case when c.value is null and c.review_state <> 'NoState' then (
+        select p.note from credential_events p
+        where p.credential_id = c.id and p.step in ('markNotApplicable', 'proposeNotApplicable')
+        order by p.seq desc limit 1) end`.as('notApplicableNote'),
     ])
+    .select(sql<boolean>`s.undo is not null`.as('lastStepHasUndo'))
     .where('c.id', '=', sql<string>`any(${credentialIds}::uuid[])`)
     .execute();
 }

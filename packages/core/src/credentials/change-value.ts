@@ -1,6 +1,6 @@
 import type { DataFieldKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
-import { type CredentialRow, updateCredential } from './credentials.store.ts';
+import type { CredentialRow } from './credentials.store.ts';
 import { lockOwnCredentialToSeal } from './own-credential.ts';
 import { type SealedValue, sealValue } from './sealed-value.ts';
 import { type Step, takeStep } from './take-step.ts';
@@ -11,7 +11,7 @@ export interface ChangeValue {
   ifVersion?: number | undefined;
 }
 
-/** Gives or changes the value; whoever vouched for the old one no longer does. */
+/** Gives or changes the value; attestations of the old one end. */
 export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const { credential, sealing } = await lockOwnCredentialToSeal(ctx, input.credentialId, input.ifVersion);
@@ -23,13 +23,9 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
       { credentialId: id, entityId, accountId, fieldKey },
       input.value,
     );
-    const isFirst = credential.reviewState === 'NoState' || credential.reviewState === 'NotApplicable';
-    const linked =
-      value.relatedEntityId === credential.relatedEntityId
-        ? credential
-        : await updateCredential(ctx.db, id, { relatedEntityId: value.relatedEntityId });
+    const step = credential.value === null ? 'giveValue' : 'changeValue';
     const consent = consentAfter(credential, value, ctx.services.now());
-    return takeStep(ctx, linked, { step: isFirst ? 'giveValue' : 'changeValue', value, consent });
+    return takeStep(ctx, credential, { step, value, consent });
   });
 }
 

@@ -72,8 +72,9 @@ function differences(
   } catch {
     return ['history'];
   }
-  const { reviewState, assurance, evidenceCount } = standing;
+  const { hasValue, reviewState, assurance, evidenceCount } = standing;
   const completeness = completenessOf(row.fieldKey as DataFieldKey, {
+    hasValue,
     reviewState,
     assurance,
     consent: row.consent as Consent,

@@ -48,11 +48,7 @@ export async function giveFirstValue(
   );
   const row = emptyRow(ctx, entity, fieldKey, id);
   const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
-  return takeFirstStep(
-    ctx,
-    { ...row, relatedEntityId: value.relatedEntityId },
-    { step: 'giveValue', value, consent },
-  );
+  return takeFirstStep(ctx, row, { step: 'giveValue', value, consent });
 }
 
 /** Placeholders for a set of fields; those that exist already are left as they are. */

@@ -1,18 +1,23 @@
+import { profileStateOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { attachDocument, detachDocument } from '../documents/evidence-of-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { getEntity } from '../entities/get-entity.ts';
+import { listFileHistory } from '../entities/list-file-history.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { changeValue } from './change-value.ts';
-import { createCredential } from './create-credential.ts';
+import { checkAgreement } from './check-agreement.ts';
+import { createCredential, createEmptyCredentials } from './create-credential.ts';
 import { deleteCredential } from './delete-credential.ts';
-import { getCredential } from './get-credential.ts';
+import { getCredential, listRemovedCredentials } from './get-credential.ts';
 import { rejectCredential, validateCredential } from './judge-credential.ts';
 import { listHistory } from './list-history.ts';
+import { listReviewing } from './list-reviewing.ts';
 import { revealValue } from './reveal-value.ts';
+import { undoChange } from './undo-change.ts';
 import { updateCredential } from './update-credential.ts';
 
 let world: TestWorld;
@@ -123,16 +128,176 @@ describe('a value', () => {
     await deleteCredential(world.ctx(contributor), { credentialId: id });
     await expect(give(contributor, 'RegistrationName', 'Another')).resolves.toBeDefined();
   });
+});
 
-  it('can be marked as not applicable and back', async () => {
-    const { id } = await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
-    const marked = await updateCredential(world.ctx(contributor), {
-      credentialId: id,
-      step: 'markNotApplicable',
+describe('removing a value', () => {
+  const removed = async () => {
+    const id = await awaitingReview();
+    await validateCredential(world.ctx(validator), { credentialId: id });
+    const before = await getCredential(world.ctx(contributor), { credentialId: id });
+    await deleteCredential(world.ctx(contributor), { credentialId: id });
+    return { id, before };
+  };
+  const undo = (actor: UserActor, credentialId: string) => undoChange(world.ctx(actor), { credentialId });
+
+  it('is undone with its validation and its evidence', async () => {
+    const { id, before } = await removed();
+    await expect(getCredential(world.ctx(contributor), { credentialId: id })).rejects.toThrow();
+    const [open] = await listRemovedCredentials(world.ctx(contributor), { entityId });
+    expect(open).toMatchObject({ credentialId: id, fieldKey: 'RegistrationName' });
+    await undo(contributor, id);
+    const after = await getCredential(world.ctx(contributor), { credentialId: id });
+    expect(after).toMatchObject({
+      value: 'Kestrel Freight Ltd',
+      attestation: { byName: before.attestation?.byName, at: before.attestation?.at },
+      row: {
+        reviewState: 'Validated',
+        assurance: 'CheckedByHolder',
+        completeness: 'DataVerified',
+        evidenceCount: 1,
+        changedAt: before.row.changedAt,
+        lastChangedBy: contributor.userId,
+      },
     });
-    expect(marked.reviewState).toBe('NotApplicable');
-    const back = await updateCredential(world.ctx(contributor), { credentialId: id, step: 'markApplicable' });
-    expect(back.reviewState).toBe('Submitted');
+    expect(await checkAgreement(world.ctx({ kind: 'system', job: 'test' }))).toMatchObject({ found: 0 });
+    expect(await world.auditActions(entityId)).toEqual(expect.arrayContaining(['credential.undo']));
+  });
+
+  it('leaves the value in the history for those who may see it', async () => {
+    const { id } = await removed();
+    const [latest] = await listHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
+    expect(latest).toMatchObject({ step: 'remove', before: 'Kestrel Freight Ltd', after: null });
+    const file = await listFileHistory(world.ctx(owner), {
+      entityId,
+      category: 'Values',
+      locale: 'en-GB',
+      before: null,
+      limit: 5,
+    });
+    expect(file.items[0]).toMatchObject({ step: 'remove', before: 'Kestrel Freight Ltd' });
+  });
+
+  it('cannot be undone by a colleague, after ten minutes, or once the field has another value', async () => {
+    const { id } = await removed();
+    await expect(undo(owner, id)).rejects.toMatchObject({ code: 'credential.undo_too_late' });
+    const another = await give(owner, 'RegistrationName', 'Kestrel Logistics Ltd');
+    await expect(undo(contributor, id)).rejects.toMatchObject({ constraint: 'credentials_one_live' });
+    await deleteCredential(world.ctx(owner), { credentialId: another.id });
+    world.pass(10);
+    await expect(undo(contributor, id)).rejects.toMatchObject({ code: 'credential.undo_too_late' });
+    expect(await listRemovedCredentials(world.ctx(contributor), { entityId })).toEqual([]);
+  });
+});
+
+describe('undoing an edit', () => {
+  const edited = async () => {
+    const id = await awaitingReview();
+    await validateCredential(world.ctx(validator), { credentialId: id });
+    await changeValue(world.ctx(contributor), { credentialId: id, value: 'Kestrel Freight plc' });
+    return id;
+  };
+
+  it('restores the validation if nothing else happened', async () => {
+    const credentialId = await edited();
+    const { abilities } = await getCredential(world.ctx(contributor), { credentialId });
+    expect(abilities.undoUntil).not.toBeNull();
+    const back = await undoChange(world.ctx(contributor), { credentialId });
+    expect(back).toMatchObject({ reviewState: 'Validated', assurance: 'CheckedByHolder' });
+    const after = await getCredential(world.ctx(contributor), { credentialId });
+    expect(after).toMatchObject({ value: 'Kestrel Freight Ltd', abilities: { undoUntil: null } });
+  });
+
+  it('is refused once somebody reviewed the new value', async () => {
+    const credentialId = await edited();
+    await validateCredential(world.ctx(validator), { credentialId });
+    const { abilities } = await getCredential(world.ctx(contributor), { credentialId });
+    expect(abilities.undoUntil).toBeNull();
+    await expect(undoChange(world.ctx(contributor), { credentialId })).rejects.toMatchObject({
+      code: 'credential.undo_too_late',
+    });
+  });
+
+  it('restores only the validations that the edit ended', async () => {
+    const credentialId = await edited();
+    await validateCredential(world.ctx(owner), { credentialId });
+    await changeValue(world.ctx(contributor), { credentialId, value: 'Kestrel Freight SE' });
+    await undoChange(world.ctx(contributor), { credentialId });
+    const rows = await world.database.asOwner(
+      'select by_user_id from attestations where credential_id = $1 and withdrawn_at is null',
+      [credentialId],
+    );
+    expect(rows).toEqual([{ by_user_id: owner.userId }]);
+  });
+});
+
+describe('a field that does not apply', () => {
+  const mark = (credentialId: string, reason?: string) =>
+    updateCredential(world.ctx(contributor), { credentialId, step: 'markNotApplicable', reason });
+  const figures = async () => (await getEntity(world.ctx(owner), { entityId })).figures;
+
+  it('needs a reason', async () => {
+    const { id } = await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
+    await expect(mark(id)).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'reason' }] });
+  });
+
+  it('shows its reason and no value, and has the value again when it applies after all', async () => {
+    const { id } = await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
+    expect((await mark(id, 'It trades no securities.')).reviewState).toBe('NotApplicable');
+    expect(await getCredential(world.ctx(owner), { credentialId: id })).toMatchObject({
+      value: null,
+      notApplicableReason: 'It trades no securities.',
+    });
+    expect((await figures()).optional.byStatus).toMatchObject({ NotApplicable: 1, Verified: 0 });
+    await updateCredential(world.ctx(contributor), { credentialId: id, step: 'markApplicable' });
+    expect(await getCredential(world.ctx(owner), { credentialId: id })).toMatchObject({
+      value: '5493001KJTIIGC8Y1R12',
+      notApplicableReason: null,
+      row: { reviewState: 'Submitted' },
+    });
+  });
+
+  it('goes to review by a second person where it is required, and counts only once accepted', async () => {
+    const required = (await figures()).required.applicable;
+    const [empty] = await createEmptyCredentials(world.ctx(contributor), {
+      entityId,
+      fieldKeys: ['Industry'],
+    });
+    const id = empty?.id ?? '';
+    expect((await mark(id, 'A dormant holding company.')).reviewState).toBe('AwaitingReview');
+    expect((await figures()).required).toMatchObject({
+      applicable: required,
+      byStatus: { NotApplicable: 0 },
+    });
+    const { items } = await listReviewing(world.ctx(validator), {
+      accountId: entityId,
+      after: null,
+      limit: 9,
+    });
+    expect(items.map(({ row }) => row.id)).toEqual([id]);
+    await expect(validateCredential(world.ctx(contributor), { credentialId: id })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    expect((await validateCredential(world.ctx(validator), { credentialId: id })).reviewState).toBe(
+      'NotApplicable',
+    );
+    expect((await figures()).required).toMatchObject({
+      applicable: required - 1,
+      byStatus: { NotApplicable: 1, Verified: 0 },
+    });
+  });
+
+  it('is asked for again when the reviewer rejects that', async () => {
+    const { id } = await createCredential(world.ctx(contributor), {
+      entityId,
+      fieldKey: 'Industry',
+      value: '52',
+    });
+    await mark(id, 'Not sure which one.');
+    await rejectCredential(world.ctx(validator), { credentialId: id, reason: 'NotProvided' });
+    expect((await figures()).required.byStatus).toMatchObject({ Rejected: 1, NotApplicable: 0 });
+    const given = await changeValue(world.ctx(contributor), { credentialId: id, value: '52' });
+    expect(given.reviewState).toBe('Submitted');
+    expect(await checkAgreement(world.ctx({ kind: 'system', job: 'test' }))).toMatchObject({ found: 0 });
   });
 });
 
@@ -273,8 +438,9 @@ describe('tasks', () => {
 
 describe('the profile', () => {
   it('is empty, then populated', async () => {
-    expect((await getEntity(world.ctx(owner), { entityId })).progress.state).toBe('EmptyProfile');
+    const state = async () => profileStateOf((await getEntity(world.ctx(owner), { entityId })).figures);
+    expect(await state()).toBe('EmptyProfile');
     await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
-    expect((await getEntity(world.ctx(owner), { entityId })).progress.state).toBe('EmptyProfilePopulated');
+    expect(await state()).toBe('EmptyProfilePopulated');
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
-import { ProductError, type ReviewState } from '@probity/domain';
+import { type CredentialStep, ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../not-found.ts';
 import { dataKeysOf } from '../sealing/data-keys.store.ts';
@@ -67,6 +67,70 @@ export async function lockCredential(db: Db, id: string): Promise<CredentialRow>
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
+}
+
+/** Removed ones too: they can be brought back. */
+export async function lockCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function findEvent(db: Db, credentialId: string, seq: number) {
+  return db
+    .selectFrom('credentialEvents')
+    .selectAll()
+    .where('credentialId', '=', credentialId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+}
+
+/** The value that the credential last held, for a field that applies after all. */
+export function findLastValue(db: Db, credentialId: string) {
+  return db
+    .selectFrom('credentialEvents')
+    .select('after')
+    .where('credentialId', '=', credentialId)
+    .where('after', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Documents that prove it. */
+export async function countEvidence(db: Db, credentialId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('credentialDocuments as l')
+    .innerJoin('documents as d', 'd.id', 'l.documentId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('l.credentialId', '=', credentialId)
+    .where('d.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What this person removed from the party's file since then, newest first. */
+export function listRemoved(
+  db: Db,
+  { entityId, userId, since }: { entityId: string; userId: string; since: Date },
+) {
+  return db
+    .selectFrom('credentials as c')
+    .innerJoin('credentialEvents as s', (join) =>
+      join.onRef('s.credentialId', '=', 'c.id').onRef('s.seq', '=', 'c.lastSeq'),
+    )
+    .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
+    .select(['c.id as credentialId', 'c.fieldKey', 'c.version', 's.at', 'r.displayName as relatedName'])
+    .where('c.entityId', '=', entityId)
+    .where('c.deletedAt', '>', since)
+    .where('s.step', '=', 'remove' satisfies CredentialStep)
+    .where('s.actorUserId', '=', userId)
+    .orderBy('s.at', 'desc')
+    .limit(100)
+    .execute();
 }
 
 /** The same with the key that seals for its account. */
@@ -148,12 +212,15 @@ export interface ReviewPage {
   accountId: string | null;
   /** Of this party alone. */
   entityId?: string | null | undefined;
+  /** Only what this person changed last, or only what others did. */
+  changedBy?: { userId: string; isOwn: boolean } | null | undefined;
   after: { changedAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Oldest first: whoever has waited longest comes next. */
-export function listAwaitingReview(db: Db, { accountId, entityId = null, after, limit }: ReviewPage) {
+/** Oldest first. */
+export function listAwaitingReview(db: Db, page: ReviewPage) {
+  const { accountId, entityId = null, changedBy = null, after, limit } = page;
   return db
     .selectFrom('credentials as c')
     .innerJoin('entities as e', 'e.id', 'c.entityId')
@@ -163,6 +230,13 @@ export function listAwaitingReview(db: Db, { accountId, entityId = null, after, 
     .$if(entityId !== null, (query) => query.where('c.entityId', '=', entityId))
     .where('c.reviewState', '=', 'AwaitingReview' satisfies ReviewState)
     .where('c.deletedAt', 'is', null)
+    .$if(changedBy !== null, (query) =>
+      query.where(
+        'c.lastChangedBy',
+        changedBy?.isOwn ? 'is not distinct from' : 'is distinct from',
+        changedBy?.userId ?? null,
+      ),
+    )
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(c.changed_at, c.id) > (${after?.changedAt}, ${after?.id})`),
     )

@@ -1,6 +1,8 @@
+import { UNDO_MINUTES } from '@probity/domain';
+import { userIdOf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
-import { listCredentialsOfEntity } from './credentials.store.ts';
+import { listCredentialsOfEntity, listRemoved } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { type CredentialView, viewCredentials } from './view-credential.ts';
 
@@ -17,5 +19,18 @@ export function listCredentials(ctx: Ctx, input: { entityId: string }): Promise<
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
     return viewCredentials(ctx, await listCredentialsOfEntity(ctx.db, entity.id));
+  });
+}
+
+/** What the reader removed from the party's profile a moment ago and can still bring back. */
+export function listRemovedCredentials(ctx: Ctx, input: { entityId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const userId = userIdOf(ctx.actor);
+    if (!userId) return [];
+    const undoMs = UNDO_MINUTES * 60_000;
+    const since = new Date(ctx.services.now().getTime() - undoMs);
+    const removed = await listRemoved(ctx.db, { entityId: entity.id, userId, since });
+    return removed.map(({ at, ...row }) => ({ ...row, undoUntil: new Date(at.getTime() + undoMs) }));
   });
 }

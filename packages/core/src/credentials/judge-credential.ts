@@ -11,12 +11,17 @@ interface Judged {
   ifVersion?: number | undefined;
 }
 
-/** Somebody who did not make the last change stands by the value. */
+/** A second person validates the value, or accepts that the field does not apply. */
 export function validateCredential(
   ctx: Ctx,
   input: Judged & { until?: string | null | undefined },
 ): Promise<CredentialRow> {
   return judging(ctx, input, (ctx, credential, judge) => {
+    if (credential.value === null)
+      return takeStep(ctx, credential, {
+        step: 'acceptNotApplicable',
+        byPlatform: judge.as === 'Platform',
+      });
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
     return takeStep(ctx, credential, {
       step: isProven ? 'vouch' : 'validate',
@@ -43,7 +48,7 @@ export function rejectCredential(ctx: Ctx, input: Judged & Rejection): Promise<C
   });
 }
 
-/** The lock makes parallel judgements come one after the other: the first stands, the rest see its result. */
+/** The lock serialises parallel decisions: the first counts, the rest see its result. */
 function judging(
   ctx: Ctx,
   input: Judged,

@@ -14,7 +14,7 @@ import { isNamedBy } from '../related/related.store.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { dayOf } from '../today.ts';
 import { findLiveCredential } from './credentials.store.ts';
-import type { Step } from './take-step.ts';
+import type { StepValue } from './take-step.ts';
 
 export const valuePlace = (credentialId: string) => ({
   table: 'credentials',
@@ -29,8 +29,7 @@ interface ValueOf {
   fieldKey: DataFieldKey;
 }
 
-export interface SealedValue extends NonNullable<Step['value']> {
-  relatedEntityId: string | null;
+export interface SealedValue extends StepValue {
   /** What being named waits for; null where the value names nobody. */
   mentionConsent: Consent | null;
 }

@@ -9,7 +9,7 @@ export interface SavedStep {
   event: Insertable<CredentialEvents>;
   /** What the trail says of it. */
   trail: RawBuilder<number>;
-  /** A change of value or evidence takes every earlier word for it back. */
+  /** A change of value or evidence ends every attestation. */
   withdrawsAttestations: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function insertWithStep(
   return split(saved);
 }
 
-/** The new state, its event, its trail, and who no longer vouches for it, in one statement too. */
+/** The new state, its event, its audit entry and the end of its attestations, in one statement too. */
 export async function saveStep(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function saveStep(
     .with('withdrawn', (query) =>
       query
         .updateTable('attestations')
-        .set({ withdrawnAt: event.at })
+        .set({ withdrawnAt: event.at, withdrawnBySeq: event.seq })
         .where('credentialId', '=', id)
         .where('withdrawnAt', 'is', null)
         .where(sql<boolean>`${withdrawsAttestations}::boolean`),

@@ -1,7 +1,6 @@
 import {
   type Assurance,
   type Attestor,
-  allowedSteps,
   assuranceOf,
   awaitsEvidence,
   type Consent,
@@ -23,10 +22,17 @@ import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
 import { tellFollowers } from './tell-followers.ts';
 
+export interface StepValue {
+  sealed: Buffer;
+  index: Buffer | null;
+  percentage: string | null;
+  relatedEntityId: string | null;
+}
+
 export interface Step {
   step: CredentialStep;
-  /** The sealed value after the step; undefined leaves it as it is. */
-  value?: { sealed: Buffer; index: Buffer | null; percentage: string | null };
+  /** The sealed value after the step; null takes it away, undefined leaves it as it is. */
+  value?: StepValue | null;
   /** What the person says to it from now on; undefined leaves it as it is. */
   consent?: { state: Consent; at: Date | null } | undefined;
   evidenceDelta?: 1 | -1;
@@ -42,8 +48,10 @@ export interface Step {
   byPlatform?: boolean;
   /** In whose name, where it is not that of the account itself. */
   forAccount?: string;
-  /** How far the value can still be relied on when one of those who stood by it no longer does. */
+  /** How far the value can still be relied on when one of its attestations ended. */
   remaining?: Assurance;
+  /** The record leaves the profile with this step. */
+  removes?: boolean;
   reason?: string;
   note?: Buffer;
 }
@@ -54,10 +62,12 @@ const contentSteps: ReadonlySet<CredentialStep> = new Set([
   'attachEvidence',
   'removeEvidence',
   'markNotApplicable',
+  'proposeNotApplicable',
+  'remove',
 ]);
 
-/** What a credential is before anybody has said anything. */
-export const noValueYet = {
+/** What a credential is before its first value. */
+const noValueYet = {
   value: null,
   reviewState: 'NoState',
   assurance: 'SelfAsserted',
@@ -71,9 +81,27 @@ type Standing = Pick<
   'id' | 'accountId' | 'entityId' | 'fieldKey' | 'consent' | keyof typeof noValueYet
 >;
 
+/** What undoing the step brings back, apart from the value. */
+export type BeforeStep = Pick<
+  CredentialRow,
+  'consent' | 'percentage' | 'relatedEntityId' | 'lastChangedBy' | 'expiresOn'
+> & { consentedAt: string | null; changedAt: string; valueIndex: string | null };
+
+const beforeStep = (row: CredentialRow): BeforeStep => ({
+  consent: row.consent,
+  consentedAt: row.consentedAt?.toISOString() ?? null,
+  percentage: row.percentage,
+  relatedEntityId: row.relatedEntityId,
+  lastChangedBy: row.lastChangedBy,
+  expiresOn: row.expiresOn,
+  changedAt: row.changedAt.toISOString(),
+  valueIndex: row.valueIndex?.toString('hex') ?? null,
+});
+
 /** One move in the life of a credential: the flow decides, history and trail are written with it. */
 export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
-  const step = planStep(ctx, before, move);
+  const plan = planStep(ctx, before, move);
+  const step = { ...plan, event: { ...plan.event, undo: JSON.stringify(beforeStep(before)) } };
   const { credential, followers } = await saveStep(ctx.db, before.id, step);
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
   await tellFollowers(ctx, credential, { ...followers, isOtherValue: step.withdrawsAttestations });
@@ -101,6 +129,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
   const changesContent = contentSteps.has(move.step);
   const assurance = assuranceAfter(before, move, changesContent);
   const completeness = completenessOf(before.fieldKey as DataFieldKey, {
+    hasValue: hasValueAfter(before, move),
     reviewState,
     assurance,
     consent: move.consent?.state ?? (before.consent as Consent),
@@ -123,7 +152,11 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
         value: move.value.sealed,
         valueIndex: move.value.index,
         percentage: move.value.percentage,
+        relatedEntityId: move.value.relatedEntityId,
       }),
+      // Whom a removed link named stays with it, so that its history can say so.
+      ...(move.value === null && { value: null, valueIndex: null, percentage: null }),
+      ...(move.removes && { deletedAt: at }),
     },
     event: {
       credentialId: before.id,
@@ -134,7 +167,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
       at,
       actorUserId: userId,
       byPlatform: move.byPlatform ?? false,
-      before: move.value ? before.value : null,
+      before: move.value === undefined ? null : before.value,
       after: move.value?.sealed ?? null,
       reason: move.reason ?? null,
       note: move.note ?? null,
@@ -143,14 +176,21 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
   };
 }
 
-function decide(before: Standing, { step, value }: Step, evidenceCount: number): ReviewState {
-  const hasValue = value !== undefined || before.value !== null;
+const hasValueAfter = (before: Standing, { value }: Step): boolean =>
+  value === undefined ? before.value !== null : value !== null;
+
+function decide(before: Standing, move: Step, evidenceCount: number): ReviewState {
+  const { step } = move;
   const state = before.reviewState as ReviewState;
-  const next = nextReviewState(state, step, { hasValue, hasEvidence: evidenceCount > 0 });
+  const next = nextReviewState(state, step, {
+    hadValue: before.value !== null,
+    hasValue: hasValueAfter(before, move),
+    hasEvidence: evidenceCount > 0,
+  });
   if (!next.ok)
     throw new ProductError('credential.illegal_transition', {
       values: { state },
-      detail: `Allowed now: ${allowedSteps(state).join(', ') || 'nothing'}.`,
+      detail: `Allowed now: ${next.allowed.join(', ') || 'nothing'}.`,
     });
   const proof = { evidenceCount, assurance: before.assurance as Assurance };
   if (awaitsEvidence(step, before.fieldKey as DataFieldKey, proof))

@@ -11,15 +11,17 @@ import {
   type ReviewState,
   roleMay,
   strongestOf,
+  undoableUntil,
 } from '@probity/domain';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import { userIdOf } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { sealingsOf } from '../sealing/account-sealing.ts';
 import { dayOf } from '../today.ts';
 import { listSurroundings } from './attestations.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { judgeOf } from './judge-credential.ts';
-import { openValue } from './sealed-value.ts';
+import { openValue, valuePlace } from './sealed-value.ts';
 
 type Surrounding = Awaited<ReturnType<typeof listSurroundings>>[number];
 type AttestationRow = Surrounding & Attestation & { at: Date; method: string };
@@ -31,8 +33,17 @@ export interface CredentialView {
   masked: string | null;
   attestation: AttestationRow | null;
   lastChangedBy: string | null;
+  /** Why the field is said not to apply; null where it is not. */
+  notApplicableReason: string | null;
   related: { id: string; name: string; kind: string; claimed: boolean } | null;
-  abilities: { edit: boolean; validate: boolean; whyNotValidate: string | null; steps: CredentialStep[] };
+  abilities: {
+    edit: boolean;
+    validate: boolean;
+    whyNotValidate: string | null;
+    steps: CredentialStep[];
+    /** Until when the reader can undo the last change; null where it is not theirs, or something happened since. */
+    undoUntil: Date | null;
+  };
 }
 
 /** Opens a set of credentials in a fixed number of queries, however many there are. */
@@ -61,7 +72,10 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
       lastChangedBy: around[0]?.lastChangedByName ?? null,
       attestation: strongest(around.filter(isAttestation), today),
       related: relatedParty(around[0]),
-      abilities: abilitiesOf(ctx, row),
+      notApplicableReason: around[0]?.notApplicableNote
+        ? sealing.unseal(around[0].notApplicableNote, valuePlace(row.id)).toString('utf8')
+        : null,
+      abilities: abilitiesOf(ctx, row, around[0]),
     };
   });
 }
@@ -78,7 +92,11 @@ function relatedParty(row: Surrounding | undefined): CredentialView['related'] {
   return { id, name, kind, claimed: relatedClaimedAt !== null };
 }
 
-function abilitiesOf(ctx: Ctx, row: CredentialRow): CredentialView['abilities'] {
+function abilitiesOf(
+  ctx: Ctx,
+  row: CredentialRow,
+  around: Surrounding | undefined,
+): CredentialView['abilities'] {
   const membership =
     ctx.actor.kind === 'user'
       ? ctx.actor.memberships.find((one) => one.accountId === row.accountId)
@@ -86,15 +104,35 @@ function abilitiesOf(ctx: Ctx, row: CredentialRow): CredentialView['abilities'] 
   const edit = membership !== undefined && roleMay(membership.role, 'edit');
   const proof = { evidenceCount: row.evidenceCount, assurance: row.assurance as Assurance };
   const waits = (step: CredentialStep) => awaitsEvidence(step, row.fieldKey as DataFieldKey, proof);
-  const allowed = allowedSteps(row.reviewState as ReviewState);
+  const allowed = allowedSteps(row.reviewState as ReviewState, row.value !== null).filter(
+    (step) => row.relatedEntityId === null || !aboutWholeField.has(step),
+  );
   const verdict = mayValidate(judgeOf(ctx, row), row);
-  const judgeable = allowed.includes('validate') || allowed.includes('vouch');
+  const judgeable = allowed.some((step) => judging.has(step));
   const unproven = allowed.includes('validate') && waits('validate');
   return {
     edit,
     validate: judgeable && verdict.allowed && !unproven,
     whyNotValidate: verdict.allowed ? (unproven ? 'Evidence' : null) : verdict.reason,
-    // Judging stays in the list: whoever may not yet is told why.
+    // Validating stays in the list: those who may not yet are told why.
     steps: allowed.filter((step) => step === 'validate' || !waits(step)),
+    undoUntil: edit ? undoUntilOf(ctx, around) : null,
   };
+}
+
+const judging: ReadonlySet<CredentialStep> = new Set(['validate', 'vouch', 'acceptNotApplicable']);
+/** A named party is removed, not marked: the role may still apply to others. */
+const aboutWholeField: ReadonlySet<CredentialStep> = new Set(['markNotApplicable', 'proposeNotApplicable']);
+
+function undoUntilOf(ctx: Ctx, around: Surrounding | undefined): Date | null {
+  if (!around?.lastStep || !around.lastStepAt) return null;
+  return undoableUntil(
+    {
+      step: around.lastStep as CredentialStep,
+      at: around.lastStepAt,
+      actorUserId: around.lastStepBy,
+      hasUndo: around.lastStepHasUndo,
+    },
+    { userId: userIdOf(ctx.actor), now: ctx.services.now() },
+  );
 }

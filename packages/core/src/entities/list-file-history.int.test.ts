@@ -63,7 +63,7 @@ describe('the history of a file', () => {
   it('holds every step of every value, and what the trail says about values and documents', async () => {
     const { items } = await read(validator);
     expect(items.map(({ step, action }) => step ?? action)).toEqual([
-      'credential.deleted',
+      'remove',
       'giveValue',
       'validate',
       'attachEvidence',
@@ -96,7 +96,7 @@ describe('the history of a file', () => {
 
   it.each([
     ['Values', ['changeValue', 'giveValue']],
-    ['Parties', ['credential.deleted', 'giveValue']],
+    ['Parties', ['remove', 'giveValue']],
     ['Evidence', ['attachEvidence', 'document.added']],
     ['Reviews', ['validate']],
   ] as const)('can be read for %s alone', async (category, found) => {

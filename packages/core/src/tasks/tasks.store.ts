@@ -26,6 +26,7 @@ export async function findStateTasks(
       union all
       (select 'EvidenceMissing', c.* from credentials c
         where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
+          and c.review_state <> 'Rejected'
         order by c.changed_at, c.id limit ${limit}))
     select f.reason, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
       f.field_key, f.value, r.display_name as related_name
@@ -51,7 +52,7 @@ export async function findMissingFields(
     from entities e cross join unnest(${required}::text[]) with ordinality as r (field_key, position)
     where e.id = ${entityId} and not exists (
       select from credentials c where c.entity_id = e.id and c.field_key = r.field_key
-        and c.deleted_at is null and c.completeness <> 'MissingData')
+        and c.deleted_at is null and (c.completeness <> 'MissingData' or c.review_state <> 'NoState'))
     order by r.position`.execute(db);
   return rows;
 }

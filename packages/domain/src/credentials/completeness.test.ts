@@ -9,6 +9,7 @@ import {
 import { consentOf, consentOfMention } from './consent.ts';
 
 const verified: CredentialFacts = {
+  hasValue: true,
   reviewState: 'Validated',
   assurance: 'CheckedByHolder',
   consent: 'NotNeeded',
@@ -30,15 +31,20 @@ describe('the completeness of a field', () => {
   });
 
   it.each([
-    ['NoState', 'MissingData'],
     ['Submitted', 'MissingVerification'],
     ['AwaitingReview', 'MissingVerification'],
     ['Rejected', 'MissingVerification'],
     ['Validated', 'DataVerified'],
     ['Completed', 'DataVerified'],
-    ['NotApplicable', 'DataVerified'],
   ] as const)('with evidence in %s is %s', (reviewState, completeness) => {
     expect(completenessOf('RegistrationName', { ...verified, reviewState })).toBe(completeness);
+  });
+
+  it('without a value is missing, also where the field is said not to apply', () => {
+    for (const reviewState of ['NoState', 'NotApplicable', 'AwaitingReview', 'Rejected'] as const)
+      expect(completenessOf('RegistrationName', { ...verified, hasValue: false, reviewState })).toBe(
+        'MissingData',
+      );
   });
 
   it('asks no document for a field that needs none, nor for one its source confirmed', () => {

@@ -6,6 +6,7 @@ import { isProven } from './next-review-state.ts';
 
 /** What there is to say about one field of one entity; null where no credential exists at all. */
 export interface CredentialFacts {
+  hasValue: boolean;
   reviewState: ReviewState;
   assurance: Assurance;
   consent: Consent;
@@ -26,8 +27,8 @@ export const completenessOrder = [
 
 /** What a field still lacks; derived every time, never stored by hand. */
 export function completenessOf(field: DataFieldKey, facts: CredentialFacts | null): Completeness {
-  if (!facts || facts.reviewState === 'NoState') return 'MissingData';
-  if (facts.reviewState === 'NotApplicable') return 'DataVerified';
+  // What does not apply has no data either: the figures of a file count it apart, and never as verified.
+  if (!facts?.hasValue) return 'MissingData';
   if (lacksConsent(facts.consent)) return 'MissingConsent';
   if (lacksEvidence(field, facts)) return 'MissingEvidenceDocuments';
   const isVerified = isProven(facts.reviewState) && facts.outstandingVerifications === 0;

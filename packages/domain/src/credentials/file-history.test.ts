@@ -12,10 +12,10 @@ describe('the category of an entry in a history', () => {
     expect(stepCategory(step, isLink)).toBe(category);
   });
 
-  it('of a value that was taken out follows what it was', () => {
+  it('of a removed value follows what it was', () => {
     expect([
-      actionCategory('credential.deleted', false),
-      actionCategory('credential.deleted', true),
+      stepCategory('remove', false),
+      stepCategory('remove', true),
       actionCategory('document.added', false),
     ]).toEqual(['Values', 'Parties', 'Evidence']);
   });

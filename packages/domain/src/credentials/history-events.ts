@@ -18,13 +18,17 @@ const stepLabels: Partial<Record<CredentialStep, string>> = {
   requestReview: 'Review requested',
   vouch: 'Validated by another party',
   completeVerifications: 'All verifications succeeded',
-  lapse: 'Validation lapsed',
-  weaken: 'One of its validations ended',
+  lapse: 'Validation expired',
+  weaken: 'One validation expired',
   markNotApplicable: 'Marked as not applicable',
+  proposeNotApplicable: 'Marked as not applicable, sent for review',
+  acceptNotApplicable: 'Accepted as not applicable',
   markApplicable: 'Marked as applicable again',
-  claim: 'Taken over by the party itself',
-  giveConsent: 'Agreed to by the person',
-  refuseConsent: 'Refused by the person',
+  remove: 'Removed',
+  undo: 'Change undone',
+  claim: 'Claimed by the party',
+  giveConsent: 'Confirmed by the person',
+  refuseConsent: 'Disputed by the person',
 };
 
 export const historyLabel = (event: CredentialEvent, step?: CredentialStep): string =>

@@ -3,23 +3,29 @@ import { credentialEvents, type ReviewState, reviewStates } from '../enumeration
 import { allowedSteps, type CredentialContent, nextReviewState } from './next-review-state.ts';
 import { type CredentialStep, credentialSteps, historyEventOf } from './review.flow.ts';
 
-const bare = { hasValue: true, hasEvidence: false };
-const proved = { hasValue: true, hasEvidence: true };
-const empty = { hasValue: false, hasEvidence: false };
+const bare = { hadValue: true, hasValue: true, hasEvidence: false };
+const proved = { hadValue: true, hasValue: true, hasEvidence: true };
+const empty = { hadValue: false, hasValue: false, hasEvidence: false };
+/** A value goes in, or leaves. */
+const filled = { ...bare, hadValue: false };
+const filledProved = { ...proved, hadValue: false };
+const emptied = { ...bare, hasValue: false };
 
 /** Every transition of the product, state by state; any pair that is not here must be refused. */
 const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
-  ['NoState', 'giveValue', bare, 'Submitted'],
-  ['NoState', 'giveValue', proved, 'AwaitingReview'],
-  ['NoState', 'attachEvidence', { hasValue: false, hasEvidence: true }, 'NoState'],
+  ['NoState', 'giveValue', filled, 'Submitted'],
+  ['NoState', 'giveValue', filledProved, 'AwaitingReview'],
+  ['NoState', 'attachEvidence', { ...empty, hasEvidence: true }, 'NoState'],
   ['NoState', 'removeEvidence', empty, 'NoState'],
   ['NoState', 'markNotApplicable', empty, 'NotApplicable'],
+  ['NoState', 'proposeNotApplicable', empty, 'AwaitingReview'],
   ['Submitted', 'changeValue', bare, 'Submitted'],
   ['Submitted', 'attachEvidence', proved, 'AwaitingReview'],
   ['Submitted', 'removeEvidence', bare, 'Submitted'],
   ['Submitted', 'requestReview', bare, 'AwaitingReview'],
   ['Submitted', 'confirmBySource', bare, 'Validated'],
-  ['Submitted', 'markNotApplicable', bare, 'NotApplicable'],
+  ['Submitted', 'markNotApplicable', emptied, 'NotApplicable'],
+  ['Submitted', 'proposeNotApplicable', emptied, 'AwaitingReview'],
   ['AwaitingReview', 'changeValue', proved, 'AwaitingReview'],
   ['AwaitingReview', 'attachEvidence', proved, 'AwaitingReview'],
   ['AwaitingReview', 'removeEvidence', proved, 'AwaitingReview'],
@@ -27,7 +33,8 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['AwaitingReview', 'validate', proved, 'Validated'],
   ['AwaitingReview', 'reject', proved, 'Rejected'],
   ['AwaitingReview', 'confirmBySource', proved, 'Validated'],
-  ['AwaitingReview', 'markNotApplicable', proved, 'NotApplicable'],
+  ['AwaitingReview', 'markNotApplicable', emptied, 'NotApplicable'],
+  ['AwaitingReview', 'proposeNotApplicable', emptied, 'AwaitingReview'],
   ['Validated', 'changeValue', proved, 'AwaitingReview'],
   ['Validated', 'changeValue', bare, 'Submitted'],
   ['Validated', 'attachEvidence', proved, 'AwaitingReview'],
@@ -37,12 +44,14 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['Validated', 'completeVerifications', proved, 'Completed'],
   ['Validated', 'lapse', proved, 'AwaitingReview'],
   ['Validated', 'weaken', proved, 'Validated'],
-  ['Validated', 'markNotApplicable', proved, 'NotApplicable'],
+  ['Validated', 'markNotApplicable', emptied, 'NotApplicable'],
+  ['Validated', 'proposeNotApplicable', emptied, 'AwaitingReview'],
   ['Rejected', 'changeValue', proved, 'AwaitingReview'],
   ['Rejected', 'changeValue', bare, 'Submitted'],
   ['Rejected', 'attachEvidence', proved, 'AwaitingReview'],
   ['Rejected', 'removeEvidence', bare, 'Submitted'],
-  ['Rejected', 'markNotApplicable', proved, 'NotApplicable'],
+  ['Rejected', 'markNotApplicable', emptied, 'NotApplicable'],
+  ['Rejected', 'proposeNotApplicable', emptied, 'AwaitingReview'],
   ['Completed', 'changeValue', proved, 'AwaitingReview'],
   ['Completed', 'changeValue', bare, 'Submitted'],
   ['Completed', 'attachEvidence', proved, 'AwaitingReview'],
@@ -51,10 +60,27 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['Completed', 'confirmBySource', proved, 'Completed'],
   ['Completed', 'lapse', proved, 'AwaitingReview'],
   ['Completed', 'weaken', proved, 'Completed'],
-  ['NotApplicable', 'giveValue', bare, 'Submitted'],
+  ['NotApplicable', 'giveValue', filled, 'Submitted'],
   ['NotApplicable', 'markApplicable', empty, 'NoState'],
-  ['NotApplicable', 'markApplicable', bare, 'Submitted'],
-  ['NotApplicable', 'markApplicable', proved, 'AwaitingReview'],
+  ['NotApplicable', 'markApplicable', filled, 'Submitted'],
+  ['NotApplicable', 'markApplicable', filledProved, 'AwaitingReview'],
+  ...(['AwaitingReview', 'Rejected'] as const).flatMap(
+    (state): [ReviewState, CredentialStep, CredentialContent, ReviewState][] => [
+      [state, 'giveValue', filled, 'Submitted'],
+      [state, 'giveValue', filledProved, 'AwaitingReview'],
+      [state, 'markApplicable', empty, 'NoState'],
+      [state, 'markApplicable', filled, 'Submitted'],
+      [state, 'removeEvidence', empty, state],
+    ],
+  ),
+  ['AwaitingReview', 'acceptNotApplicable', empty, 'NotApplicable'],
+  ['AwaitingReview', 'reject', empty, 'Rejected'],
+  ...reviewStates.map((state): [ReviewState, CredentialStep, CredentialContent, ReviewState] => [
+    state,
+    'remove',
+    emptied,
+    'NoState',
+  ]),
   ...reviewStates.flatMap((state) =>
     (['claim', 'giveConsent', 'refuseConsent'] as const).map(
       (step): [ReviewState, CredentialStep, CredentialContent, ReviewState] => [state, step, proved, state],
@@ -73,7 +99,14 @@ describe('the review of a credential', () => {
   });
 
   it.each(refused)('in %s refuses %s and names the steps that are allowed', (state, step) => {
-    expect(nextReviewState(state, step, proved)).toEqual({ ok: false, allowed: allowedSteps(state) });
+    expect(nextReviewState(state, step, proved)).toEqual({ ok: false, allowed: allowedSteps(state, true) });
+  });
+
+  it('validates only a value that is there, and accepts “does not apply” only where there is none', () => {
+    expect(allowedSteps('AwaitingReview', true)).toContain('validate');
+    expect(allowedSteps('AwaitingReview', true)).not.toContain('acceptNotApplicable');
+    expect(nextReviewState('AwaitingReview', 'validate', empty).ok).toBe(false);
+    expect(nextReviewState('AwaitingReview', 'acceptNotApplicable', proved).ok).toBe(false);
   });
 
   it('is the whole table of states and steps', () => {
@@ -81,7 +114,9 @@ describe('the review of a credential', () => {
   });
 
   it('never lets a completed credential be marked as not applicable', () => {
-    expect(allowedSteps('Completed')).not.toContain('markNotApplicable');
+    const steps = allowedSteps('Completed', true);
+    expect(steps).not.toContain('markNotApplicable');
+    expect(steps).not.toContain('proposeNotApplicable');
   });
 
   it.each(table)(

@@ -1,8 +1,9 @@
 import type { ReviewState } from '../enumerations.ts';
 import { type CredentialStep, type ReviewTarget, reviewFlow } from './review.flow.ts';
 
-/** What the credential holds once the step is taken. */
+/** What the credential holds before the step, and once it is taken. */
 export interface CredentialContent {
+  hadValue: boolean;
   hasValue: boolean;
   hasEvidence: boolean;
 }
@@ -11,6 +12,21 @@ export type NextReviewState =
   | { ok: true; state: ReviewState; revokesProof: boolean }
   | { ok: false; allowed: CredentialStep[] };
 
+/** Steps about a value that is there. */
+const needsValue: ReadonlySet<CredentialStep> = new Set([
+  'changeValue',
+  'requestReview',
+  'validate',
+  'confirmBySource',
+]);
+
+/** Steps for a field that has none, or that is said not to apply. */
+const needsNoValue: ReadonlySet<CredentialStep> = new Set([
+  'giveValue',
+  'acceptNotApplicable',
+  'markApplicable',
+]);
+
 /** The next state, or the steps that are allowed instead. */
 export function nextReviewState(
   state: ReviewState,
@@ -18,20 +34,29 @@ export function nextReviewState(
   content: CredentialContent,
 ): NextReviewState {
   const target = reviewFlow[state][step];
-  if (target === undefined) return { ok: false, allowed: allowedSteps(state) };
-  const next = settle(target, content);
-  // Marking a validated value as not applicable withdraws its proof as well: nobody stands by it any more.
+  if (target === undefined || !fits(step, content.hadValue))
+    return { ok: false, allowed: allowedSteps(state, content.hadValue) };
+  const next = settle(target, state, content);
   return { ok: true, state: next, revokesProof: isProven(state) && !isProven(next) };
 }
 
-export const allowedSteps = (state: ReviewState): CredentialStep[] =>
-  Object.keys(reviewFlow[state]) as CredentialStep[];
+export const allowedSteps = (state: ReviewState, hasValue: boolean): CredentialStep[] =>
+  (Object.keys(reviewFlow[state]) as CredentialStep[]).filter((step) => fits(step, hasValue));
+
+const fits = (step: CredentialStep, hasValue: boolean): boolean =>
+  !(hasValue ? needsNoValue : needsValue).has(step);
 
 /** States in which a signed proof of the value is out. */
 export const isProven = (state: ReviewState): boolean => state === 'Validated' || state === 'Completed';
 
-function settle(target: ReviewTarget, { hasValue, hasEvidence }: CredentialContent): ReviewState {
+function settle(
+  target: ReviewTarget,
+  state: ReviewState,
+  { hasValue, hasEvidence }: CredentialContent,
+): ReviewState {
   if (target === 'ByContent' && !hasValue) return 'NoState';
+  // A proposal that the field does not apply stays where it is, whatever evidence goes.
+  if (target === 'ByEvidence' && !hasValue) return state;
   if (target === 'ByContent' || target === 'ByEvidence') return hasEvidence ? 'AwaitingReview' : 'Submitted';
   return target;
 }

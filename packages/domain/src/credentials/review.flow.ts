@@ -15,7 +15,11 @@ export const credentialSteps = [
   'lapse',
   'weaken',
   'markNotApplicable',
+  'proposeNotApplicable',
+  'acceptNotApplicable',
   'markApplicable',
+  'remove',
+  'undo',
   'claim',
   'giveConsent',
   'refuseConsent',
@@ -24,7 +28,8 @@ export type CredentialStep = (typeof credentialSteps)[number];
 
 /**
  * Where a step leads: a state, or where the content says. `ByEvidence` is AwaitingReview when there is evidence and
- * Submitted when there is none; `ByContent` is NoState as long as there is no value either.
+ * Submitted when there is none; `ByContent` is NoState as long as there is no value either. Without a value,
+ * AwaitingReview and Rejected are about the proposal that the field does not apply.
  */
 export type ReviewTarget = ReviewState | 'ByEvidence' | 'ByContent';
 
@@ -34,53 +39,71 @@ const changed = {
   removeEvidence: 'ByEvidence',
 } as const;
 
-/** Who holds a value and whether the person agrees to it can change in every state, and leaves the review as it is. */
-const staying = <State extends ReviewState>(state: State) =>
-  ({ claim: state, giveConsent: state, refuseConsent: state }) as const;
+/** Possible in every state: who holds the value and whether the person agrees leave the review as it is. */
+const always = <State extends ReviewState>(state: State) =>
+  ({ claim: state, giveConsent: state, refuseConsent: state, remove: 'NoState' }) as const;
 
-/** The life of a credential: from → what happens → to. What is not here is refused. */
+/** Final where the field is optional; on a required field a second person accepts it. */
+const notApplicable = {
+  markNotApplicable: 'NotApplicable',
+  proposeNotApplicable: 'AwaitingReview',
+} as const;
+
+/**
+ * The life of a credential: from → what happens → to. What is not here is refused. `undo` is in no row: it leads back
+ * to where the step before began.
+ */
 export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialStep, ReviewTarget>>>> = {
   NoState: {
-    ...staying('NoState'),
+    ...always('NoState'),
     giveValue: 'ByEvidence',
     attachEvidence: 'NoState',
     removeEvidence: 'NoState',
-    markNotApplicable: 'NotApplicable',
+    ...notApplicable,
   },
   Submitted: {
-    ...staying('Submitted'),
+    ...always('Submitted'),
     ...changed,
     changeValue: 'Submitted',
     removeEvidence: 'Submitted',
     requestReview: 'AwaitingReview',
     confirmBySource: 'Validated',
-    markNotApplicable: 'NotApplicable',
+    ...notApplicable,
   },
   AwaitingReview: {
-    ...staying('AwaitingReview'),
+    ...always('AwaitingReview'),
     ...changed,
     changeValue: 'AwaitingReview',
     validate: 'Validated',
     reject: 'Rejected',
     confirmBySource: 'Validated',
-    markNotApplicable: 'NotApplicable',
+    ...notApplicable,
+    acceptNotApplicable: 'NotApplicable',
+    giveValue: 'ByEvidence',
+    markApplicable: 'ByContent',
   },
   Validated: {
-    ...staying('Validated'),
+    ...always('Validated'),
     ...changed,
-    // Somebody else stands by a value that is validated already: the state stays, the badge may grow.
+    // A further attestation of a validated value: the state stays, the badge may grow.
     vouch: 'Validated',
     confirmBySource: 'Validated',
     completeVerifications: 'Completed',
-    // Nobody stands by it any more: the last attestation ran out or was withdrawn.
+    // The last attestation expired or was withdrawn.
     lapse: 'AwaitingReview',
-    // One of several who stood by it no longer does: the state stays, the badge shrinks.
+    // One of several attestations ended: the state stays, the badge shrinks.
     weaken: 'Validated',
-    markNotApplicable: 'NotApplicable',
+    ...notApplicable,
   },
-  Rejected: { ...staying('Rejected'), ...changed, markNotApplicable: 'NotApplicable' },
+  Rejected: {
+    ...always('Rejected'),
+    ...changed,
+    ...notApplicable,
+    giveValue: 'ByEvidence',
+    markApplicable: 'ByContent',
+  },
   Completed: {
-    ...staying('Completed'),
+    ...always('Completed'),
     ...changed,
     vouch: 'Completed',
     confirmBySource: 'Completed',
@@ -88,7 +111,7 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     weaken: 'Completed',
   },
   // A mark made by mistake can be taken back; a value given after all takes it back too.
-  NotApplicable: { ...staying('NotApplicable'), giveValue: 'ByEvidence', markApplicable: 'ByContent' },
+  NotApplicable: { ...always('NotApplicable'), giveValue: 'ByEvidence', markApplicable: 'ByContent' },
 };
 
 /** The change-history event (specification §3) under which each step is recorded. */
@@ -106,6 +129,10 @@ export const historyEventOf: Readonly<Record<CredentialStep, CredentialEvent>> =
   lapse: 'AssociationUpdated',
   weaken: 'AssociationUpdated',
   markNotApplicable: 'AssociationUpdated',
+  proposeNotApplicable: 'AssociationUpdated',
+  acceptNotApplicable: 'Validated',
+  remove: 'AssociationUpdated',
+  undo: 'AssociationUpdated',
   markApplicable: 'AssociationUpdated',
   claim: 'AssociationUpdated',
   giveConsent: 'AssociationUpdated',

@@ -16,6 +16,7 @@ describe('the standing of a credential', () => {
       reviewState: 'NoState',
       assurance: 'SelfAsserted',
       attestation: null,
+      hasValue: false,
       evidenceCount: 0,
       hasLapsed: false,
     });
@@ -82,6 +83,34 @@ describe('the standing of a credential', () => {
     );
   });
 
+  it.each(['changeValue', 'markNotApplicable', 'proposeNotApplicable', 'remove'] as const)(
+    'is as before once %s is undone, validation and evidence included',
+    (step) => {
+      const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate'];
+      const holder: Attestation = { as: 'Holder', sequence: 2 };
+      expect(standing([...steps, step], { ...holder, withdrawn: true }).assurance).toBe('SelfAsserted');
+      expect(standing([...steps, step, 'undo'], holder)).toEqual(standing(steps, holder));
+    },
+  );
+
+  it('undoes no more than the last step', () => {
+    expect(() => standing(['giveValue', 'changeValue', 'undo', 'undo'])).toThrow('nothing to undo');
+  });
+
+  it('of a field that does not apply has no value, and has it again when it applies after all', () => {
+    const steps: CredentialStep[] = ['giveValue', 'proposeNotApplicable'];
+    expect(standing(steps)).toMatchObject({ reviewState: 'AwaitingReview', hasValue: false });
+    expect(standing([...steps, 'acceptNotApplicable'])).toMatchObject({
+      reviewState: 'NotApplicable',
+      assurance: 'SelfAsserted',
+    });
+    expect(standing([...steps, 'reject'])).toMatchObject({ reviewState: 'Rejected', hasValue: false });
+    expect(standing([...steps, 'reject', 'markApplicable'])).toMatchObject({
+      reviewState: 'Submitted',
+      hasValue: true,
+    });
+  });
+
   it('refuses a history that cannot have happened', () => {
     expect(() => standing(['validate'])).toThrow('validate in NoState');
   });
@@ -94,11 +123,10 @@ describe('the standing of a credential', () => {
         const vouched: Attestation[] = [];
         for (const pick of picks) {
           const before = credentialStanding(history(...steps), vouched, today);
-          const allowed = allowedSteps(before.reviewState).filter(
+          const allowed = allowedSteps(before.reviewState, before.hasValue).filter(
             (step) => step !== 'removeEvidence' || before.evidenceCount > 0,
           );
           const step = allowed[pick % allowed.length] ?? 'giveValue';
-          if (step === 'giveValue' && steps.includes('giveValue')) continue;
           if (['validate', 'vouch', 'confirmBySource'].includes(step))
             vouched.push({ as: attestors[pick % attestors.length] ?? 'Holder', sequence: steps.length });
           steps.push(step);

@@ -16,12 +16,13 @@ export interface Standing<Given extends Attestation> {
   assurance: Assurance;
   /** The attestation behind the badge. */
   attestation: Given | null;
+  hasValue: boolean;
   evidenceCount: number;
   /** Proven by its history, but nobody stands by it today: the step `lapse` is due. */
   hasLapsed: boolean;
 }
 
-/** After these nobody stands by the value for what they said before. */
+/** These end every earlier attestation. */
 const VOIDING_STEPS: ReadonlySet<CredentialStep> = new Set([
   'lapse',
   'giveValue',
@@ -29,6 +30,8 @@ const VOIDING_STEPS: ReadonlySet<CredentialStep> = new Set([
   'attachEvidence',
   'removeEvidence',
   'markNotApplicable',
+  'proposeNotApplicable',
+  'remove',
 ]);
 
 /**
@@ -40,14 +43,15 @@ export function credentialStanding<Given extends Attestation>(
   attestations: readonly Given[],
   today: string,
 ): Standing<Given> {
-  const { state, evidenceCount, voidedAt } = replay(history);
+  const { state, evidence, hasValue, voidedAt } = replay(history);
   const standing = attestations.filter((attestation) => counts(attestation, voidedAt, today));
   const attestation = isProven(state) ? strongestOf(standing) : null;
   return {
     reviewState: state,
     assurance: attestation ? assuranceOf[attestation.as] : 'SelfAsserted',
     attestation,
-    evidenceCount,
+    hasValue,
+    evidenceCount: evidence.size,
     hasLapsed: isProven(state) && attestation === null,
   };
 }
@@ -58,19 +62,59 @@ function counts(attestation: Attestation, voidedAt: number, today: string): bool
   return isInTime && !attestation.withdrawn && attestation.sequence > voidedAt;
 }
 
-function replay(history: readonly HistoryStep[]) {
-  let state: ReviewState = 'NoState';
-  const evidence = new Set<string>();
-  let hasValue = false;
-  let voidedAt = -1;
-  for (const { step, sequence, documentId } of [...history].sort((a, b) => a.sequence - b.sequence)) {
-    if (step === 'giveValue' || step === 'changeValue') hasValue = true;
-    if (step === 'attachEvidence') evidence.add(documentId ?? `step ${sequence}`);
-    if (step === 'removeEvidence') evidence.delete(documentId ?? [...evidence].at(-1) ?? '');
-    if (VOIDING_STEPS.has(step)) voidedAt = sequence;
-    const next = nextReviewState(state, step, { hasValue, hasEvidence: evidence.size > 0 });
-    if (!next.ok) throw new Error(`History holds ${step} in ${state}, which the review flow refuses.`);
-    state = next.state;
+/** What a history amounts to so far. */
+interface Replay {
+  state: ReviewState;
+  evidence: ReadonlySet<string>;
+  hasValue: boolean;
+  /** A value that waits behind "does not apply", for the way back. */
+  hasSetAside: boolean;
+  voidedAt: number;
+}
+
+function replay(history: readonly HistoryStep[]): Replay {
+  let now: Replay = {
+    state: 'NoState',
+    evidence: new Set(),
+    hasValue: false,
+    hasSetAside: false,
+    voidedAt: -1,
+  };
+  let before: Replay | null = null;
+  for (const taken of [...history].sort((a, b) => a.sequence - b.sequence)) {
+    if (taken.step === 'undo') {
+      if (!before) throw new Error('History holds undo where there is nothing to undo.');
+      [now, before] = [before, null];
+    } else [now, before] = [after(now, taken), now];
   }
-  return { state, evidenceCount: evidence.size, voidedAt };
+  return now;
+}
+
+function after(before: Replay, { step, sequence, documentId }: HistoryStep): Replay {
+  const evidence = new Set(before.evidence);
+  if (step === 'attachEvidence') evidence.add(documentId ?? `step ${sequence}`);
+  if (step === 'removeEvidence') evidence.delete(documentId ?? [...evidence].at(-1) ?? '');
+  const value = valueAfter(before, step);
+  const content = { hadValue: before.hasValue, hasValue: value.hasValue, hasEvidence: evidence.size > 0 };
+  const next = nextReviewState(before.state, step, content);
+  if (!next.ok) throw new Error(`History holds ${step} in ${before.state}, which the review flow refuses.`);
+  const voidedAt = VOIDING_STEPS.has(step) ? sequence : before.voidedAt;
+  return { state: next.state, evidence, ...value, voidedAt };
+}
+
+function valueAfter({ hasValue, hasSetAside }: Replay, step: CredentialStep) {
+  switch (step) {
+    case 'giveValue':
+    case 'changeValue':
+      return { hasValue: true, hasSetAside: false };
+    case 'markNotApplicable':
+    case 'proposeNotApplicable':
+      return { hasValue: false, hasSetAside: hasValue || hasSetAside };
+    case 'markApplicable':
+      return { hasValue: hasSetAside, hasSetAside: false };
+    case 'remove':
+      return { hasValue: false, hasSetAside: false };
+    default:
+      return { hasValue, hasSetAside };
+  }
 }

@@ -96,11 +96,19 @@ export const errorCatalogue = {
     title: 'This invitation was sent to another address. Sign in with that one.',
   },
   'credential.illegal_transition': { status: 409, title: 'This cannot be done while the value is {state}.' },
-  'credential.exists': { status: 409, title: 'There is a value for this field already. Change that one.' },
+  'credential.exists': { status: 409, title: 'This field already has a value. Edit that one.' },
   'credential.not_for_kind': { status: 422, title: 'This kind of party does not have that field.' },
   'credential.four_eyes': {
     status: 409,
-    title: 'You made the last change, so somebody else has to check it.',
+    title: 'You made the last change. A different person must review it.',
+  },
+  'credential.undo_too_late': {
+    status: 409,
+    title: 'This change can no longer be undone: too much time has passed, or something changed since.',
+  },
+  'credential.names_party': {
+    status: 409,
+    title: 'A named person or organisation cannot be marked as not applicable. Remove the entry instead.',
   },
   'connection.illegal_transition': { status: 409, title: 'This cannot be done while it is {state}.' },
   'connection.to_oneself': { status: 422, title: 'A party cannot ask itself.' },
@@ -122,10 +130,10 @@ export const errorCatalogue = {
   },
   'credential.evidence_missing': {
     status: 409,
-    title: 'This value needs a document that proves it before anybody reviews it. Add one.',
+    title: 'This value needs evidence before it can be reviewed. Add a document.',
   },
-  'consent.not_yours': { status: 409, title: 'Only the person whom it is about can agree or refuse.' },
-  'consent.not_needed': { status: 409, title: 'Nobody has to agree to this.' },
+  'consent.not_yours': { status: 409, title: 'Only the person it is about can confirm or dispute it.' },
+  'consent.not_needed': { status: 409, title: 'This does not need confirmation.' },
   'entity.not_placeholder': { status: 409, title: 'This party manages its own data now.' },
   'entity.other_kind': {
     status: 409,

@@ -1,5 +1,7 @@
+import { REJECTION_NOTE_MAX } from '@probity/domain/credentials/rejection.ts';
 import { Button } from '@probity/ui/button.tsx';
-import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDecide } from './use-decide.ts';
@@ -9,17 +11,25 @@ interface DecisionButtonsProps {
   consent: string;
   /** Read out with the button, so that a list of them can be told apart. */
   about: string;
-  /** What is asked before refusing, and what it leads to. */
+  /** What is asked before it is disputed, and what that leads to. */
   question: string;
   refusal: string;
+  /** Who sees the reason. */
+  reasonHint: string;
 }
 
-/** Agree or refuse; who has decided can still think again. */
-export function DecisionButtons({ credentialId, consent, about, question, refusal }: DecisionButtonsProps) {
+/** Confirm or dispute; a decision can be changed later. */
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { credentialId, consent, about, question, refusal, reasonHint } = props;
   const t = useTranslations();
   const decide = useDecide(credentialId);
-  const [refusing, setRefusing] = useState(false);
-  const refuse = () => decide.mutate('Refuse', { onSettled: () => setRefusing(false) });
+  const [disputing, setDisputing] = useState(false);
+  const [reason, setReason] = useState('');
+  const dispute = () =>
+    decide.mutate(
+      { decision: 'Refuse', ...(reason.trim() && { reason: reason.trim() }) },
+      { onSuccess: () => setDisputing(false) },
+    );
   return (
     <>
       {consent !== 'Refused' && (
@@ -27,7 +37,7 @@ export function DecisionButtons({ credentialId, consent, about, question, refusa
           size="sm"
           variant={consent === 'Given' ? 'quiet' : 'default'}
           aria-label={t('consent.refuseAbout', { about })}
-          onClick={() => setRefusing(true)}
+          onClick={() => setDisputing(true)}
         >
           {t('consent.refuse')}
         </Button>
@@ -37,26 +47,37 @@ export function DecisionButtons({ credentialId, consent, about, question, refusa
           size="sm"
           variant="primary"
           aria-label={t('consent.agreeAbout', { about })}
-          loading={decide.isPending && !refusing}
-          onClick={() => decide.mutate('Give')}
+          loading={decide.isPending && !disputing}
+          onClick={() => decide.mutate({ decision: 'Give' })}
         >
           {t('consent.agree')}
         </Button>
       )}
-      {refusing && (
-        <ConfirmDialog
-          opened
-          destructive
-          onClose={() => setRefusing(false)}
-          onConfirm={refuse}
-          loading={decide.isPending}
-          title={question}
-          confirmLabel={t('consent.refuse')}
-          cancelLabel={t('common.cancel')}
-        >
-          {refusal}
-        </ConfirmDialog>
-      )}
+      <Modal
+        opened={disputing}
+        onClose={() => setDisputing(false)}
+        closeOnClickOutside={false}
+        title={question}
+        description={refusal}
+        footer={
+          <>
+            <Button onClick={() => setDisputing(false)}>{t('common.cancel')}</Button>
+            <Button variant="danger" loading={decide.isPending} onClick={dispute}>
+              {t('consent.refuse')}
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label={t('consent.reason')}
+          hint={reasonHint}
+          optional
+          maxLength={REJECTION_NOTE_MAX}
+          value={reason}
+          data-autofocus
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Modal>
     </>
   );
 }

@@ -32,6 +32,7 @@ export function EnteredByOthers() {
                     about={label}
                     question={t('refuseValueTitle', { label: label.toLowerCase() })}
                     refusal={t('refuseValue')}
+                    reasonHint={t('reasonHintOwn')}
                   />
                 )
               }

@@ -89,6 +89,7 @@ function MentionRow({ mention }: { mention: Mention }) {
                 about={t('mentionAbout', { role: role.toLowerCase(), entity: entityName })}
                 question={t('refuseMentionTitle', { role: role.toLowerCase(), entity: entityName })}
                 refusal={t('refuseMention', { entity: entityName })}
+                reasonHint={t('reasonHint', { entity: entityName })}
               />
             )}
           </>

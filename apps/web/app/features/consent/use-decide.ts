@@ -4,16 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 
-const AROUND = ['related', 'credentials', 'entity', 'tasks', 'trail'] as const;
+const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'trail'] as const;
 
-/** Agrees to what others say, or refuses. */
+/** Confirms what others say, or disputes it. */
 export function useDecide(credentialId: string) {
   const cache = useQueryClient();
   const onError = useRefusalToast();
   return useMutation({
-    mutationFn: (decision: ConsentDecision) =>
-      browserApi.call(decideConsent, { params: { credentialId }, body: { decision } }),
-    onSuccess: () => Promise.all(AROUND.map((name) => cache.invalidateQueries({ queryKey: [name] }))),
+    mutationFn: (body: { decision: ConsentDecision; reason?: string }) =>
+      browserApi.call(decideConsent, { params: { credentialId }, body }),
+    onSuccess: () =>
+      Promise.all(DEPENDENT_QUERIES.map((name) => cache.invalidateQueries({ queryKey: [name] }))),
     onError,
   });
 }

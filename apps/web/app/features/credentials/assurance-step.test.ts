@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, isExpiring } from './assurance-step.ts';
+import { flagOf } from './assurance-step.ts';
 
-describe('when a value runs out', () => {
-  it('counts whole days', () => {
-    expect(daysUntil('2026-11-20', '2026-11-15')).toBe(5);
-    expect(daysUntil('2026-11-10', '2026-11-15')).toBe(-5);
-    // Over the change of clocks.
-    expect(daysUntil('2026-10-26', '2026-10-24')).toBe(2);
+const today = '2026-11-15';
+
+describe('the flag on a value', () => {
+  it.each([
+    [null, undefined],
+    ['2027-01-14', 'expiring'],
+    ['2027-01-15', undefined],
+    ['2026-01-01', 'expiring'],
+  ])('that expires on %s is %s', (expiresOn, flag) => {
+    expect(flagOf({ reviewState: 'Validated', expiresOn }, today)).toBe(flag);
   });
 
-  it.each([
-    [null, false],
-    ['2026-12-15', true],
-    ['2026-12-16', false],
-    ['2026-01-01', true],
-  ])('expiring on %s: %s', (expiresOn, expected) => {
-    expect(isExpiring({ expiresOn }, '2026-11-15')).toBe(expected);
+  it('says first that it was rejected', () => {
+    expect(flagOf({ reviewState: 'Rejected', expiresOn: today }, today)).toBe('rejected');
   });
 });

@@ -1,5 +1,10 @@
 import type { Client } from '@probity/contract/client.ts';
-import { getCredential, listCredentialHistory, listEvidence } from '@probity/contract/credentials.ts';
+import {
+  getCredential,
+  listCredentialHistory,
+  listEvidence,
+  listRecipients,
+} from '@probity/contract/credentials.ts';
 import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,4 +35,11 @@ export const evidenceQuery = (api: Client, credentialId: string) =>
   queryOptions({
     queryKey: ['credential', credentialId, 'evidence'],
     queryFn: ({ signal }) => api.call(listEvidence, { params: { credentialId }, signal }),
+  });
+
+/** Who can see the value through a connection. */
+export const recipientsQuery = (api: Client, credentialId: string) =>
+  queryOptions({
+    queryKey: ['credential', credentialId, 'recipients'],
+    queryFn: ({ signal }) => api.call(listRecipients, { params: { credentialId }, signal }),
   });

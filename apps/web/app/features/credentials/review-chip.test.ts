@@ -1,17 +1,34 @@
 import { expect, it } from 'vitest';
 import { chipOf } from './review-chip.tsx';
 
+const value = {
+  id: 'a',
+  fieldKey: 'RegistrationName',
+  hasValue: true,
+  consent: 'NotNeeded',
+  expiresOn: null,
+} as const;
+const today = '2026-11-15';
+
 it.each([
-  ['NotApplicable', 'DataVerified', 'neutral'],
-  ['Rejected', 'MissingEvidenceDocuments', 'bad'],
-  ['Submitted', 'MissingConsent', 'info'],
-  ['Submitted', 'MissingEvidenceDocuments', 'warn'],
-  ['AwaitingReview', 'MissingVerification', 'info'],
-  ['Submitted', 'MissingVerification', 'neutral'],
-] as const)('%s that lacks %s is %s', (reviewState, completeness, tone) => {
-  expect(chipOf({ reviewState, completeness })?.tone).toBe(tone);
+  ['Rejected', 'MissingEvidenceDocuments', 'Rejected'],
+  ['Submitted', 'MissingEvidenceDocuments', 'EvidenceMissing'],
+  ['AwaitingReview', 'MissingVerification', 'AwaitingReview'],
+  ['Submitted', 'MissingVerification', 'ReadyForReview'],
+] as const)('%s with %s is marked %s', (reviewState, completeness, status) => {
+  expect(chipOf({ ...value, reviewState, completeness }, today)).toBe(status);
+});
+
+it('marks what a person disputes as disputed, not as awaited', () => {
+  const disputed = {
+    ...value,
+    reviewState: 'Submitted',
+    completeness: 'MissingConsent',
+    consent: 'Refused',
+  } as const;
+  expect(chipOf(disputed, today)).toBe('Disputed');
 });
 
 it('says nothing of a value that is in order', () => {
-  expect(chipOf({ reviewState: 'Validated', completeness: 'DataVerified' })).toBeNull();
+  expect(chipOf({ ...value, reviewState: 'Validated', completeness: 'DataVerified' }, today)).toBeNull();
 });

@@ -2,7 +2,15 @@ import type { ParsedValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { FieldError } from '@probity/ui/field-error.tsx';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { editors } from './editors/editors.ts';
 import classes from './inline-editor.module.css';
@@ -25,13 +33,15 @@ export interface TypedEditorProps {
   country: string | null;
   /** What was typed before, when the server refused it. */
   attempt?: Attempt | undefined;
+  /** What a change costs. With it, only the button and Enter save. */
+  warning?: ReactNode;
   onSave: (value: unknown, draft: unknown) => void;
   onCancel: () => void;
 }
 
 /** In place of the value: Enter and leaving it save, Escape gives up. Checked by its rules before it is sent. */
 export function TypedEditor(props: TypedEditorProps) {
-  const { type, check, label, value, suggestion, country, attempt, onSave, onCancel } = props;
+  const { type, check, label, value, suggestion, country, attempt, warning, onSave, onCancel } = props;
   const t = useTranslations();
   const editor = editors[type];
   const { Fields } = editor;
@@ -78,11 +88,12 @@ export function TypedEditor(props: TypedEditorProps) {
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const left = !event.currentTarget.contains(event.relatedTarget);
     // Another window in front is no reason to save half a value.
-    if (left && document.hasFocus()) afterPress(() => void save());
+    if (left && document.hasFocus() && !(warning && !isSame(draft, original))) afterPress(() => void save());
   };
 
   return (
     <form ref={form} className={classes.form} noValidate {...{ onSubmit, onKeyDown, onBlur }}>
+      {warning}
       <Fields label={label} draft={draft} errors={errors} onChange={setDraft} settings={editor.settings} />
       {general && (
         <div role="alert">

@@ -2,7 +2,6 @@ import {
   attachEvidence,
   type Credential,
   createEmptyCredentials,
-  deleteCredential,
   detachEvidence,
   rejectCredential,
   updateCredential,
@@ -17,12 +16,13 @@ import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 
 export type Act =
-  | { kind: 'requestReview' | 'markNotApplicable' | 'markApplicable' | 'validate' | 'remove' }
+  | { kind: 'requestReview' | 'markApplicable' | 'validate' }
+  | { kind: 'markNotApplicable'; reason: string }
   | { kind: 'reject'; rejection: Rejection }
   | { kind: 'expire'; expiresOn: string | null }
   | { kind: 'attach' | 'detach'; documentId: string };
 
-function send(credential: Credential, act: Act): Promise<Credential | undefined> {
+function send(credential: Credential, act: Act): Promise<Credential> {
   const params = { credentialId: credential.id };
   const versioned = { params, ifMatch: credential.version };
   switch (act.kind) {
@@ -32,29 +32,28 @@ function send(credential: Credential, act: Act): Promise<Credential | undefined>
       return browserApi.call(rejectCredential, { ...versioned, body: act.rejection });
     case 'expire':
       return browserApi.call(updateCredential, { ...versioned, body: { expiresOn: act.expiresOn } });
-    case 'remove':
-      return browserApi.call(deleteCredential, versioned);
     case 'attach':
       return browserApi.call(attachEvidence, { params, body: { documentId: act.documentId } });
     case 'detach':
       return browserApi.call(detachEvidence, { params, query: { documentId: act.documentId } });
+    case 'markNotApplicable':
+      return browserApi.call(updateCredential, {
+        ...versioned,
+        body: { step: act.kind, reason: act.reason },
+      });
     default:
       return browserApi.call(updateCredential, { ...versioned, body: { step: act.kind } });
   }
 }
 
-/** Everything that can be done to a credential but changing its value. */
+/** Everything that can be done to a credential but changing or removing its value. */
 export function useCredentialAct(credential: Credential) {
   const cache = useCredentialCache();
   const refused = useRefusalToast();
   const stale = useStaleToast(credential.entityId);
   return useMutation({
     mutationFn: (act: Act) => send(credential, act),
-    onSuccess: (after) => {
-      if (after) return cache.settle(after);
-      cache.drop(credential);
-      cache.refresh(credential.entityId, credential.id);
-    },
+    onSuccess: cache.settle,
     onError: (error) => {
       if (!stale(error)) refused(error);
     },
@@ -66,12 +65,12 @@ export function useMarkNotApplicable(entityId: string, fieldKey: DataFieldKey) {
   const cache = useCredentialCache();
   const refused = useRefusalToast();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (reason: string) => {
       const { items } = await browserApi.call(createEmptyCredentials, {
         body: { entityId, fieldKeys: [fieldKey] },
       });
       const [empty] = items;
-      return empty && send(empty, { kind: 'markNotApplicable' });
+      return empty && send(empty, { kind: 'markNotApplicable', reason });
     },
     onSuccess: (after) => (after ? cache.settle(after) : cache.refresh(entityId)),
     onError: refused,

@@ -1,9 +1,10 @@
-import type { Credential } from '@probity/contract/credentials.ts';
+import type { Credential, RemovedCredential } from '@probity/contract/credentials.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 interface CredentialList {
   items: Credential[];
+  removed: RemovedCredential[];
 }
 
 /** Lists that a change to any credential may alter. */
@@ -15,7 +16,10 @@ export function useCredentialCache() {
   return useMemo(() => {
     const listKey = (entityId: string) => ['credentials', entityId];
     const write = (entityId: string, change: (items: Credential[]) => Credential[]) =>
-      cache.setQueryData<CredentialList>(listKey(entityId), (list) => list && { items: change(list.items) });
+      cache.setQueryData<CredentialList>(
+        listKey(entityId),
+        (list) => list && { ...list, items: change(list.items) },
+      );
     const refresh = (entityId: string, credentialId?: string) => {
       void cache.invalidateQueries({ queryKey: listKey(entityId) });
       if (credentialId) void cache.invalidateQueries({ queryKey: ['credential', credentialId] });

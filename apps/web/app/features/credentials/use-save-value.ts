@@ -12,6 +12,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
+import { useUndo } from './use-undo.ts';
 
 interface Place {
   entityId: string;
@@ -20,14 +21,12 @@ interface Place {
 }
 
 export interface Saving {
-  /** Null for a value that is not there yet. */
+  /** As it was when the editor was opened; null for a value that was not there. */
   credential: Credential | null;
-  /** What it was, for the way back; undefined where it was not known. */
-  before: unknown;
   value: unknown;
 }
 
-/** Writes a value and offers to take it back. */
+/** Writes a value and offers to undo it. */
 export function useSaveValue({ entityId, fieldKey, label }: Place) {
   const t = useTranslations('credentials');
   const toast = useToast();
@@ -35,22 +34,16 @@ export function useSaveValue({ entityId, fieldKey, label }: Place) {
   const refused = useRefusalToast();
   const stale = useStaleToast(entityId);
 
-  const undo = (after: Credential, before: unknown) => {
-    const params = { credentialId: after.id };
-    const back =
-      before === null
-        ? browserApi.call(deleteCredential, { params, ifMatch: after.version }).then(() => {
-            cache.drop(after);
-            cache.refresh(entityId, after.id);
-          })
-        : browserApi
-            .call(changeValue, { params, body: { value: before }, ifMatch: after.version })
-            .then(cache.settle);
-    back.then(
-      () => toast.show({ message: t('undone', { label }) }),
+  const undo = useUndo(entityId);
+  const removeAgain = ({ id, ...after }: Credential) =>
+    browserApi.call(deleteCredential, { params: { credentialId: id }, ifMatch: after.version }).then(
+      () => {
+        cache.drop({ id, ...after });
+        cache.refresh(entityId, id);
+        toast.show({ message: t('undone', { label }) });
+      },
       (error: unknown) => stale(error) || refused(error),
     );
-  };
 
   return useMutation({
     mutationFn: ({ credential, value }: Saving) =>
@@ -61,14 +54,18 @@ export function useSaveValue({ entityId, fieldKey, label }: Place) {
             ifMatch: credential.version,
           })
         : browserApi.call(createCredential, { body: { entityId, fieldKey, value } }),
-    onSuccess: (after, { before }) => {
+    onSuccess: (after, { credential }) => {
       cache.settle(after);
       toast.show({
         message: t('saved', { label }),
         variant: 'success',
-        ...(before !== undefined && {
-          action: { label: t('undo'), onAction: () => undo(after, before) },
-        }),
+        action: {
+          label: t('undo'),
+          onAction: () =>
+            credential
+              ? undo.mutate({ credentialId: after.id, version: after.version, label })
+              : void removeAgain(after),
+        },
       });
     },
   });

@@ -8,10 +8,13 @@ export function ProfileCard({ entity }: { entity: EntityDetail }) {
   return (
     <Card
       title={t('shell.profile')}
-      note={t(`profile.state.${entity.profileState}`)}
+      note={t('profile.verified', {
+        verified: entity.figures.required.byStatus.Verified,
+        total: entity.figures.required.applicable,
+      })}
       link={{ href: '/profile', label: t('dashboard.open') }}
     >
-      <CompletenessSummary entity={entity} path="/profile" />
+      <CompletenessSummary figures={entity.figures} path="/profile" />
     </Card>
   );
 }

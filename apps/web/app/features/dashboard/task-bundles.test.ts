@@ -31,7 +31,7 @@ describe('the band of what needs somebody', () => {
       {
         type: 'ProvideEvidence',
         dueOn: '2026-11-20',
-        href: '/profile?entity=own&lacks=MissingEvidenceDocuments',
+        href: '/profile?entity=own&status=EvidenceMissing',
       },
       { task: { type: 'AddKeyIndividualsAndEntities' } },
     ]);

@@ -22,7 +22,7 @@ const placeOf: Record<Task['type'], ((entityId: string) => string) | null> = {
   ReviewRequired: () => '/reviews',
   CompleteMissingFields: (entityId) => `/profile/data?entity=${entityId}&missing=1`,
   AddKeyIndividualsAndEntities: (entityId) => `/profile/related?entity=${entityId}`,
-  ProvideEvidence: (entityId) => `/profile?entity=${entityId}&lacks=MissingEvidenceDocuments`,
+  ProvideEvidence: (entityId) => `/profile?entity=${entityId}&status=EvidenceMissing`,
   PerformIdentityVerification: null,
 };
 

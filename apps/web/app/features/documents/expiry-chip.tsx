@@ -1,6 +1,6 @@
+import { daysUntil, isExpiring } from '@probity/domain/credentials/file-figures.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
-import { daysUntil, isExpiring } from '../credentials/assurance-step.ts';
 import { today } from '../credentials/today.ts';
 
 /** Says that a document has run out or soon will; nothing while it is good. */

@@ -1,4 +1,6 @@
 import type { Expiring } from '@probity/contract/expiring.ts';
+import { EXPIRING_WITHIN_DAYS } from '@probity/domain/constants.ts';
+import { daysUntil } from '@probity/domain/credentials/file-figures.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -8,9 +10,7 @@ import { Text } from '@probity/ui/text.tsx';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import { useTranslations } from 'use-intl';
-import { daysUntil } from '../credentials/assurance-step.ts';
 import { today } from '../credentials/today.ts';
-import { EXPIRING_WITHIN_DAYS } from './queries.ts';
 
 interface ExpiringCardProps {
   items: readonly Expiring[];

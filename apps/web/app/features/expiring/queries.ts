@@ -1,8 +1,8 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listExpiring } from '@probity/contract/expiring.ts';
+import { EXPIRING_WITHIN_DAYS } from '@probity/domain/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-export const EXPIRING_WITHIN_DAYS = 60;
 const SHOWN = 6;
 
 /** The most urgent, for the dashboard. */

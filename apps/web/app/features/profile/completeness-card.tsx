@@ -1,14 +1,17 @@
 import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
 import { CompletenessSummary } from './completeness-summary.tsx';
+import { figuresOf } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
 export function CompletenessCard() {
   const t = useTranslations('profile');
-  const { entity, path } = useProfile();
+  const profile = useProfile();
+  const { figures } = figuresOf(profile);
+  const { byStatus, applicable } = figures.required;
   return (
-    <Card title={t('completeness')} note={t('completenessNote', { required: entity.required })}>
-      <CompletenessSummary entity={entity} path={path} />
+    <Card title={t('completeness')} note={t('verified', { verified: byStatus.Verified, total: applicable })}>
+      <CompletenessSummary figures={figures} path={profile.path} />
     </Card>
   );
 }

@@ -1,53 +1,73 @@
-import type { EntityDetail } from '@probity/contract/entities.ts';
-import { completenessLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import {
+  type FileFigures,
+  type FileStatus,
+  fileStatuses,
+  verifiedShare,
+} from '@probity/domain/credentials/file-figures.ts';
+import { fileStatusLabels } from '@probity/domain/credentials/review-state-labels.ts';
 import { CompletenessRing } from '@probity/ui/completeness-ring.tsx';
 import { CountBadge } from '@probity/ui/count-badge.tsx';
 import { UiLink } from '@probity/ui/link-provider.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
+import { statusTones } from '../credentials/status-tones.ts';
 import classes from './completeness-summary.module.css';
-import { completenessTones, shownCompletenesses } from './completeness-tones.ts';
-import { bucketHref } from './use-lacking.ts';
+import { statusHref } from './file-status.ts';
 
-type Progress = Pick<EntityDetail, 'completeness' | 'required'>;
+/** Shown even at zero, so that the list reads the same from day to day. */
+const always: readonly FileStatus[] = ['Missing', 'EvidenceMissing', 'AwaitingReview', 'Verified'];
 
-/** The required fields by what they lack: a ring, and the buckets that lead to them. */
-export function CompletenessSummary({ entity, path }: { entity: Progress; path: string }) {
+/** The required items by status: how much is verified, and figures that lead to the rest. */
+export function CompletenessSummary({ figures, path }: { figures: FileFigures; path: string }) {
   const t = useTranslations('profile');
   const format = useFormatter();
-  const { required } = entity;
-  const verified = entity.completeness.DataVerified ?? 0;
-  const buckets = shownCompletenesses.map((key) => ({
-    key,
-    tone: completenessTones[key],
-    count: entity.completeness[key] ?? 0,
-  }));
-  const share = required > 0 ? verified / required : 0;
+  const { required, optional } = figures;
+  const verified = required.byStatus.Verified;
+  const shown = fileStatuses.filter(
+    (status) => always.includes(status) || required.byStatus[status] + optional.byStatus[status] > 0,
+  );
   return (
     <div className={classes.summary}>
       <CompletenessRing
-        segments={buckets.filter(({ key }) => key !== 'MissingData')}
-        total={required}
-        value={format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+        segments={[{ key: 'Verified', tone: 'ok', count: verified }]}
+        total={required.applicable}
+        value={format.number(verifiedShare(figures), { style: 'percent', maximumFractionDigits: 0 })}
         caption={t('ringCaption')}
-        label={t('ringLabel', { verified, required })}
+        label={t('ringLabel', { verified, required: required.applicable })}
       />
       <ul className={classes.buckets}>
-        {buckets.map(({ key, tone, count }) => (
-          <li key={key}>
-            {count > 0 ? (
-              <UiLink className={classes.bucket} href={bucketHref(path, key)}>
-                {completenessLabels[key]}
-                <CountBadge count={count} tone={tone} />
-              </UiLink>
-            ) : (
-              <span className={classes.bucket}>
-                {completenessLabels[key]}
-                <CountBadge count={0} />
-              </span>
-            )}
+        {shown.map((status) => (
+          <li key={status}>
+            <Bucket status={status} figures={figures} path={path} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BucketProps {
+  status: FileStatus;
+  figures: FileFigures;
+  path: string;
+}
+
+function Bucket({ status, figures: { required, optional }, path }: BucketProps) {
+  const t = useTranslations('profile');
+  const [count, extra] = [required.byStatus[status], optional.byStatus[status]];
+  const content = (
+    <>
+      <span>
+        {fileStatusLabels[status]}
+        {extra > 0 && <span className={classes.extra}> {t('plusOptional', { count: extra })}</span>}
+      </span>
+      <CountBadge count={count} {...(count > 0 && { tone: statusTones[status] })} />
+    </>
+  );
+  return count + extra > 0 ? (
+    <UiLink className={classes.bucket} href={statusHref(path, status)}>
+      {content}
+    </UiLink>
+  ) : (
+    <span className={classes.bucket}>{content}</span>
   );
 }

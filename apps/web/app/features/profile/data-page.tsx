@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { BusinessCards } from '../business/business-cards.tsx';
 import { ContactCard } from './contact-card.tsx';
 import classes from './data-page.module.css';
-import { completenessByField } from './profile-counts.ts';
+import { figuresOf, isSettled } from './file-figures.ts';
 import { SectionCard } from './section-card.tsx';
 import { useFieldKeys } from './use-field-keys.ts';
 import { useProfile } from './use-profile.ts';
@@ -19,19 +19,25 @@ import { useProfile } from './use-profile.ts';
 /** Every field of the party, section by section, to be read and filled in where it stands. */
 export function DataPage() {
   const t = useTranslations('profile');
-  const { entity, credentials, isOwn, mayEdit } = useProfile();
+  const profile = useProfile();
+  const { entity, credentials, isOwn, mayEdit } = profile;
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   useFieldKeys(list);
   const onlyOpen = search.get('missing') === '1';
-  const byField = completenessByField(credentials);
+  const { items } = figuresOf(profile);
+  const isOpen = (key: DataFieldKey) => {
+    const own = items.filter(({ field }) => field === key);
+    return own.length === 0 || !own.every(isSettled);
+  };
   // Nobody is asked whether they have died; where it is said, it is shown.
-  const isNeverAsked = (key: DataFieldKey) => key === 'Deceased' && isOwn && byField[key] === undefined;
+  const isNeverAsked = (key: DataFieldKey) =>
+    key === 'Deceased' && isOwn && !credentials.some(({ fieldKey }) => fieldKey === key);
   const isShown = (key: DataFieldKey) => !fieldDefinition(key).link && !isNeverAsked(key);
   const sections = sectionsOf(entity.kind)
     .map((section) => {
       const own = fieldsInSection(entity.kind, section).filter(isShown);
-      return { section, fields: onlyOpen ? own.filter((key) => byField[key] !== 'DataVerified') : own };
+      return { section, fields: onlyOpen ? own.filter(isOpen) : own };
     })
     .filter(({ fields }) => fields.length > 0);
 

@@ -1,10 +1,11 @@
+import { EXPIRING_WITHIN_DAYS } from '@probity/domain/constants.ts';
+import { isExpiring } from '@probity/domain/credentials/file-figures.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { isExpiring } from '../credentials/assurance-step.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { today } from '../credentials/today.ts';
 import { useProfile } from './use-profile.ts';
@@ -24,7 +25,7 @@ export function ExpiringCard() {
     >
       {expiring.length === 0 ? (
         <Text as="p" tone="muted">
-          {t('expiringNone')}
+          {t('expiringNone', { days: EXPIRING_WITHIN_DAYS })}
         </Text>
       ) : (
         <RowList>

@@ -2,12 +2,13 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { RemovedRow } from './removed-row.tsx';
 import { useProfile } from './use-profile.ts';
 import { ValueRow } from './value-row.tsx';
 
 /** One field: its value, or its values and room for another. */
 export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
-  const { credentials, mayEdit } = useProfile();
+  const { credentials, removed, mayEdit } = useProfile();
   const [search] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const own = credentials.filter((credential) => credential.fieldKey === fieldKey);
@@ -18,7 +19,8 @@ export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
     <>
       {own.map((credential, index) => (
         <ValueRow
-          key={credential.id}
+          // The one value of a field keeps its row, so that an open editor outlives what others do meanwhile.
+          key={multiple ? credential.id : fieldKey}
           fieldKey={fieldKey}
           credential={credential}
           isFirst={index === 0}
@@ -28,7 +30,7 @@ export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
       ))}
       {(own.length === 0 || adding) && (
         <ValueRow
-          key={`new-${own.length}`}
+          key={multiple ? `new-${own.length}` : fieldKey}
           fieldKey={fieldKey}
           credential={null}
           isFirst={own.length === 0}
@@ -36,6 +38,11 @@ export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
           onClosed={() => setAdding(false)}
         />
       )}
+      {removed
+        .filter((one) => one.fieldKey === fieldKey)
+        .map((one) => (
+          <RemovedRow key={one.credentialId} removed={one} />
+        ))}
     </>
   );
 }

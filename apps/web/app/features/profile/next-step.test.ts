@@ -1,61 +1,51 @@
+import type { FileItem, FileStatus } from '@probity/domain/credentials/file-figures.ts';
 import { describe, expect, it } from 'vitest';
 import { nextStepOf } from './next-step.ts';
 
-const place = { path: '/profile', kind: 'Organization' } as const;
-const facts = (
-  id: string,
-  reviewState: 'Submitted' | 'AwaitingReview' | 'Rejected',
-  more: { completeness?: 'MissingEvidenceDocuments'; validate?: boolean } = {},
-) => ({
-  id,
-  fieldKey: 'Industry' as const,
-  completeness: more.completeness ?? ('MissingVerification' as const),
-  hasValue: true,
-  reviewState,
-  abilities: {
-    validate: more.validate ?? false,
-    steps: reviewState === 'Submitted' ? (['requestReview'] as 'requestReview'[]) : [],
-  },
+const item = (status: FileStatus, field: FileItem['field'] = 'Industry'): FileItem => ({
+  field,
+  status,
+  credentialId: status === 'Missing' ? null : 'a',
+  isRequired: true,
+  isExpiring: false,
+});
+const place = (validate = false, hasValue = true) => ({
+  path: '/profile',
+  kind: 'Organization' as const,
+  credentials: [{ id: 'a', hasValue, abilities: { validate } }],
 });
 
-describe('the next step for a field', () => {
+describe('the next step for an item', () => {
   it('is to give it, or to name somebody, when nothing is there', () => {
-    expect(nextStepOf('Industry', 'MissingData', { ...place, credentials: [] })).toEqual({
+    expect(nextStepOf(item('Missing'), place())).toEqual({
       kind: 'give',
       href: '/profile/data?field=Industry',
     });
-    expect(nextStepOf('BoardOfDirector', 'MissingData', { ...place, credentials: [] })).toEqual({
+    expect(nextStepOf(item('Missing', 'BoardOfDirector'), place())).toEqual({
       kind: 'name',
       href: '/profile/related?add=BoardOfDirectors',
     });
   });
 
-  it('is to prove it when its evidence is missing', () => {
-    const bare = facts('a', 'Submitted', { completeness: 'MissingEvidenceDocuments' });
-    expect(nextStepOf('Industry', 'MissingEvidenceDocuments', { ...place, credentials: [bare] })).toEqual({
-      kind: 'prove',
-      href: '/profile/data?credential=a',
+  it.each([
+    ['EvidenceMissing', false, 'prove', '/profile/data?credential=a'],
+    ['ReadyForReview', false, 'ask', '/profile/data?credential=a'],
+    ['AwaitingReview', false, 'wait', '/profile/data?credential=a'],
+    ['AwaitingReview', true, 'check', '/reviews?credential=a'],
+    ['Rejected', false, 'correct', '/profile/data?credential=a'],
+    ['Expired', false, 'renew', '/profile/data?credential=a'],
+  ] as const)('that is %s, by somebody who may validate: %s, is to %s', (status, validate, kind, href) => {
+    expect(nextStepOf(item(status), place(validate))).toEqual({ kind, href });
+  });
+
+  it('of a role that the person disputes is not to wait for them', () => {
+    expect(nextStepOf(item('Disputed', 'BoardOfDirector'), place())).toEqual({
+      kind: 'dispute',
+      href: '/profile/related?credential=a',
     });
   });
 
-  it.each([
-    ['Submitted', false, 'ask', '/profile/data?credential=a'],
-    ['AwaitingReview', false, 'wait', '/profile/data?credential=a'],
-    ['AwaitingReview', true, 'check', '/reviews?credential=a'],
-    ['Rejected', false, 'mend', '/profile/data?credential=a'],
-  ] as const)(
-    'of a value that is %s, by somebody who may judge: %s, is to %s',
-    (state, validate, kind, href) => {
-      const credentials = [facts('a', state, { validate })];
-      expect(nextStepOf('Industry', 'MissingVerification', { ...place, credentials })).toEqual({
-        kind,
-        href,
-      });
-    },
-  );
-
-  it('of several values is that of the one that was refused', () => {
-    const credentials = [facts('a', 'AwaitingReview'), facts('b', 'Rejected'), facts('c', 'Submitted')];
-    expect(nextStepOf('Industry', 'MissingVerification', { ...place, credentials }).href).toContain('=b');
+  it('of a field whose “does not apply” was rejected is to give the value', () => {
+    expect(nextStepOf(item('Rejected'), place(false, false)).href).toBe('/profile/data?field=Industry');
   });
 });

@@ -1,25 +1,27 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import type { Completeness, DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+import type { FileItem } from '@probity/domain/credentials/file-figures.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, sectionOf } from '@probity/domain/fields/catalogue.ts';
 
-type Facts = Pick<Credential, 'id' | 'fieldKey' | 'completeness' | 'hasValue' | 'reviewState'> & {
-  abilities: Pick<Credential['abilities'], 'validate' | 'steps'>;
-};
+type Facts = Pick<Credential, 'id' | 'hasValue'> & { abilities: Pick<Credential['abilities'], 'validate'> };
 
-/** What somebody has to do next about a field. */
-export type StepKind = 'give' | 'name' | 'consent' | 'prove' | 'mend' | 'ask' | 'check' | 'wait';
+/** What somebody has to do next about an item. */
+export type StepKind =
+  | 'give'
+  | 'name'
+  | 'dispute'
+  | 'consent'
+  | 'prove'
+  | 'correct'
+  | 'renew'
+  | 'ask'
+  | 'check'
+  | 'wait';
 
 export interface NextStep {
   kind: StepKind;
   href: string;
 }
-
-/** A refusal is mended first, then what can be sent to review, then what waits there. */
-const urgency: Partial<Record<Credential['reviewState'], number>> = {
-  Rejected: 0,
-  Submitted: 1,
-  AwaitingReview: 2,
-};
 
 interface Place {
   /** Where the tabs of the profile are. */
@@ -28,26 +30,37 @@ interface Place {
   credentials: readonly Facts[];
 }
 
-/** The step for a field that is not verified yet, and where it is taken. */
-export function nextStepOf(field: DataFieldKey, completeness: Completeness, place: Place): NextStep {
-  const { path, kind, credentials } = place;
+/** The step for an item that is not settled, and where it is taken. */
+export function nextStepOf(item: FileItem, { path, kind, credentials }: Place): NextStep {
+  const { field, credentialId } = item;
   const isLink = fieldDefinition(field).link;
-  const [open] = credentials
-    .filter((one) => one.fieldKey === field && one.hasValue && one.completeness === completeness)
-    .sort((a, b) => (urgency[a.reviewState] ?? 9) - (urgency[b.reviewState] ?? 9));
-  if (!open)
-    return isLink
-      ? { kind: 'name', href: `${path}/related?add=${sectionOf(field, kind)}` }
-      : { kind: 'give', href: `${path}/data?field=${field}` };
-  const step = kindOf(open);
-  if (step === 'check') return { kind: step, href: `/reviews?credential=${open.id}` };
-  return { kind: step, href: `${path}/${isLink ? 'related' : 'data'}?credential=${open.id}` };
+  const credential = credentials.find(({ id }) => id === credentialId);
+  const step = kindOf(item, isLink, credential);
+  if (step === 'name') return { kind: step, href: `${path}/related?add=${sectionOf(field, kind)}` };
+  if (step === 'check') return { kind: step, href: `/reviews?credential=${credentialId}` };
+  const tab = isLink ? 'related' : 'data';
+  // The editor opens in place; what is there already is opened with its details.
+  const opens = credential?.hasValue ? `credential=${credentialId}` : `field=${field}`;
+  return { kind: step, href: `${path}/${tab}?${opens}` };
 }
 
-function kindOf({ completeness, reviewState, abilities }: Facts): StepKind {
-  if (completeness === 'MissingConsent') return 'consent';
-  if (reviewState === 'Rejected') return 'mend';
-  if (completeness === 'MissingEvidenceDocuments') return 'prove';
-  if (abilities.steps.includes('requestReview')) return 'ask';
-  return abilities.validate ? 'check' : 'wait';
+function kindOf({ status }: FileItem, isLink: boolean, credential: Facts | undefined): StepKind {
+  switch (status) {
+    case 'Missing':
+      return isLink ? 'name' : 'give';
+    case 'Disputed':
+      return 'dispute';
+    case 'ConsentAwaited':
+      return 'consent';
+    case 'Rejected':
+      return 'correct';
+    case 'Expired':
+      return 'renew';
+    case 'EvidenceMissing':
+      return 'prove';
+    case 'ReadyForReview':
+      return 'ask';
+    default:
+      return credential?.abilities.validate ? 'check' : 'wait';
+  }
 }

@@ -1,5 +1,5 @@
-import { profileProgress } from '@probity/domain/credentials/profile-state.ts';
-import { completenessLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import type { FileItem } from '@probity/domain/credentials/file-figures.ts';
+import { fileStatusLabels } from '@probity/domain/credentials/review-state-labels.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -9,30 +9,30 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { labelInSentence } from '../credentials/label-in-sentence.ts';
+import { statusTones } from '../credentials/status-tones.ts';
 import { AskForReview } from './ask-for-review.tsx';
-import { completenessTones } from './completeness-tones.ts';
+import { figuresOf, isSettled } from './file-figures.ts';
+import { useChosenStatus } from './file-status.ts';
 import { nextStepOf } from './next-step.ts';
-import { completenessByField } from './profile-counts.ts';
 import { StepIcon } from './step-icon.tsx';
-import { useLacking } from './use-lacking.ts';
 import { useProfile } from './use-profile.ts';
 
-/** The required fields that are not verified yet, each with the way to mend it. */
+/** Everything in the file that is not settled, each with its next step; required items first. */
 export function NextStepsCard() {
   const t = useTranslations('profile');
-  const { entity, credentials, path } = useProfile();
-  const lacking = useLacking();
-  const { unfinished } = profileProgress(entity.kind, completenessByField(credentials));
-  const shown = lacking ? unfinished.filter(({ completeness }) => completeness === lacking) : unfinished;
+  const profile = useProfile();
+  const chosen = useChosenStatus();
+  const open = figuresOf(profile).items.filter((item) => !isSettled(item));
+  const shown = chosen ? open.filter(({ status }) => status === chosen) : open;
   return (
     <Card
       title={t('nextSteps')}
       count={shown.length}
       note={
-        lacking && (
+        chosen && (
           <>
-            {completenessLabels[lacking]} ·{' '}
-            <TextLink inText href={path}>
+            {fileStatusLabels[chosen]} ·{' '}
+            <TextLink inText href={profile.path}>
               {t('showAll')}
             </TextLink>
           </>
@@ -47,23 +47,36 @@ export function NextStepsCard() {
         </EmptyState>
       ) : (
         <RowList label={t('nextSteps')}>
-          {shown.map(({ field, completeness }) => {
-            const step = nextStepOf(field, completeness, { path, kind: entity.kind, credentials });
-            const label = labelInSentence(fieldLabel(field, entity.kind));
-            return (
-              <RowLink
-                key={field}
-                href={step.href}
-                icon={<StepIcon step={step.kind} {...iconProps} />}
-                title={t(`step.${step.kind}`, { label })}
-                hint={t(`stepWhy.${step.kind}`)}
-                end={<Chip tone={completenessTones[completeness]}>{completenessLabels[completeness]}</Chip>}
-                endIsExtra
-              />
-            );
-          })}
+          {shown.map((item) => (
+            <NextStepRow key={item.credentialId ?? item.field} item={item} />
+          ))}
         </RowList>
       )}
     </Card>
+  );
+}
+
+function NextStepRow({ item }: { item: FileItem }) {
+  const t = useTranslations('profile');
+  const { entity, credentials, path } = useProfile();
+  const step = nextStepOf(item, { path, kind: entity.kind, credentials });
+  const related = credentials.find(({ id }) => id === item.credentialId)?.related;
+  const label = labelInSentence(fieldLabel(item.field, entity.kind));
+  const about = related ? t('stepAbout', { label, name: related.name }) : label;
+  return (
+    <RowLink
+      href={step.href}
+      icon={<StepIcon step={step.kind} {...iconProps} />}
+      title={t(`step.${step.kind}`, { label: about })}
+      hint={t(`stepWhy.${step.kind}`)}
+      end={
+        <Chip tone={statusTones[item.status]}>
+          {item.isRequired
+            ? fileStatusLabels[item.status]
+            : t('optionalStatus', { status: fileStatusLabels[item.status] })}
+        </Chip>
+      }
+      endIsExtra
+    />
   );
 }

@@ -95,7 +95,7 @@ export function PlainRow(props: PlainRowProps) {
           />
         ) : null
       }
-      empty={t('notGiven')}
+      empty={t('notProvided')}
       trust={!state.open && <div className={classes.needed}>{isGiven ? note : why}</div>}
       side={
         state.open ? null : isGiven ? (

@@ -1,3 +1,4 @@
+import { countOf, profileStateOf } from '@probity/domain/credentials/file-figures.ts';
 import type { ProfileState } from '@probity/domain/enumerations.ts';
 import { countryName } from '@probity/domain/fields/values/country.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
@@ -10,11 +11,22 @@ import type { Tone } from '@probity/ui/tone.ts';
 import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
-import { profileCounts } from './profile-counts.ts';
+import { statusTones } from '../credentials/status-tones.ts';
+import { figuresOf } from './file-figures.ts';
 import classes from './profile-header.module.css';
 import type { Profile } from './use-profile.ts';
 
 const ID_SHOWN = 8;
+
+/** What needs somebody, worst first; the rest is in the figures below. */
+const chips = [
+  'Disputed',
+  'Rejected',
+  'Expired',
+  'EvidenceMissing',
+  'AwaitingReview',
+  'ConsentAwaited',
+] as const;
 
 const stateTones: Record<ProfileState, Tone> = {
   EmptyProfile: 'neutral',
@@ -24,9 +36,10 @@ const stateTones: Record<ProfileState, Tone> = {
 
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
-  const { entity, credentials, path, isOwn, mayEdit } = profile;
+  const { entity, path, isOwn, mayEdit } = profile;
   const isPerson = entity.kind === 'LegalPerson';
-  const counts = profileCounts(entity.kind, credentials);
+  const { figures } = figuresOf(profile);
+  const { byStatus, applicable } = figures.required;
   return (
     <PageHeader
       breadcrumbs={
@@ -42,7 +55,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       }
       title={entity.entityName}
       badge={
-        entity.profileState === 'CompleteProfile' ? (
+        profileStateOf(figures) === 'CompleteProfile' ? (
           <VerifiedBadge markOnly label={t('complete')} />
         ) : undefined
       }
@@ -55,19 +68,20 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       }
       meta={
         <>
-          <Chip tone={stateTones[entity.profileState]}>{t(`state.${entity.profileState}`)}</Chip>
-          <Chip tone={counts.verified === counts.total ? 'ok' : 'neutral'}>
-            {t('verified', { verified: counts.verified, total: counts.total })}
+          <Chip tone={stateTones[profileStateOf(figures)]}>{t(`state.${profileStateOf(figures)}`)}</Chip>
+          <Chip tone={byStatus.Verified === applicable ? 'ok' : 'neutral'}>
+            {t('verified', { verified: byStatus.Verified, total: applicable })}
           </Chip>
-          {counts.lackEvidence > 0 && (
-            <Chip tone="warn">{t('lackEvidence', { count: counts.lackEvidence })}</Chip>
-          )}
-          {counts.awaitReview > 0 && (
-            <Chip tone="info">{t('awaitReview', { count: counts.awaitReview })}</Chip>
-          )}
-          {counts.awaitConsent > 0 && (
-            <Chip tone="info">{t('awaitConsent', { count: counts.awaitConsent })}</Chip>
-          )}
+          {chips.map((status) => {
+            const count = countOf(figures, status);
+            return (
+              count > 0 && (
+                <Chip key={status} tone={statusTones[status]}>
+                  {t(`count.${status}`, { count })}
+                </Chip>
+              )
+            );
+          })}
           {!entity.claimed && <Chip>{t('unclaimed')}</Chip>}
         </>
       }

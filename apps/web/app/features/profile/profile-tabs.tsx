@@ -2,17 +2,18 @@ import { Tabs } from '@probity/ui/tabs.tsx';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../i18n/locales.ts';
-import { openItems } from './profile-counts.ts';
+import { figuresOf, openItems } from './file-figures.ts';
 import type { Profile } from './use-profile.ts';
 
 export function ProfileTabs({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const { path: here } = splitLocale(useLocation().pathname);
-  const { entity, credentials, path } = profile;
+  const { entity, path } = profile;
+  const { items } = figuresOf(profile);
   const tabHere = here.replace(`/profile/${entity.entityId}`, '/profile');
   const open = {
-    data: openItems(entity.kind, credentials, false),
-    related: openItems(entity.kind, credentials, true),
+    data: openItems(items, false),
+    related: openItems(items, true),
   };
   const tab = (name: 'overview' | 'data' | 'related' | 'documents' | 'history') => {
     const href = name === 'overview' ? path : `${path}/${name}`;

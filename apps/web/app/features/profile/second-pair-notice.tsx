@@ -1,3 +1,4 @@
+import { countOf } from '@probity/domain/credentials/file-figures.ts';
 import { roleMay } from '@probity/domain/members/permissions.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
@@ -7,7 +8,7 @@ import { useProduct } from '../../product.tsx';
 import { membersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { profileCounts } from './profile-counts.ts';
+import { figuresOf } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
 /** Said as long as something waits and nobody else here could check it. */
@@ -15,8 +16,7 @@ export function SecondPairNotice() {
   const t = useTranslations('profile.secondPair');
   const product = useProduct().name;
   const account = useAccount();
-  const { entity, credentials } = useProfile();
-  const waits = profileCounts(entity.kind, credentials).awaitReview > 0;
+  const waits = countOf(figuresOf(useProfile()).figures, 'AwaitingReview') > 0;
   const isPerson = account.kind === 'LegalPerson';
   const members = useQuery({
     ...membersQuery(browserApi, account.accountId),

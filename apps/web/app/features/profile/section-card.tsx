@@ -4,7 +4,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
 import { useTranslations } from 'use-intl';
 import { FieldGroup } from './field-group.tsx';
-import { completenessByField } from './profile-counts.ts';
+import { figuresOf, isVerified } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
 interface SectionCardProps {
@@ -14,9 +14,8 @@ interface SectionCardProps {
 
 export function SectionCard({ section, fields }: SectionCardProps) {
   const t = useTranslations('profile');
-  const { credentials } = useProfile();
-  const byField = completenessByField(credentials);
-  const verified = fields.filter((key) => byField[key] === 'DataVerified').length;
+  const { items } = figuresOf(useProfile());
+  const verified = fields.filter((key) => isVerified(items, key)).length;
   return (
     <Card flush title={sectionLabels[section]} note={t('sectionNote', { count: fields.length, verified })}>
       <FieldList>

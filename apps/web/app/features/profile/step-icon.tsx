@@ -2,8 +2,10 @@ import type { iconProps } from '@probity/ui/icon.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
+import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs';
 import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs';
 import IconPencilX from '@tabler/icons-react/dist/esm/icons/IconPencilX.mjs';
+import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAlert.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -14,7 +16,9 @@ const icons: Record<StepKind, typeof IconClock> = {
   name: IconUserPlus,
   consent: IconSignature,
   prove: IconFileAlert,
-  mend: IconPencilX,
+  dispute: IconMessageReport,
+  correct: IconPencilX,
+  renew: IconRefreshAlert,
   ask: IconSend,
   check: IconEyeCheck,
   wait: IconClock,

@@ -1,4 +1,4 @@
-import type { Credential } from '@probity/contract/credentials.ts';
+import type { Credential, RemovedCredential } from '@probity/contract/credentials.ts';
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -10,6 +10,8 @@ import { entityQuery } from './queries.ts';
 export interface Profile {
   entity: EntityDetail;
   credentials: readonly Credential[];
+  /** What the reader removed a moment ago and can bring back. */
+  removed: readonly RemovedCredential[];
   /** Where the tabs of this profile are. */
   path: string;
   isOwn: boolean;
@@ -26,6 +28,7 @@ export function useProfile(): Profile {
   return {
     entity,
     credentials: data.items,
+    removed: data.removed,
     path: isOwn ? '/profile' : `/profile/${entityId}`,
     isOwn,
     mayEdit: account.permissions.includes('edit'),

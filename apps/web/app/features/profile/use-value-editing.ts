@@ -1,8 +1,11 @@
-import { revealValue } from '@probity/contract/credentials.ts';
-import { useState } from 'react';
+import { type Credential, getCredential, revealValue } from '@probity/contract/credentials.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { credentialsQuery } from '../credentials/queries.ts';
 import type { Attempt } from '../credentials/typed-editor.tsx';
+import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useSaveValue } from '../credentials/use-save-value.ts';
-import { useStaleToast } from '../credentials/use-stale-toast.ts';
 import { inValue } from '../credentials/value-drafts.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
@@ -10,56 +13,100 @@ import { browserApi } from '../session/browser-api.ts';
 import { useProfile } from './use-profile.ts';
 import type { ValueRowProps } from './value-row.tsx';
 
-type State = { open: false } | { open: true; current: unknown; attempt?: Attempt };
+interface Conflict {
+  theirs: Credential | null;
+  mine: unknown;
+}
+
+interface Opened {
+  /** As it was then: a change by somebody else meanwhile is noticed, not overwritten. */
+  credential: Credential | null;
+  current: unknown;
+  attempt?: Attempt;
+  conflict?: Conflict;
+}
 
 /** The life of one row's editor: opened, saved with the new value shown at once, opened again when refused. */
 export function useValueEditing(row: ValueRowProps & { label: string }) {
   const { fieldKey, credential, label, startsOpen, onClosed } = row;
   const { entity } = useProfile();
-  const { entityId } = entity;
+  const { entityId, kind } = entity;
   const saving = useSaveValue({ entityId, fieldKey, label });
-  const stale = useStaleToast(entityId);
+  const cache = useCredentialCache();
+  const queries = useQueryClient();
   const refused = useRefusalToast();
-  const [state, setState] = useState<State>(
-    startsOpen ? { open: true, current: credential?.value ?? null } : { open: false },
+  const [state, setState] = useState<Opened | null>(
+    startsOpen ? { credential, current: credential?.value ?? null } : null,
   );
 
   const open = async () => {
-    if (credential?.masked == null) return setState({ open: true, current: credential?.value ?? null });
+    if (credential?.masked == null) return setState({ credential, current: credential?.value ?? null });
     const params = { credentialId: credential.id };
     try {
       const { value } = await browserApi.call(revealValue, { params });
-      setState({ open: true, current: value });
+      setState({ credential, current: value });
     } catch (error) {
       refused(error);
     }
   };
+  const openAgain = useEffectEvent(() => {
+    if (startsOpen && !state) void open();
+  });
+  // Each link to the field opens it, also from the page it is on.
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) openAgain();
+  }, [key]);
+
   const close = () => {
-    setState({ open: false });
+    setState(null);
     onClosed?.();
   };
-  const save = (value: unknown, draft: unknown) => {
-    const current = state.open ? state.current : null;
-    setState({ open: false });
+  const conflictFor = async (error: unknown, opened: Opened): Promise<Credential | null | undefined> => {
+    if (!isApiError(error)) return undefined;
+    if (error.problem.code === 'credential.exists') {
+      const { items } = await queries.fetchQuery({
+        ...credentialsQuery(browserApi, entityId, kind),
+        staleTime: 0,
+      });
+      return items.find((item) => item.fieldKey === fieldKey);
+    }
+    if (!opened.credential || (error.status !== 412 && error.status !== 404)) return undefined;
+    if (error.status === 404) return null;
+    return browserApi.call(getCredential, { params: { credentialId: opened.credential.id } });
+  };
+  const send = (opened: Opened, value: unknown, draft: unknown) => {
+    setState(null);
     saving.mutate(
-      { credential, before: current, value },
+      { credential: opened.credential, value },
       {
         onSuccess: () => onClosed?.(),
-        onError: (error) => {
+        onError: async (error) => {
           const errors = isApiError(error) ? inValue(error.problem.errors ?? []) : [];
-          setState({ open: true, current, attempt: { draft, errors } });
-          if (errors.length === 0 && !stale(error)) refused(error);
+          const reopened = { ...opened, attempt: { draft, errors } };
+          setState(reopened);
+          const theirs = await conflictFor(error, opened).catch(() => undefined);
+          if (theirs !== undefined) setState({ ...reopened, conflict: { theirs, mine: value } });
+          else if (errors.length === 0) refused(error);
         },
       },
     );
   };
   return {
-    isOpen: state.open,
-    current: state.open ? state.current : null,
-    attempt: state.open ? state.attempt : undefined,
+    isOpen: state !== null,
+    opened: state,
     pending: saving.isPending ? saving.variables : null,
     open: () => void open(),
     close,
-    save,
+    save: (value: unknown, draft: unknown) => state && send(state, value, draft),
+    keepTheirs: () => {
+      cache.refresh(entityId, credential?.id);
+      close();
+    },
+    useMine: () => {
+      if (!state?.conflict) return;
+      const { theirs, mine } = state.conflict;
+      send({ credential: theirs, current: state.current }, mine, state.attempt?.draft);
+    },
   };
 }

@@ -1,15 +1,22 @@
 import type { Credential } from '@probity/contract/credentials.ts';
+import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct, useMarkNotApplicable } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { useUndo } from '../credentials/use-undo.ts';
 import { useProfile } from './use-profile.ts';
 import classes from './value-row.module.css';
+
+const RemoveDialog = lazy(() => import('../credentials/remove-dialog.tsx'));
+const NotApplicableDialog = lazy(() => import('../credentials/not-applicable-dialog.tsx'));
 
 interface ValueRowSideProps {
   fieldKey: DataFieldKey;
@@ -27,6 +34,7 @@ function EmptySide({ fieldKey, label, onEdit }: ValueRowSideProps) {
   const t = useTranslations('profile');
   const { entity, mayEdit } = useProfile();
   const mark = useMarkNotApplicable(entity.entityId, fieldKey);
+  const [marking, setMarking] = useState(false);
   if (!mayEdit) return null;
   return (
     <>
@@ -35,8 +43,20 @@ function EmptySide({ fieldKey, label, onEdit }: ValueRowSideProps) {
       </Button>
       <ActionMenu
         label={t('rowActions', { label })}
-        items={[{ key: 'apart', label: t('markNotApplicable'), onSelect: () => mark.mutate() }]}
+        items={[{ key: 'apart', label: t('markNotApplicable'), onSelect: () => setMarking(true) }]}
       />
+      {marking && (
+        <Suspense>
+          <NotApplicableDialog
+            label={label}
+            isRequired={isRequiredField(entity.kind, fieldKey)}
+            hasValue={false}
+            isPending={mark.isPending}
+            onMark={(reason) => mark.mutate(reason, { onSettled: () => setMarking(false) })}
+            onClose={() => setMarking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -46,30 +66,37 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
   const { open } = useOpenCredential();
   const act = useCredentialAct(credential);
   const { edit, steps } = credential.abilities;
-  const isApart = credential.reviewState === 'NotApplicable';
-  const step = (key: 'requestReview' | 'markNotApplicable' | 'markApplicable'): ActionMenuItem[] =>
+  const undo = useUndo(credential.entityId);
+  const { entity } = useProfile();
+  const [asking, setAsking] = useState<'remove' | 'notApplicable' | null>(null);
+  const close = () => setAsking(null);
+  const { undoUntil } = credential.abilities;
+  const isMarked = credential.notApplicableReason !== null;
+  const step = (key: 'requestReview' | 'markApplicable'): ActionMenuItem[] =>
     edit && steps.includes(key) ? [{ key, label: t(key), onSelect: () => act.mutate({ kind: key }) }] : [];
+  const item = (key: string, text: string, onSelect: () => void): ActionMenuItem[] =>
+    edit ? [{ key, label: text, onSelect }] : [];
   const items: ActionMenuItem[] = [
-    ...(edit && !isApart ? [{ key: 'edit', label: t('edit'), onSelect: onEdit }] : []),
+    ...item('edit', t(credential.hasValue ? 'edit' : 'enter'), onEdit),
     { key: 'details', label: t('details'), onSelect: () => open(credential.id) },
-    ...(credential.hasValue ? step('requestReview') : []),
-    ...step('markNotApplicable'),
-    ...step('markApplicable'),
+    ...(undoUntil
+      ? item('undo', t('undoLast'), () =>
+          undo.mutate({ credentialId: credential.id, version: credential.version, label }),
+        )
+      : []),
+    ...step('requestReview'),
+    ...(steps.includes('markNotApplicable')
+      ? item('notApplicable', t('markNotApplicable'), () => setAsking('notApplicable'))
+      : []),
+    ...(isMarked ? step('markApplicable') : []),
     ...(edit
-      ? [
-          {
-            key: 'remove',
-            label: t('remove'),
-            tone: 'bad' as const,
-            onSelect: () => act.mutate({ kind: 'remove' }),
-          },
-        ]
+      ? [{ key: 'remove', label: t('remove'), tone: 'bad' as const, onSelect: () => setAsking('remove') }]
       : []),
   ];
   return (
     <>
-      {credential.hasValue || isApart ? <ReviewChip credential={credential} /> : null}
-      {!credential.hasValue && !isApart && edit && (
+      <ReviewChip credential={credential} />
+      {!credential.hasValue && !isMarked && edit && (
         <Button size="sm" id={`field-${fieldKey}`} aria-label={t('addValue', { label })} onClick={onEdit}>
           {t('add')}
         </Button>
@@ -87,6 +114,26 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
         </button>
       )}
       <ActionMenu label={t('rowActions', { label })} items={items} />
+      <Suspense>
+        {asking === 'remove' && (
+          <RemoveDialog
+            credential={credential}
+            label={label}
+            title={t('removeTitle', { label: labelInSentence(label) })}
+            onClose={close}
+          />
+        )}
+        {asking === 'notApplicable' && (
+          <NotApplicableDialog
+            label={label}
+            isRequired={isRequiredField(entity.kind, fieldKey)}
+            hasValue={credential.hasValue}
+            isPending={act.isPending}
+            onMark={(reason) => act.mutate({ kind: 'markNotApplicable', reason }, { onSettled: close })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { requiredFields } from '@probity/domain/credentials/profile-state.ts';
+import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { AssuranceMark } from '@probity/ui/assurance-mark.tsx';
@@ -21,7 +21,7 @@ export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
         {t('saving')}
       </div>
     );
-  if (credential?.reviewState === 'NotApplicable') return null;
+  if (credential && credential.notApplicableReason !== null) return null;
   if (!credential?.hasValue) return <WhyAsked fieldKey={fieldKey} />;
   return (
     <>
@@ -38,13 +38,12 @@ export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
 function WhyAsked({ fieldKey }: { fieldKey: DataFieldKey }) {
   const t = useTranslations('profile');
   const { entity } = useProfile();
-  const required: readonly DataFieldKey[] = requiredFields[entity.kind];
   const { why } = fieldDefinition(fieldKey);
   return (
     <div className={classes.needed}>
       <AssuranceMark step="self-asserted" />
       <span>
-        {required.includes(fieldKey) && <b>{t('needed')}</b>} {why}
+        {isRequiredField(entity.kind, fieldKey) && <b>{t('needed')}</b>} {why}
       </span>
     </div>
   );

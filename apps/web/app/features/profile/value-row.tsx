@@ -3,12 +3,13 @@ import type { EntityDetail } from '@probity/contract/entities.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { FieldRow } from '@probity/ui/field-row.tsx';
-import { Spinner } from '@probity/ui/spinner.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { ValueText } from '../credentials/value-text.tsx';
+import { OpenEditor } from './open-editor.tsx';
 import { suggestedValue } from './suggested-value.ts';
 import { useProfile } from './use-profile.ts';
 import { useValueEditing } from './use-value-editing.ts';
@@ -16,8 +17,6 @@ import { ValueButton } from './value-button.tsx';
 import classes from './value-row.module.css';
 import { ValueRowSide } from './value-row-side.tsx';
 import { RowTrust } from './value-row-trust.tsx';
-
-const InlineEditor = lazy(() => import('../credentials/inline-editor.tsx'));
 
 export interface ValueRowProps {
   fieldKey: DataFieldKey;
@@ -39,10 +38,14 @@ export function ValueRow(props: ValueRowProps) {
   const editing = useValueEditing({ ...props, label });
   const { why } = fieldDefinition(fieldKey);
   const isEmpty = !credential?.hasValue && !editing.pending;
-  const isApart = credential?.reviewState === 'NotApplicable';
+  const row = useRef<HTMLSpanElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (props.startsOpen && key) row.current?.scrollIntoView({ block: 'center' });
+  }, [props.startsOpen, key]);
   const text = (
     <>
-      {label}
+      <span ref={row}>{label}</span>
       {editing.isOpen && <span className={classes.why}>{why}</span>}
     </>
   );
@@ -55,7 +58,9 @@ export function ValueRow(props: ValueRowProps) {
           <RowValue {...props} editing={editing} label={label} entity={entity} />
         )
       }
-      empty={isApart ? t('notApplicable') : t('notGiven')}
+      empty={
+        credential?.notApplicableReason == null ? t('notProvided') : <NotApplicable credential={credential} />
+      }
       trust={!editing.isOpen && <RowTrust {...props} isSaving={editing.pending !== null} />}
       side={
         !editing.isOpen && (
@@ -75,18 +80,12 @@ interface RowValueProps extends ValueRowProps {
 function RowValue({ fieldKey, credential, editing, label, entity }: RowValueProps) {
   if (editing.isOpen)
     return (
-      <Suspense fallback={<Spinner size={16} />}>
-        <InlineEditor
-          fieldKey={fieldKey}
-          label={label}
-          country={entity.country}
-          value={editing.current}
-          suggestion={suggestedValue(fieldKey, entity)}
-          attempt={editing.attempt}
-          onSave={editing.save}
-          onCancel={editing.close}
-        />
-      </Suspense>
+      <OpenEditor
+        fieldKey={fieldKey}
+        label={label}
+        editing={editing}
+        suggestion={suggestedValue(fieldKey, entity)}
+      />
     );
   if (editing.pending)
     return (
@@ -96,4 +95,14 @@ function RowValue({ fieldKey, credential, editing, label, entity }: RowValueProp
     );
   if (!credential) return null;
   return <ValueButton fieldKey={fieldKey} credential={credential} label={label} onEdit={editing.open} />;
+}
+
+function NotApplicable({ credential }: { credential: Credential }) {
+  const t = useTranslations('profile');
+  return (
+    <>
+      {t('notApplicable')}
+      <span className={classes.reason}>{credential.notApplicableReason}</span>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { requiredFields } from '@probity/domain/credentials/profile-state.ts';
+import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -17,7 +17,6 @@ interface OpenRolesProps {
 export function OpenRoles({ fields, onAdd }: OpenRolesProps) {
   const t = useTranslations();
   const { entity, mayEdit } = useProfile();
-  const required: readonly DataFieldKey[] = requiredFields[entity.kind];
   return (
     <Card flush title={t('related.open')} note={t('related.openNote')}>
       <FieldList>
@@ -30,7 +29,7 @@ export function OpenRoles({ fields, onAdd }: OpenRolesProps) {
               label={label}
               empty={
                 <>
-                  {required.includes(fieldKey) && (
+                  {isRequiredField(entity.kind, fieldKey) && (
                     <Text tone="soft" strong>
                       {t('profile.needed')}{' '}
                     </Text>

@@ -2,21 +2,18 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
-import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
 import { formatLight } from '../credentials/light-formats.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { OpenEditor } from '../profile/open-editor.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { useValueEditing } from '../profile/use-value-editing.ts';
 import { type Invitation, PartyStanding } from './party-standing.tsx';
 import classes from './related.module.css';
 import { RelatedSide } from './related-side.tsx';
-
-const InlineEditor = lazy(() => import('../credentials/inline-editor.tsx'));
 
 interface RelatedRowProps {
   credential: Credential;
@@ -46,17 +43,7 @@ export function RelatedRow({ credential, invitation }: RelatedRowProps) {
       }
       value={
         editing.isOpen ? (
-          <Suspense fallback={<Spinner size={16} />}>
-            <InlineEditor
-              fieldKey={fieldKey}
-              label={label}
-              country={entity.country}
-              value={editing.current}
-              attempt={editing.attempt}
-              onSave={editing.save}
-              onCancel={editing.close}
-            />
-          </Suspense>
+          <OpenEditor fieldKey={fieldKey} label={label} editing={editing} />
         ) : (
           (words && <span className={classes.words}>{words}</span>) || null
         )

@@ -1,21 +1,19 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { ActionMenu } from '@probity/ui/action-menu.tsx';
-import { Chip } from '@probity/ui/chip.tsx';
-import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
-import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
-import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import rowClasses from '../profile/value-row.module.css';
 import type { Invitation } from './party-standing.tsx';
 import { usePartyActions } from './use-party-actions.tsx';
+
+const RemoveDialog = lazy(() => import('../credentials/remove-dialog.tsx'));
 
 interface RelatedSideProps {
   credential: Credential;
@@ -26,24 +24,14 @@ interface RelatedSideProps {
 
 export function RelatedSide({ credential, invitation, name, onEdit }: RelatedSideProps) {
   const t = useTranslations();
-  const toast = useToast();
   const { open } = useOpenCredential();
-  const act = useCredentialAct(credential);
   const [removing, setRemoving] = useState(false);
   const party = usePartyActions(credential, invitation);
   const { edit } = credential.abilities;
   const role = fieldLabel(credential.fieldKey, useProfile().entity.kind);
-  const remove = () =>
-    act.mutate(
-      { kind: 'remove' },
-      {
-        onSuccess: () => toast.show({ message: t('related.removed', { name }), variant: 'success' }),
-        onSettled: () => setRemoving(false),
-      },
-    );
   return (
     <>
-      <StandingChip credential={credential} />
+      <ReviewChip credential={credential} />
       <button
         type="button"
         className={rowClasses.evidence}
@@ -83,27 +71,17 @@ export function RelatedSide({ credential, invitation, name, onEdit }: RelatedSid
       />
       {party.dialog}
       {removing && (
-        <ConfirmDialog
-          opened
-          destructive
-          onClose={() => setRemoving(false)}
-          onConfirm={remove}
-          loading={act.isPending}
-          title={t('related.removeTitle', { name, role: labelInSentence(role) })}
-          confirmLabel={t('related.remove')}
-          cancelLabel={t('common.cancel')}
-        >
-          {t('related.removeText', { name })}
-        </ConfirmDialog>
+        <Suspense>
+          <RemoveDialog
+            credential={credential}
+            label={name}
+            title={t('related.removeTitle', { name, role: labelInSentence(role) })}
+            onClose={() => setRemoving(false)}
+          >
+            {t('related.removeText', { name })}
+          </RemoveDialog>
+        </Suspense>
       )}
     </>
   );
-}
-
-/** Without the person's consent nothing else about the link matters yet. */
-function StandingChip({ credential }: { credential: Credential }) {
-  const t = useTranslations('related');
-  if (credential.consent === 'Awaited') return <Chip tone="info">{t('waitingForConsent')}</Chip>;
-  if (credential.consent === 'Refused') return <Chip tone="bad">{t('doesNotAgree')}</Chip>;
-  return <ReviewChip credential={credential} />;
 }

@@ -18,14 +18,19 @@ const placeOf = (accountId: AccountId, cursor: string | null) => ({
   ...(cursor && { cursor }),
 });
 
-/** The queue of an account or of the platform, of one party where it is named. */
-export const reviewingQuery = (api: Client, accountId: AccountId, entityId: string | null) =>
+/** The queue of an account or of the platform, of one party where it is named; in an account one's own apart. */
+export const reviewingQuery = (
+  api: Client,
+  accountId: AccountId,
+  entityId: string | null,
+  of: 'Own' | 'Others' = 'Others',
+) =>
   infiniteQueryOptions({
-    queryKey: ['reviewing', accountId, 'values', entityId],
+    queryKey: ['reviewing', accountId, 'values', entityId, of],
     queryFn: ({ pageParam, signal }) => {
       const place = { ...(entityId && { entityId }), ...(pageParam && { cursor: pageParam }) };
       return accountId
-        ? api.call(listReviewing, { query: { accountId, ...place }, signal })
+        ? api.call(listReviewing, { query: { accountId, of, ...place }, signal })
         : api.call(listPlatformReviewing, { query: place, signal });
     },
     initialPageParam: null as string | null,

@@ -3,13 +3,14 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CompareSection } from '../credentials/drawer/compare-section.tsx';
 import { CredentialSummary } from '../credentials/drawer/credential-summary.tsx';
 import { EvidenceSection } from '../credentials/drawer/evidence-section.tsx';
 import { HistorySection } from '../credentials/drawer/history-section.tsx';
 import { Judgement } from '../credentials/drawer/judgement.tsx';
+import { WhyNot } from '../credentials/drawer/why-not.tsx';
 import type { ReviewItem } from './queries.ts';
 import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
@@ -27,6 +28,7 @@ interface ReviewDetailProps {
 export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDetailProps) {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
+  const [adding, setAdding] = useState(false);
   const label = fieldLabel(item.fieldKey, item.entityKind as EntityKind);
   return (
     <Card
@@ -45,8 +47,15 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
             </TextLink>
           )}
         </div>
+        <WhyNot credential={item} />
         <CompareSection credential={item} />
-        <EvidenceSection credential={item} kind={item.entityKind as EntityKind} tall />
+        <EvidenceSection
+          credential={item}
+          kind={item.entityKind as EntityKind}
+          tall
+          adding={adding}
+          onAdding={setAdding}
+        />
         <HistorySection credentialId={item.id} />
       </Stack>
       {rejecting && (

@@ -9,15 +9,16 @@ import classes from './reviews.module.css';
 
 interface ReviewListProps {
   items: readonly ReviewItem[];
+  label: string;
   chosenId: string | undefined;
   onChoose: (item: ReviewItem) => void;
 }
 
 /** The queue, oldest first. */
-export function ReviewList({ items, chosenId, onChoose }: ReviewListProps) {
+export function ReviewList({ items, label, chosenId, onChoose }: ReviewListProps) {
   const t = useTranslations('reviews');
   return (
-    <ul className={classes.list} aria-label={t('list')}>
+    <ul className={classes.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
           <button
@@ -36,10 +37,13 @@ export function ReviewList({ items, chosenId, onChoose }: ReviewListProps) {
               <span className={classes.field}>
                 {fieldLabel(item.fieldKey, item.entityKind as EntityKind)}
               </span>
-              <span className={classes.hint}>{item.entityName}</span>
+              <span className={classes.hint}>
+                {item.entityName}
+                {item.notApplicableReason !== null && ` · ${t('notApplicable')}`}
+              </span>
             </span>
             <span className={classes.hint}>
-              {item.abilities.whyNotValidate === 'FourEyes' ? t('mine') : <TimeAgo at={item.changedAt} />}
+              <TimeAgo at={item.changedAt} />
             </span>
           </button>
         </li>

@@ -3,7 +3,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
@@ -19,29 +19,60 @@ import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** The queue on the left, the value with its evidence on the right, the next one a key away. */
+/** The queue on the left, the value with its evidence on the right; what the reader changed themselves apart. */
 export function ReviewQueue({ entityId }: { entityId: string | null }) {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
   const queue = useSuspenseInfiniteQuery(reviewingQuery(browserApi, accountId, entityId));
+  const ownQueue = useInfiniteQuery({
+    ...reviewingQuery(browserApi, accountId, entityId, 'Own'),
+    enabled: accountId !== null,
+  });
   const items = queue.data.pages.flatMap((page) => page.items);
+  const own = ownQueue.data?.pages.flatMap((page) => page.items) ?? [];
   const { openId, open } = useOpenCredential();
-  const chosen = items.find(({ id }) => id === openId) ?? items[0];
-  if (!chosen) return <NothingToReview of={entityId ? 'party' : 'values'} />;
+  const chosen = [...items, ...own].find(({ id }) => id === openId) ?? items[0];
+  if (items.length + own.length === 0) return <NothingToReview of={entityId ? 'party' : 'values'} />;
+  const ownList = own.length > 0 && (
+    <Card flush title={t('own')} note={t('ownNote')} count={ownQueue.hasNextPage ? undefined : own.length}>
+      <ReviewList items={own} label={t('own')} chosenId={chosen?.id} onChoose={({ id }) => open(id)} />
+      <MoreToReview query={ownQueue} />
+    </Card>
+  );
   return (
     <>
       {entityId && (
         <p className={classes.only}>
-          {t('onlyOf', { name: chosen.entityName })} <TextLink href="/reviews">{t('showAll')}</TextLink>
+          {t('onlyOf', { name: (items[0] ?? own[0])?.entityName ?? '' })}{' '}
+          <TextLink href="/reviews">{t('showAll')}</TextLink>
         </p>
       )}
       <div className={classes.split}>
-        <Card flush>
-          <ReviewList items={items} chosenId={chosen.id} onChoose={({ id }) => open(id)} />
-          <p className={classes.keys}>{t('shortcuts')}</p>
-          <MoreToReview query={queue} />
-        </Card>
-        <ChosenReview key={chosen.id} item={chosen} items={items} onGo={(id) => open(id)} />
+        <div className={classes.queues}>
+          {items.length > 0 ? (
+            <Card flush>
+              <ReviewList
+                items={items}
+                label={t('list')}
+                chosenId={chosen?.id}
+                onChoose={({ id }) => open(id)}
+              />
+              <p className={classes.keys}>{t('shortcuts')}</p>
+              <MoreToReview query={queue} />
+            </Card>
+          ) : (
+            <NothingToReview of="values" />
+          )}
+          {ownList}
+        </div>
+        {chosen && (
+          <ChosenReview
+            key={chosen.id}
+            item={chosen}
+            items={items.includes(chosen) ? items : own}
+            onGo={(id) => open(id)}
+          />
+        )}
       </div>
     </>
   );

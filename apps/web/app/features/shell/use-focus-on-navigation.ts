@@ -6,6 +6,9 @@ export function useFocusOnNavigation(path: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    // A page that opens with an editor has put the focus into it already.
+    if (content?.contains(document.activeElement?.closest('form') ?? null)) return;
+    content?.focus({ preventScroll: true });
   }, [path]);
 }

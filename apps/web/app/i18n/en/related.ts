@@ -8,11 +8,9 @@ export const related = {
   nobody: 'Nobody',
   emptyTitle: 'Nobody is named yet',
   notForPersons: 'A person has no related parties of their own here.',
-  waitingForConsent: 'Waiting for consent',
-  doesNotAgree: 'Does not agree',
   standing: {
-    refused: '{name} does not agree to being named ({date})',
-    agreed: '{name} agreed on {date}',
+    refused: '{name} disputed this on {date}',
+    agreed: '{name} confirmed this on {date}',
     awaited: '{name} is here and has not answered yet',
     registered: '{name} holds its own data here',
     Open: 'Invited at {email} on {date}, waiting until {until}',
@@ -27,7 +25,7 @@ export const related = {
     withdrawn: 'The invitation to {name} is withdrawn. Its link no longer works.',
     title: 'Invite {name}',
     personText:
-      '{name} sees what you say about them, and agrees or refuses. What you entered about them becomes theirs; you keep that you name them.',
+      '{name} sees what you recorded about them and can confirm or dispute it. Data you entered about them becomes theirs; you keep the record that they hold this role.',
     organisationText:
       '{name} can hold its own data here. What you entered about it becomes its own; you keep that you name it.',
     message: 'A few words of your own',

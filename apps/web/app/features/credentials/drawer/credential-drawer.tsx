@@ -10,10 +10,11 @@ import { useCredentialAct } from '../use-credential-acts.ts';
 import { CompareSection } from './compare-section.tsx';
 import { CredentialSummary } from './credential-summary.tsx';
 import classes from './drawer.module.css';
-import { EvidenceSection } from './evidence-section.tsx';
+import { EvidenceSection, mayAddEvidence } from './evidence-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { Judgement } from './judgement.tsx';
 import { ValiditySection } from './validity-section.tsx';
+import { WhyNot } from './why-not.tsx';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 
@@ -28,10 +29,11 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
   const t = useTranslations('credentials');
   const act = useCredentialAct(credential);
   const [rejecting, setRejecting] = useState(false);
+  const [adding, setAdding] = useState(false);
   const label = fieldLabel(credential.fieldKey, kind);
   const { steps, edit } = credential.abilities;
   const mayAsk = edit && credential.hasValue && steps.includes('requestReview');
-  const judgeable = steps.includes('validate');
+  const judgeable = steps.includes('validate') || steps.includes('acceptNotApplicable');
   return (
     <SidePanel
       opened
@@ -56,10 +58,21 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
       }
     >
       <div className={classes.sections}>
-        <CredentialSummary credential={credential} label={label} />
+        <CredentialSummary
+          credential={credential}
+          label={label}
+          onReplaceEvidence={mayAddEvidence(credential) ? () => setAdding(true) : undefined}
+        />
+        <WhyNot credential={credential} />
         <CompareSection credential={credential} />
         <ValiditySection key={`validity-${credential.id}`} credential={credential} />
-        <EvidenceSection key={credential.id} credential={credential} kind={kind} />
+        <EvidenceSection
+          key={credential.id}
+          credential={credential}
+          kind={kind}
+          adding={adding}
+          onAdding={setAdding}
+        />
         <HistorySection credentialId={credential.id} />
       </div>
       {rejecting && (

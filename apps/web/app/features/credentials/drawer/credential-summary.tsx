@@ -1,25 +1,24 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
-import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../session/browser-api.ts';
 import { CredentialTrust } from '../credential-trust.tsx';
 import { CredentialValue } from '../credential-value.tsx';
-import { historyQuery } from '../queries.ts';
 import { ReviewChip } from '../review-chip.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
 import classes from './drawer.module.css';
 
 interface CredentialSummaryProps {
   credential: Credential;
   label: string;
+  /** Opens the way to other evidence, where the reader may add some. */
+  onReplaceEvidence?: (() => void) | undefined;
 }
 
-/** The value, who stands by it and, when it was refused, why. */
-export function CredentialSummary({ credential, label }: CredentialSummaryProps) {
+/** The value, who validated it and, when it was rejected or disputed, by whom and why. */
+export function CredentialSummary({ credential, label, onReplaceEvidence }: CredentialSummaryProps) {
   const t = useTranslations('credentials');
-  const { related } = credential;
+  const { related, notApplicableReason, reviewState, consent } = credential;
+  const isDecidedAgainst = reviewState === 'Rejected' || consent === 'Refused';
   return (
     <div className={classes.summary}>
       {related && (
@@ -28,25 +27,21 @@ export function CredentialSummary({ credential, label }: CredentialSummaryProps)
         </TextLink>
       )}
       <div className={classes.value}>
-        {credential.hasValue ? <CredentialValue credential={credential} label={label} /> : t('notGiven')}
+        {credential.hasValue ? (
+          <CredentialValue credential={credential} label={label} />
+        ) : (
+          t(notApplicableReason === null ? 'notProvided' : 'notApplicableNow')
+        )}
       </div>
-      {credential.hasValue && <CredentialTrust credential={credential} />}
-      <div className={classes.chip}>
-        <ReviewChip credential={credential} />
-      </div>
-      {credential.reviewState === 'Rejected' && <WhyRejected credentialId={credential.id} />}
+      {notApplicableReason !== null && <p className={classes.reason}>{notApplicableReason}</p>}
+      {credential.hasValue && !isDecidedAgainst && <CredentialTrust credential={credential} />}
+      {isDecidedAgainst ? (
+        <DecisionNotice credential={credential} onReplaceEvidence={onReplaceEvidence} />
+      ) : (
+        <div className={classes.chip}>
+          <ReviewChip credential={credential} />
+        </div>
+      )}
     </div>
-  );
-}
-
-function WhyRejected({ credentialId }: { credentialId: string }) {
-  const t = useTranslations('credentials');
-  const history = useQuery(historyQuery(browserApi, credentialId));
-  const refusal = history.data?.items.find(({ event }) => event === 'Rejected');
-  if (!refusal?.reason) return null;
-  return (
-    <InlineNotice tone="bad" title={rejectionReasonLabels[refusal.reason]}>
-      {refusal.note ?? t('rejectedHint')}
-    </InlineNotice>
   );
 }

@@ -17,22 +17,27 @@ import { EvidenceList } from './evidence-list.tsx';
 
 const AddEvidence = lazy(() => import('./add-evidence.tsx'));
 
+export const mayAddEvidence = ({ abilities }: Pick<Credential, 'abilities'>): boolean =>
+  abilities.edit && abilities.steps.includes('attachEvidence');
+
 interface EvidenceSectionProps {
   credential: Credential;
   kind: EntityKind;
   /** Beside a wide page there is room to read the document. */
   tall?: boolean;
+  /** Whether the form for another document is open. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
 }
 
-/** What proves the value, with the document in view. */
-export function EvidenceSection({ credential, kind, tall }: EvidenceSectionProps) {
+/** The evidence of the value, with the document in view. */
+export function EvidenceSection({ credential, kind, tall, adding, onAdding }: EvidenceSectionProps) {
   const t = useTranslations('credentials.evidence');
   const evidence = useQuery(evidenceQuery(browserApi, credential.id));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [adding, setAdding] = useState(false);
   const items = evidence.data?.items ?? [];
   const shown = items.find(({ documentId }) => documentId === chosen) ?? items[0];
-  const mayAdd = credential.abilities.edit && credential.abilities.steps.includes('attachEvidence');
+  const mayAdd = mayAddEvidence(credential);
   return (
     <section>
       <div className={classes.heading}>
@@ -42,7 +47,7 @@ export function EvidenceSection({ credential, kind, tall }: EvidenceSectionProps
             size="sm"
             variant="quiet"
             icon={<IconPlus {...smallIconProps} />}
-            onClick={() => setAdding(true)}
+            onClick={() => onAdding(true)}
           >
             {t('add')}
           </Button>
@@ -55,7 +60,7 @@ export function EvidenceSection({ credential, kind, tall }: EvidenceSectionProps
               credential={credential}
               kind={kind}
               attached={items.map(({ documentId }) => documentId)}
-              onDone={() => setAdding(false)}
+              onDone={() => onAdding(false)}
             />
           </Suspense>
         )}

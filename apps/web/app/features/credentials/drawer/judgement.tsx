@@ -16,25 +16,27 @@ interface JudgementProps {
 }
 
 type Why = keyof typeof judgementReasons;
-const isReason = (reason: string | null): reason is Why =>
-  reason !== null && Object.hasOwn(judgementReasons, reason);
+export const deniedReason = (reason: string | null): string | undefined =>
+  reason !== null && Object.hasOwn(judgementReasons, reason) ? judgementReasons[reason as Why] : undefined;
 
-/** The second pair of eyes; closed to whoever may not judge, with the reason. */
+/** Validate or reject; closed to those who may not, with the reason. */
 export function Judgement({ credential, label, onReject, onDone }: JudgementProps) {
   const t = useTranslations('credentials');
   const toast = useToast();
   const act = useCredentialAct(credential);
   const { steps, whyNotValidate } = credential.abilities;
-  if (!steps.includes('validate')) return null;
-  const deniedReason = isReason(whyNotValidate) ? judgementReasons[whyNotValidate] : undefined;
-  // What nothing proves can be refused, but not be stood by.
+  const isProposal = steps.includes('acceptNotApplicable');
+  if (!steps.includes('validate') && !isProposal) return null;
+  const denied = deniedReason(whyNotValidate);
+  // What has no evidence can be rejected, but not validated.
   const mayReject = whyNotValidate === null || whyNotValidate === 'Evidence';
   const validate = () =>
     act.mutate(
       { kind: 'validate' },
       {
         onSuccess: () => {
-          toast.show({ message: t('validated', { label }), variant: 'success' });
+          const message = t(isProposal ? 'notApplicable.accepted' : 'validated', { label });
+          toast.show({ message, variant: 'success' });
           onDone?.();
         },
       },
@@ -44,16 +46,16 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
       <GuardedButton
         variant="primary"
         icon={<IconCheck {...iconProps} />}
-        deniedReason={deniedReason}
+        deniedReason={denied}
         loading={act.isPending}
         onClick={validate}
       >
-        {t('validate')}
+        {t(isProposal ? 'notApplicable.accept' : 'validate')}
       </GuardedButton>
       {steps.includes('reject') && (
         <GuardedButton
           icon={<IconX {...iconProps} />}
-          deniedReason={mayReject ? undefined : deniedReason}
+          deniedReason={mayReject ? undefined : denied}
           onClick={onReject}
         >
           {t('reject')}

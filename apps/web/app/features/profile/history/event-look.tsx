@@ -2,6 +2,7 @@ import type { FileEntry } from '@probity/contract/entities.ts';
 import type { CredentialStep } from '@probity/domain/credentials/review.flow.ts';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import type { Tone } from '@probity/ui/tone.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs';
@@ -39,7 +40,11 @@ const ofStep: Record<CredentialStep, Look> = {
   lapse: { Icon: IconClock, tone: 'warn' },
   weaken: { Icon: IconClock, tone: 'warn' },
   markNotApplicable: { Icon: IconCircleOff, tone: 'neutral' },
+  proposeNotApplicable: { Icon: IconCircleOff, tone: 'info' },
+  acceptNotApplicable: { Icon: IconCircleOff, tone: 'ok' },
   markApplicable: { Icon: IconPlus, tone: 'neutral' },
+  remove: { Icon: IconTrash, tone: 'warn' },
+  undo: { Icon: IconArrowBackUp, tone: 'neutral' },
 };
 
 const ofNoun: Record<string, Look> = {
@@ -47,13 +52,12 @@ const ofNoun: Record<string, Look> = {
   entity: { Icon: IconBuilding, tone: 'neutral' },
   document: { Icon: IconFileText, tone: 'info' },
 };
-const removed: Look = { Icon: IconTrash, tone: 'warn' };
 const named: Look = { Icon: IconUserPlus, tone: 'neutral' };
 
 function lookOf({ step, action, relatedName }: FileEntry): Look {
   if (step === 'giveValue' && relatedName) return named;
   if (step) return ofStep[step];
-  if (action?.endsWith('.deleted')) return removed;
+  if (action?.endsWith('.deleted')) return ofStep.remove;
   return ofNoun[action?.split('.')[0] ?? ''] ?? ofStep.changeValue;
 }
 

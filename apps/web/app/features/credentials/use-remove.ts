@@ -1,0 +1,38 @@
+import { type Credential, deleteCredential } from '@probity/contract/credentials.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useCredentialCache } from './use-credential-cache.ts';
+import { useStaleToast } from './use-stale-toast.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Removes a value and offers to undo that. The row that asked is gone by then, so all of it is told from here. */
+export function useRemove(credential: Credential, label: string) {
+  const t = useTranslations('credentials');
+  const toast = useToast();
+  const cache = useCredentialCache();
+  const refused = useRefusalToast();
+  const stale = useStaleToast(credential.entityId);
+  const undo = useUndo(credential.entityId);
+  const { id: credentialId, version } = credential;
+  return useMutation({
+    mutationFn: () => browserApi.call(deleteCredential, { params: { credentialId }, ifMatch: version }),
+    onSuccess: () => {
+      cache.drop(credential);
+      cache.refresh(credential.entityId, credentialId);
+      toast.show({
+        message: t('removed', { label }),
+        variant: 'success',
+        action: {
+          label: t('undo'),
+          onAction: () => undo.mutate({ credentialId, version: version + 1, label }),
+        },
+      });
+    },
+    onError: (error) => {
+      if (!stale(error)) refused(error);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+
+/** The fields without which a profile is not complete, unless they are accepted as not applicable. */
+export const requiredFields = {
+  Organization: [
+    'RegistrationName',
+    'RegistrationNumber',
+    'RegistrationCountry',
+    'RegistrationAddress',
+    'DateOfRegistration',
+    'RegistrationStatus',
+    'Industry',
+    'BoardOfDirector',
+    'UltimateBeneficialOwner',
+  ],
+  Trust: [
+    'RegistrationName',
+    'RegistrationCountry',
+    'RegistrationAddress',
+    'DateOfRegistration',
+    'Founder',
+    'Trustee',
+    'Beneficiary',
+  ],
+  Partnership: [
+    'RegistrationName',
+    'RegistrationCountry',
+    'RegistrationAddress',
+    'DateOfRegistration',
+    'Industry',
+    'Partner',
+  ],
+  LegalPerson: [
+    'LegalName',
+    'LastName',
+    'BirthDate',
+    'Nationality',
+    'CountryOfResidence',
+    'RegistrationAddress',
+    'IdentificationDocument',
+  ],
+} as const satisfies Record<EntityKind, readonly DataFieldKey[]>;
+
+export const isRequiredField = (kind: EntityKind, field: DataFieldKey): boolean =>
+  (requiredFields[kind] as readonly DataFieldKey[]).includes(field);
