@@ -1,5 +1,5 @@
 import type { Credential, RemovedCredential } from '@probity/contract/credentials.ts';
-import type { listRemovedCredentials } from '@probity/core/credentials/get-credential.ts';
+import type { RemovedCredential as Removed } from '@probity/core/credentials/get-credential.ts';
 import type { CredentialView } from '@probity/core/credentials/view-credential.ts';
 import type { z } from 'zod';
 
@@ -32,5 +32,4 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
   } as z.input<typeof Credential>;
 }
 
-export const presentRemoved = (removed: Awaited<ReturnType<typeof listRemovedCredentials>>[number]) =>
-  removed as z.input<typeof RemovedCredential>;
+export const presentRemoved = (removed: Removed) => removed as z.input<typeof RemovedCredential>;

@@ -1,9 +1,5 @@
 import * as contract from '@probity/contract/entities.ts';
-import {
-  getCredential,
-  listCredentials,
-  listRemovedCredentials,
-} from '@probity/core/credentials/get-credential.ts';
+import { getCredential, listFile } from '@probity/core/credentials/get-credential.ts';
 import { changeEntity } from '@probity/core/entities/change-entity.ts';
 import { deleteEntity } from '@probity/core/entities/delete-entity.ts';
 import { getEntity } from '@probity/core/entities/get-entity.ts';
@@ -118,9 +114,8 @@ function partyRoutes(
   });
   serve(app, options, party.remove, (ctx, { params }) => deleteEntity(ctx, params).then(() => undefined));
   serve(app, options, party.credentials, async (ctx, { params }) => {
-    const items = (await listCredentials(ctx, params)).map(presentCredential);
-    const removed = (await listRemovedCredentials(ctx, params)).map(presentRemoved);
-    return { items, removed };
+    const { items, removed } = await listFile(ctx, params);
+    return { items: items.map(presentCredential), removed: removed.map(presentRemoved) };
   });
   serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>
     presentEntity(await changeEntity(ctx, { ...params, ...body, kinds, ifVersion })),

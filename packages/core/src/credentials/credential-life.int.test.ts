@@ -12,7 +12,7 @@ import { changeValue } from './change-value.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { createCredential, createEmptyCredentials } from './create-credential.ts';
 import { deleteCredential } from './delete-credential.ts';
-import { getCredential, listRemovedCredentials } from './get-credential.ts';
+import { getCredential, listFile } from './get-credential.ts';
 import { rejectCredential, validateCredential } from './judge-credential.ts';
 import { listHistory } from './list-history.ts';
 import { listReviewing } from './list-reviewing.ts';
@@ -143,7 +143,7 @@ describe('removing a value', () => {
   it('is undone with its validation and its evidence', async () => {
     const { id, before } = await removed();
     await expect(getCredential(world.ctx(contributor), { credentialId: id })).rejects.toThrow();
-    const [open] = await listRemovedCredentials(world.ctx(contributor), { entityId });
+    const [open] = (await listFile(world.ctx(contributor), { entityId })).removed;
     expect(open).toMatchObject({ credentialId: id, fieldKey: 'RegistrationName' });
     await undo(contributor, id);
     const after = await getCredential(world.ctx(contributor), { credentialId: id });
@@ -185,7 +185,7 @@ describe('removing a value', () => {
     await deleteCredential(world.ctx(owner), { credentialId: another.id });
     world.pass(10);
     await expect(undo(contributor, id)).rejects.toMatchObject({ code: 'credential.undo_too_late' });
-    expect(await listRemovedCredentials(world.ctx(contributor), { entityId })).toEqual([]);
+    expect((await listFile(world.ctx(contributor), { entityId })).removed).toEqual([]);
   });
 });
 

@@ -14,23 +14,25 @@ export function getCredential(ctx: Ctx, input: { credentialId: string }): Promis
   });
 }
 
-/** Everything that is known about an entity, for its profile. */
-export function listCredentials(ctx: Ctx, input: { entityId: string }): Promise<CredentialView[]> {
+/** Everything that is known about an entity, for its profile, and what its reader removed a moment ago. */
+export function listFile(ctx: Ctx, input: { entityId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
-    return viewCredentials(ctx, await listCredentialsOfEntity(ctx.db, entity.id));
+    const items = await viewCredentials(ctx, await listCredentialsOfEntity(ctx.db, entity.id));
+    return { items, removed: await listUndoable(ctx, entity.id) };
   });
 }
 
-/** What the reader removed from the party's profile a moment ago and can still bring back. */
-export function listRemovedCredentials(ctx: Ctx, input: { entityId: string }) {
-  return inTransaction(ctx, async (ctx) => {
-    const entity = await getManagedEntity(ctx, input.entityId, 'view');
-    const userId = userIdOf(ctx.actor);
-    if (!userId) return [];
-    const undoMs = UNDO_MINUTES * 60_000;
-    const since = new Date(ctx.services.now().getTime() - undoMs);
-    const removed = await listRemoved(ctx.db, { entityId: entity.id, userId, since });
-    return removed.map(({ at, ...row }) => ({ ...row, undoUntil: new Date(at.getTime() + undoMs) }));
-  });
+export const listCredentials = async (ctx: Ctx, input: { entityId: string }): Promise<CredentialView[]> =>
+  (await listFile(ctx, input)).items;
+
+export type RemovedCredential = Awaited<ReturnType<typeof listUndoable>>[number];
+
+async function listUndoable(ctx: Ctx, entityId: string) {
+  const userId = userIdOf(ctx.actor);
+  if (!userId) return [];
+  const undoMs = UNDO_MINUTES * 60_000;
+  const since = new Date(ctx.services.now().getTime() - undoMs);
+  const removed = await listRemoved(ctx.db, { entityId, userId, since });
+  return removed.map(({ at, ...row }) => ({ ...row, undoUntil: new Date(at.getTime() + undoMs) }));
 }

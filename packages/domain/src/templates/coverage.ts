@@ -105,7 +105,9 @@ function lacksEvidence(item: ScopeItem, held: HeldItem): boolean {
 export const acceptedEvidence = ({ kind, key, evidence }: ScopeItem): readonly string[] =>
   kind === 'field' && evidence.length === 0 ? fieldDefinition(key as DataFieldKey).evidence : evidence;
 
-const hasContent = ({ reviewState }: HeldItem): boolean => reviewState !== 'NoState';
+/** A field that is only proposed as not applicable holds nothing yet. */
+const hasContent = ({ reviewState, completeness }: HeldItem): boolean =>
+  reviewState === 'NotApplicable' || completeness !== 'MissingData';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
