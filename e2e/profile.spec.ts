@@ -61,6 +61,63 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   await Promise.all([contributor.leave(), validator.leave()]);
 });
 
+it('a validated value is removed only after a question, and comes back with its validation', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/profile/data');
+  const { page } = owner;
+  await owner.presses('Actions for Registered name');
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/The validation by Thandi Mokoena .* is lost/).waitFor();
+  await dialog.getByText(/no longer counts? as its evidence/).waitFor();
+  await owner.expectAccessible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await owner.sees('Registered name removed.');
+  await page.reload({ waitUntil: 'networkidle' });
+  await owner.presses('Undo the removal of Registered name');
+  await owner.sees('Change to Registered name undone.');
+  await page.getByRole('button', { name: /edit Registered name$/ }).click();
+  await owner.sees('This value is validated. If you change it, it must be reviewed again.');
+  await page.keyboard.press('Escape');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
+it('two editors of one field do not overwrite each other', async () => {
+  const first = await Visitor.arrive(browser);
+  await first.signsIn(people.contributor, '/profile/data');
+  const second = await first.page.context().newPage();
+  await second.goto('/profile/data', { waitUntil: 'networkidle' });
+  for (const page of [first.page, second])
+    await page.getByRole('button', { name: /edit Trading name$/ }).click();
+  const save = async (page: typeof second, value: string) => {
+    const editor = page.getByLabel('Trading name', { exact: true });
+    await editor.fill(value);
+    await editor.press('Enter');
+  };
+  await save(second, 'Northgate Harbour');
+  await second.getByText('Trading name saved.').first().waitFor();
+  await save(first.page, 'Northgate Systems');
+  await first.sees(/Lindiwe Nkosi changed this/);
+  await first.presses('Keep theirs');
+  await first.page.getByRole('button', { name: /^Northgate Harbour, edit Trading name/ }).waitFor();
+  expect(first.faults).toEqual([]);
+  await first.leave();
+});
+
+it('a next step opens the editor of its field', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/profile');
+  const steps = owner.page.getByRole('list', { name: 'Next steps' });
+  await steps.getByRole('link', { name: /^Add date of registration/i }).click();
+  const save = owner.page.getByRole('button', { name: 'Save' });
+  await save.waitFor();
+  expect(await save.isVisible()).toBe(true);
+  await owner.page.waitForLoadState('networkidle');
+  expect(await save.count()).toBe(1);
+  await owner.leave();
+});
+
 it('a masked value is shown by a click that is recorded', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/data');

@@ -1,10 +1,12 @@
-import { profileStateOf } from '@probity/domain';
+import { countOf, profileStateOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { attachDocument, detachDocument } from '../documents/evidence-of-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { getEntity } from '../entities/get-entity.ts';
 import { listFileHistory } from '../entities/list-file-history.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { mailNotification } from '../notifications/mail-notification.job.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
@@ -48,6 +50,15 @@ async function evidence(actor: UserActor): Promise<string> {
   const type = 'CertificateOfIncorporation' as const;
   const input = { entityId, type, issuedOn: null, expiresOn: null, file };
   return (await uploadDocument(world.ctx(actor), input)).id;
+}
+
+/** Emails of notifications, as the worker would send them. */
+async function emailed() {
+  const jobs = await world.database.asOwner<{ data: { notificationId: string } }>(
+    `delete from pgboss.job where name = 'mail-notification' returning data`,
+  );
+  for (const { data } of jobs) await mailNotification(world.ctx({ kind: 'system', job: 'test' }), data);
+  return world.takeMails();
 }
 
 async function awaitingReview(): Promise<string> {
@@ -370,6 +381,35 @@ describe('judging', () => {
     expect(corrected.reviewState).toBe('AwaitingReview');
   });
 
+  it('reaches the person who entered the value when it rejects it, on the page and by email', async () => {
+    const id = await awaitingReview();
+    await world.takeMails();
+    await emailed();
+    await rejectCredential(world.ctx(validator), { credentialId: id, reason: 'NotEnoughProof' });
+    const told = async (actor: UserActor) =>
+      (await listNotifications(world.ctx(actor), { accountId: entityId, limit: 9, after: null })).items;
+    expect((await told(contributor))[0]).toMatchObject({
+      kind: 'value.rejected',
+      values: { party: validator.name, title: 'Registered name' },
+      link: `/profile/data?entity=${entityId}&credential=${id}`,
+    });
+    expect((await told(owner)).filter(({ kind }) => kind === 'value.rejected')).toEqual([]);
+    expect((await emailed()).map(({ to }) => to)).toEqual([contributor.email]);
+  });
+
+  it('is asked of every other reviewer once, however many values are sent at once', async () => {
+    await emailed();
+    await awaitingReview();
+    const { id } = await give(validator, 'TradingName', 'Kestrel');
+    await updateCredential(world.ctx(validator), { credentialId: id, step: 'requestReview' });
+    const asked = async (actor: UserActor) =>
+      (
+        await listNotifications(world.ctx(actor), { accountId: entityId, limit: 9, after: null })
+      ).items.filter(({ kind }) => kind === 'value.reviewRequested').length;
+    expect([await asked(owner), await asked(validator), await asked(contributor)]).toEqual([1, 1, 0]);
+    expect((await emailed()).map(({ to }) => to).sort()).toEqual([owner.email, validator.email].sort());
+  });
+
   it('happens once when fifty validate the same version at once', async () => {
     const id = await awaitingReview();
     const { row } = await getCredential(world.ctx(validator), { credentialId: id });
@@ -433,6 +473,34 @@ describe('tasks', () => {
     const others = changed.filter(({ author }) => author !== validator).map(({ id }) => id);
     expect(await reviews(50)).toEqual(others);
     expect(await reviews(2)).toEqual(others.slice(0, 2));
+  });
+});
+
+describe('figures and tasks', () => {
+  const waiting = (reason: string, tasks: Awaited<ReturnType<typeof listTasks>>) =>
+    tasks.filter((task) => task.reason === reason).length;
+
+  it('agree about a file in every state', async () => {
+    await awaitingReview();
+    await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
+    const rejected = await give(contributor, 'TradingName', 'Kestrel');
+    await updateCredential(world.ctx(contributor), { credentialId: rejected.id, step: 'requestReview' });
+    await rejectCredential(world.ctx(validator), { credentialId: rejected.id, reason: 'NotProvided' });
+    const industry = await createCredential(world.ctx(contributor), { entityId, fieldKey: 'Industry', value: '52' });
+    await updateCredential(world.ctx(contributor), {
+      credentialId: industry.id,
+      step: 'markNotApplicable',
+      reason: 'It has no business of its own.',
+    });
+    await give(contributor, 'BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
+    const { figures } = await getEntity(world.ctx(validator), { entityId });
+    const tasks = await listTasks(world.ctx(validator), { accountId: entityId, limit: 50 });
+    expect(waiting('ValueRejected', tasks)).toBe(countOf(figures, 'Rejected'));
+    expect(waiting('EvidenceMissing', tasks)).toBe(countOf(figures, 'EvidenceMissing'));
+    expect(waiting('ValueToReview', tasks)).toBe(countOf(figures, 'AwaitingReview'));
+    expect(waiting('FieldMissing', tasks) + waiting('PartyMissing', tasks)).toBe(countOf(figures, 'Missing'));
+    expect(countOf(figures, 'Rejected')).toBe(1);
+    expect(countOf(figures, 'AwaitingReview')).toBe(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { isAdmin } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { type CredentialRow, lockCredential } from './credentials.store.ts';
+import { notifyRejection } from './notify-review.ts';
 import { valuePlace } from './sealed-value.ts';
 import { takeStep } from './take-step.ts';
 
@@ -39,12 +40,16 @@ export function rejectCredential(ctx: Ctx, input: Judged & Rejection): Promise<C
   return judging(ctx, input, async (ctx, credential, judge) => {
     const sealing = await sealingOf(ctx, credential.accountId);
     const note = input.note && sealing.seal(input.note, valuePlace(credential.id));
-    return takeStep(ctx, credential, {
+    const rejected = await takeStep(ctx, credential, {
       step: 'reject',
       byPlatform: judge.as === 'Platform',
       reason: input.reason,
       ...(note && { note }),
     });
+    const reviewer =
+      judge.as === 'Holder' && ctx.actor.kind === 'user' ? ctx.actor.name : ctx.services.product.name;
+    await notifyRejection(ctx, rejected, { enteredBy: credential.lastChangedBy, reviewer });
+    return rejected;
   });
 }
 

@@ -19,6 +19,7 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
+import { notifyReviewers } from './notify-review.ts';
 import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
 import { tellFollowers } from './tell-followers.ts';
 
@@ -105,6 +106,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   const { credential, followers } = await saveStep(ctx.db, before.id, step);
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
   await tellFollowers(ctx, credential, { ...followers, isOtherValue: step.withdrawsAttestations });
+  await notifyReviewers(ctx, { step: move.step, from: before.reviewState as ReviewState, credential });
   return credential;
 }
 

@@ -117,6 +117,21 @@ const words: Readonly<Record<string, Words>> = {
     body: 'The answer stands beside your question.',
     action: 'Read the answer',
   },
+  'value.rejected': {
+    subject: (party) => `${party} rejected a value you entered`,
+    body: 'Read the reason, then correct the value or its evidence. It goes to review again.',
+    action: 'Read the reason',
+  },
+  'value.reviewRequested': {
+    subject: (party) => `${party} asked for a review`,
+    body: 'A different person must review each change (four-eyes).',
+    action: 'Open reviews',
+  },
+  'mention.refused': {
+    subject: (party) => `${party} disputes a role you recorded`,
+    body: 'Read the reason, then correct or remove the entry.',
+    action: 'Read the reason',
+  },
   'connection.contact': {
     subject: (party) => `You are the point of contact for ${party}`,
     body: 'The other side sees your name and address, and may turn to you.',

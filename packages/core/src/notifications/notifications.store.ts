@@ -26,6 +26,24 @@ export async function addNotification(
   return rows[0]?.told ?? false;
 }
 
+/** One for each reviewer who was not told within the hour; their ids. */
+export async function addReviewNotifications(
+  db: Db,
+  news: {
+    accountId: string;
+    by: string | null;
+    roles: readonly string[];
+    credentialId: string;
+    values: Record<string, string>;
+    at: Date;
+  },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select notify_reviewers(${news.accountId}, ${news.by}, ${[...news.roles]}::text[], ${news.credentialId},
+      ${JSON.stringify(news.values)}::jsonb, ${news.at}) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 interface Reader {
   accountId: string;
   userId: string;

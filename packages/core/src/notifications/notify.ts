@@ -20,10 +20,11 @@ export interface Notification {
   mail?: boolean;
 }
 
-/** Tells an account something in the caller's transaction. Where nobody is there to be told, nothing happens. */
-export async function notify(ctx: Ctx, notification: Notification): Promise<void> {
+/** Notifies an account in the caller's transaction; false where nobody is there to be notified. */
+export async function notify(ctx: Ctx, notification: Notification): Promise<boolean> {
   const id = newId();
   const isTold = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
   if (isTold && notification.mail !== false)
     await ctx.services.jobs.add(ctx.db, 'mail-notification', { notificationId: id });
+  return isTold;
 }

@@ -3,7 +3,7 @@ import type { DataRelationType, SharingStatus, Side } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface StateTask {
-  reason: 'ValueToReview' | 'EvidenceMissing';
+  reason: 'ValueToReview' | 'ValueRejected' | 'EvidenceMissing';
   credentialId: string;
   entityId: string;
   entityName: string;
@@ -13,7 +13,7 @@ export interface StateTask {
   relatedName: string | null;
 }
 
-/** Reviews that this person may give (never of their own change) and values that lack their evidence. */
+/** Reviews that this person may give (never of their own change), rejected values and values without evidence. */
 export async function findStateTasks(
   db: Db,
   { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
@@ -22,6 +22,10 @@ export async function findStateTasks(
     with found as (
       (select 'ValueToReview' as reason, c.* from credentials c
         where c.id in (select reviews_open_to(${accountId}, nullif(${userId}, '')::uuid, ${limit}))
+        order by c.changed_at, c.id limit ${limit})
+      union all
+      (select 'ValueRejected', c.* from credentials c
+        where c.account_id = ${accountId} and c.review_state = 'Rejected' and c.deleted_at is null
         order by c.changed_at, c.id limit ${limit})
       union all
       (select 'EvidenceMissing', c.* from credentials c

@@ -16,6 +16,7 @@ export const taskReasons = {
   OfferReceived: 'ReviewRequired',
   AnswerToReview: 'ReviewRequired',
   ChangesToAccept: 'ReviewRequired',
+  ValueRejected: 'CompleteMissingFields',
   FieldMissing: 'CompleteMissingFields',
   PartyMissing: 'AddKeyIndividualsAndEntities',
   EvidenceMissing: 'ProvideEvidence',
@@ -38,6 +39,7 @@ export interface TaskSubjects {
   OfferReceived: { connectionId: string };
   AnswerToReview: { connectionId: string };
   ChangesToAccept: { connectionId: string };
+  ValueRejected: { entityId: string; credentialId: string };
   FieldMissing: { entityId: string; field?: DataFieldKey };
   PartyMissing: { entityId: string; section: SectionKind };
   EvidenceMissing: { entityId: string; credentialId: string };
@@ -67,6 +69,8 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   OfferReceived: connection,
   AnswerToReview: sharedData,
   ChangesToAccept: sharedData,
+  ValueRejected: ({ entityId, credentialId }) =>
+    query('/profile/data', { entity: entityId, credential: credentialId }),
   FieldMissing: ({ entityId, field }) => query('/profile/data', { entity: entityId, missing: '1', field }),
   PartyMissing: ({ entityId, section }) => query('/related', { entity: entityId, add: section }),
   EvidenceMissing: ({ entityId, credentialId }) =>

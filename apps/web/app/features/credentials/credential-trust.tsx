@@ -8,7 +8,7 @@ import { useProduct } from '../../product.tsx';
 import { flagOf, stepOf } from './assurance-step.ts';
 import { today } from './today.ts';
 
-/** Who stands by the value, how, since when and until when. */
+/** Who validated the value, how, since when and until when. */
 export function CredentialTrust({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials');
   const dates = useDates();
@@ -26,7 +26,7 @@ export function CredentialTrust({ credential }: { credential: Credential }) {
       <TrustLine
         {...shared}
         stepLabel={assuranceLabel('SelfAsserted', '')}
-        who={flag === 'rejected' ? t('rejected') : assuranceLabel('SelfAsserted', '')}
+        who={assuranceLabel('SelfAsserted', '')}
         when={<Moment at={changedAt} />}
       />
     );

@@ -15,6 +15,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Mentions } from '../consent/mentions.tsx';
+import { RemovedRow } from '../profile/removed-row.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
@@ -29,7 +30,7 @@ const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalida
 /** The people and organisations around a party, by the part they play. */
 export function RelatedGroups() {
   const t = useTranslations('related');
-  const { entity, credentials, mayEdit, isOwn } = useProfile();
+  const { entity, credentials, removed, mayEdit, isOwn } = useProfile();
   const [search, setSearch] = useSearchParams();
   const adding = mayEdit ? fieldToAdd(entity.kind, search.get('add')) : null;
   const ask = (section: string | null) =>
@@ -53,6 +54,17 @@ export function RelatedGroups() {
         <InlineNotice tone="warn" title={t('over.title', { total: Number(over.total) })}>
           {t('over.text', { name: entity.entityName })}
         </InlineNotice>
+      )}
+      {removed.some(({ fieldKey }) => fieldDefinition(fieldKey).link) && (
+        <Card flush>
+          <FieldList>
+            {removed
+              .filter(({ fieldKey }) => fieldDefinition(fieldKey).link)
+              .map((one) => (
+                <RemovedRow key={one.credentialId} removed={one} />
+              ))}
+          </FieldList>
+        </Card>
       )}
       {named.map((group) => (
         <GroupCard key={group.fieldKey} group={group} links={graph?.links ?? []} onAdd={ask} />

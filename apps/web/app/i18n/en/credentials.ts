@@ -1,6 +1,5 @@
 export const credentials = {
   until: 'until {date}',
-  rejected: 'Rejected',
   how: {
     SelfAsserted: 'self-asserted',
     CheckedByHolder: 'checked by holder',

@@ -46,8 +46,10 @@ export const notifications = {
     invitation_declined:
       'The person you invited as {party} says that it is not them. Check the email address and invite again.',
     member_joined: '{name} joined your organisation.',
-    mention_agreed: '{party} agrees to being named by you.',
-    mention_refused: '{party} does not agree to being named by you.',
+    mention_agreed: '{party} confirmed the role you recorded.',
+    mention_refused: '{party} disputes the role you recorded.',
+    value_rejected: '{party} rejected {title}. Open it to read why and correct it.',
+    value_reviewRequested: '{party} asked for a review. Open what awaits review.',
     registration_completed: 'Welcome. The registration of {party} is complete: fill in the profile next.',
   },
   /** For a kind that this version has no words for. */

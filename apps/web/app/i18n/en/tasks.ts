@@ -43,6 +43,7 @@ export const tasks = {
       '{count, plural, =0 {Review the answer from {party}} one {Review the answer from {party}: one required item missing} other {Review the answer from {party}: # required items missing}}',
     ChangesToAccept:
       '{count, plural, one {Accept a changed value of {party}} other {Accept # changed values of {party}}}',
+    ValueRejected: 'Correct {label}: a reviewer rejected it',
     FieldMissing: 'Add {label}',
     PartyMissing: 'Add {label}',
     EvidenceMissing: 'Add evidence for {label}',
