@@ -486,7 +486,11 @@ describe('figures and tasks', () => {
     const rejected = await give(contributor, 'TradingName', 'Kestrel');
     await updateCredential(world.ctx(contributor), { credentialId: rejected.id, step: 'requestReview' });
     await rejectCredential(world.ctx(validator), { credentialId: rejected.id, reason: 'NotProvided' });
-    const industry = await createCredential(world.ctx(contributor), { entityId, fieldKey: 'Industry', value: '52' });
+    const industry = await createCredential(world.ctx(contributor), {
+      entityId,
+      fieldKey: 'Industry',
+      value: '52',
+    });
     await updateCredential(world.ctx(contributor), {
       credentialId: industry.id,
       step: 'markNotApplicable',
