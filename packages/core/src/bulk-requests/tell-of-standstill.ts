@@ -3,12 +3,12 @@ import { notify } from '../notifications/notify.ts';
 import type { BulkRow } from './bulk-requests.store.ts';
 
 /** Nobody looks at a page for hours: who sends it hears that it goes no further, or everyone where the sender is gone. */
-export function tellOfStandstill(
+export async function tellOfStandstill(
   ctx: Ctx,
   { id, accountId, sentBy, total, done, failed }: BulkRow,
   kind: 'bulkrequest.failed' | 'bulkrequest.stopped',
 ): Promise<void> {
-  return notify(ctx, {
+  await notify(ctx, {
     accountId,
     ...(kind === 'bulkrequest.failed' && { userId: sentBy }),
     reason: 'DataRequested',

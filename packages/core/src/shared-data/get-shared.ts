@@ -66,6 +66,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
             ...value,
             abilities: sharedValueAbilities(judge, {
               ...value.row,
+              hasValue: value.row.value !== null,
               isValidatedByThem: validated.has(value.row.id),
             }),
           })),

@@ -23,6 +23,8 @@ export interface SharedValueAbilities {
 }
 
 interface SharedCredential {
+  /** False for a field that is only proposed as not applicable, which its holder's own reviewers decide. */
+  hasValue: boolean;
   fieldKey: string;
   reviewState: string;
   assurance: string;
@@ -36,12 +38,12 @@ export function sharedValueAbilities(
   { role, userId }: { role: string; userId: string | null },
   credential: SharedCredential,
 ): SharedValueAbilities {
-  const steps = allowedSteps(credential.reviewState as ReviewState);
+  const steps = allowedSteps(credential.reviewState as ReviewState, credential.hasValue);
   const verdict = mayValidate({ as: 'Party', userId: userId ?? '', role, sharedWithThem: true }, credential);
   const whyNotValidate = whyNot(verdict, steps, credential);
   return {
     validate: whyNotValidate === null,
-    reject: verdict.allowed && steps.includes('reject'),
+    reject: verdict.allowed && credential.hasValue && steps.includes('reject'),
     withdraw: credential.isValidatedByThem && roleMay(role, 'validate'),
     whyNotValidate,
   };
