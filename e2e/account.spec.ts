@@ -113,7 +113,7 @@ it('the palette reaches every screen and record from the keyboard', async () => 
   await owner.signsIn(people.owner);
   await owner.page.keyboard.press('Control+k');
   await owner.page.getByRole('combobox').first().waitFor();
-  await owner.page.keyboard.type('trail');
+  await owner.page.keyboard.type('audit log');
   await owner.page.keyboard.press('Enter');
   await owner.seesHeading('Audit log');
   await owner.page.keyboard.press('Control+k');

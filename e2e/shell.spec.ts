@@ -71,7 +71,7 @@ describe('the frame around every page', () => {
       .fill('zanele@karoo-solar.example');
     let sent = 0;
     owner.page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/members')) sent += 1;
+      if (request.method() === 'PUT' && request.url().endsWith('/members')) sent += 1;
     });
     await dialog.getByRole('button', { name: 'Send invitation' }).dblclick();
     await owner.sees('Invitation sent to zanele@karoo-solar.example.');
