@@ -47,16 +47,20 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await bank.presses('Send the answer');
   await holder.sees('Meridian Bank plc answered: “Two of us.”');
 
-  await holder.page.getByRole('link', { name: 'Complete Trading name' }).click();
+  await holder.presses('Complete Trading name');
   await holder.page.getByLabel('Trading name', { exact: true }).fill('Alder Boats');
+  await holder.expectAccessible();
   await holder.presses('Save');
   await holder.sees('Trading name saved.');
+  await holder.sees('You already hold 1 of 3 items');
   await new ProfileEditor(holder).gives('Legal name', { 'Legal name': 'Alder Marine Limited' });
   await holder.page.goto(request, { waitUntil: 'networkidle' });
   await holder.sees('You already hold 2 of 3 items');
+  await holder.sees('Select what you want to share.');
+  await holder.presses('Select all ready');
   await holder.page.getByRole('checkbox', { name: 'Share Legal name' }).uncheck();
   await holder.presses('Share 1 now, finish 2 later');
-  await holder.sees('1 item is now shared with Meridian Bank plc.');
+  await holder.sees('1 item shared with Meridian Bank plc.');
   await holder.expectAccessible();
   const receipt = holder.page.waitForEvent('download');
   await holder.presses('Download the receipt');
@@ -65,6 +69,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await bank.page.getByText('Approved').first().waitFor();
   await opensTab(bank, 'Their data');
   await bank.sees('Alder Boats');
+  await bank.sees(/Not accepted yet/);
   expect(await bank.page.getByText('Alder Marine Limited').count()).toBe(0);
   await bank.expectAccessible();
 
@@ -88,20 +93,28 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await holder.sees('You answered: “Since Monday.”');
   await bank.sees('They answered: “Since Monday.”');
   await bank.presses('Accept change: Trading name');
-  await bank.sees(/^Recorded version of/);
+  await bank.sees(/^Accepted on/);
 
   await holder.page.goto('/connections', { waitUntil: 'networkidle' });
-  await holder.page.getByRole('link', { name: 'Who can see what' }).click();
-  await holder.seesHeading('Who can see what');
-  await holder.presses('Take back everything from Meridian Bank plc');
+  await holder.page.getByRole('link', { name: 'Data access' }).click();
+  await holder.seesHeading('Data access');
+  await holder.presses('Revoke all access of Meridian Bank plc');
   await holder.sees(/Access ends at once/);
   await holder.expectAccessible();
-  await holder.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await holder.sees('Nobody can see anything');
+  await holder.page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await holder.sees('You are not sharing any data');
+  await holder.sees(/kept by law until/);
   await holder.expectAccessible();
-  await bank.sees('The sharing with Alder Marine Ltd has ended');
+  await bank.sees('Sharing with Alder Marine Ltd has ended');
   expect(await bank.page.getByText('Alder Yachts').count()).toBe(0);
   await bank.expectAccessible();
+  await bank.page.getByRole('link', { name: /^Open the record kept on/ }).click();
+  await bank.sees('Alder Yachts');
+  await bank.sees('Answer: Since Monday.');
+  await bank.expectAccessible();
+  const record = bank.page.waitForEvent('download');
+  await bank.presses('Export record');
+  expect((await record).suggestedFilename()).toBe('Retained record, Alder Marine Ltd.zip');
   expect([...bank.faults, ...holder.faults]).toEqual([]);
   await Promise.all([bank.leave(), holder.leave()]);
 });
@@ -148,13 +161,13 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   await company.seesHeading('Meridian Bank plc asks for your data');
   await company.page.getByRole('checkbox', { name: 'Share Director' }).check();
   await company.presses(/^Share \d+ now, finish \d+ later$/);
-  await company.sees(/now shared with Meridian Bank plc/);
+  await company.sees(/shared with Meridian Bank plc/);
   await opensTab(company, 'People');
-  await company.sees('Needs an address');
+  await company.sees('Email address needed');
   await company.expectAccessible();
   await company.presses('Ask Ines Moreau');
   const asking = company.page.getByRole('dialog');
-  await asking.getByLabel(/E-?mail address/).fill('ines.moreau@mail.example');
+  await asking.getByLabel('Email address').fill('ines.moreau@mail.example');
   await company.expectAccessible();
   await asking.getByRole('button', { name: 'Ask', exact: true }).click();
   await company.sees('Ines Moreau was asked.');
@@ -166,14 +179,15 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   });
   await opensFromDashboard(director, 'Meridian Bank plc');
   await director.seesHeading('Meridian Bank plc asks for your data');
-  await director.page.getByRole('link', { name: 'Complete Nationality' }).click();
+  await director.presses('Complete Nationality');
   await director.chooses(/^Nationality/, 'Ireland');
   await director.presses('Save');
   await director.sees('Nationality saved.');
-  await director.page.goBack();
-  await director.page.getByRole('checkbox', { name: 'Share Nationality', checked: true }).waitFor();
+  expect(await director.page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect(await director.page.getByRole('button', { name: 'Select all ready' }).count()).toBe(0);
+  await director.page.getByRole('checkbox', { name: 'Share Nationality' }).check();
   await director.presses(/^Share \d+ now/);
-  await director.sees(/now shared with Meridian Bank plc/);
+  await director.sees(/shared with Meridian Bank plc/);
 
   await opensTab(bank, 'People');
   await bank.page.getByRole('link', { name: 'Ines Moreau' }).click();
@@ -184,7 +198,7 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   const theirs = new URL(bank.page.url()).pathname;
 
   await company.page.reload({ waitUntil: 'networkidle' });
-  await company.sees('Agreed');
+  await company.sees('Consented');
   expect(await company.page.getByText('Ireland').count()).toBe(0);
   await company.page.goto(theirs);
   await company.sees('Page not found');

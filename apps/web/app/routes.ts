@@ -39,6 +39,7 @@ export default [
         route('declarations', 'routes/connections.connection.declarations.tsx'),
         route('looks', 'routes/connections.connection.looks.tsx'),
         route('history', 'routes/connections.connection.history.tsx'),
+        route('records/:recordId', 'routes/connections.connection.record.tsx'),
       ]),
       route('documents', 'routes/documents.tsx'),
       route('documents/:documentId', 'routes/documents.document.tsx'),

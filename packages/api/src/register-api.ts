@@ -29,6 +29,7 @@ import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
+import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
@@ -72,6 +73,7 @@ const mainRoutes = [
   bulkRequestsRoutes,
   connectionQueriesRoutes,
   connectionScopeRoutes,
+  retainedRecordsRoutes,
   sharedDataRoutes,
   associatedEntitiesRoutes,
   tasksRoutes,

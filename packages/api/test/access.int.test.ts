@@ -78,6 +78,8 @@ beforeAll(async () => {
   });
   ids.connectionId = connectionId;
   ids.queryId = connectionId;
+  ids.recordId = connectionId;
+  ids.hash = '0'.repeat(64);
   Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
   ids.ids = `${templateId}&ids=${copyOf}`;
   const { id: bulkRequestId } = await startBulkRequest(world.ctx(self), {

@@ -1,4 +1,4 @@
-import { integrationProviders, visibilities, weekdays } from '@probity/domain';
+import { integrationProviders, MAX_RETENTION_YEARS, visibilities, weekdays } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, Id, Moment, PersonName, Role, Version } from './schemas.ts';
@@ -146,6 +146,7 @@ export const Settings = z.object({
   refreshDays: z.number().int(),
   notifyByEmail: z.boolean(),
   defaultVisibility: z.enum(visibilities),
+  retentionYears: z.number().int(),
   version: Version,
 });
 export type Settings = z.output<typeof Settings>;
@@ -176,6 +177,7 @@ export const changeSettings = endpoint({
       refreshDays: z.number().int().min(1).max(3650),
       notifyByEmail: z.boolean(),
       defaultVisibility: z.enum(visibilities),
+      retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS),
     })
     .partial(),
   response: Settings,

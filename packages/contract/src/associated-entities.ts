@@ -17,9 +17,22 @@ export const AssociatedEntity = z.object({
   connectionId: Id.nullable(),
   state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),
   asked: z.object({ total: z.number().int(), consented: z.number().int() }),
-  abilities: z.object({ ask: z.boolean(), remind: z.boolean() }),
+  abilities: z.object({ ask: z.boolean(), remind: z.boolean(), requestAddress: z.boolean() }),
 });
 export type AssociatedEntity = z.output<typeof AssociatedEntity>;
+/** Whom the request asks for, whether anybody is named yet or not. */
+const AskedRoleView = z.object({
+  fieldKey: z.enum(dataFieldKeys),
+  threshold: z.number().nullable(),
+  fields: z.array(z.enum(dataFieldKeys)),
+  named: z.number().int(),
+});
+export type AskedRoleView = z.output<typeof AskedRoleView>;
+const AssociatedView = z.object({
+  items: z.array(AssociatedEntity),
+  roles: z.array(AskedRoleView),
+  hidden: z.number().int(),
+});
 export const listAssociatedEntities = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/associatedentities',
@@ -27,7 +40,7 @@ export const listAssociatedEntities = endpoint({
   summary: 'Related people and organisations whose data the request needs, and who is waited for',
   access: 'view',
   params,
-  response: z.object({ items: z.array(AssociatedEntity), hidden: z.number().int() }),
+  response: AssociatedView,
   errors: ['resource.not_found'],
 });
 export const askAssociatedEntities = endpoint({
@@ -44,7 +57,7 @@ export const askAssociatedEntities = endpoint({
       .min(1)
       .max(50),
   }),
-  response: z.object({ items: z.array(AssociatedEntity), hidden: z.number().int() }),
+  response: AssociatedView,
   status: 201,
   errors: [
     'resource.not_found',

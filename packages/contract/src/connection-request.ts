@@ -4,6 +4,8 @@ import {
   dataRelationTypes,
   documentTypes,
   entityKinds,
+  lawfulBases,
+  MAX_RETENTION_YEARS,
   scopeItemKinds,
 } from '@probity/domain';
 import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
@@ -15,6 +17,14 @@ import { AskedRole } from './templates.ts';
 
 /** The words that go with a request. */
 export const Message = z.string().trim().max(2000);
+
+/** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
+export const RequestTerms = {
+  purpose: z.string().trim().max(500).optional(),
+  lawfulBasis: z.enum(lawfulBases).optional(),
+  lawfulBasisDetail: z.string().trim().max(500).optional(),
+  retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS).optional(),
+};
 
 export const ItemKey = z.strictObject({ kind: z.enum(scopeItemKinds), key: z.string().min(1).max(80) });
 
@@ -57,6 +67,7 @@ const Wanted = {
   scope: ScopeInput.optional(),
   visibility: Visibility.optional(),
   message: Message.optional(),
+  ...RequestTerms,
   dueOn: Day.optional(),
   days: z.number().int().min(1).max(3650).nullable().optional(),
 };

@@ -5,6 +5,7 @@ import {
   directions,
   entityKinds,
   itemStates,
+  lawfulBases,
   MOST_COUNTED,
   relationships,
   reviewStates,
@@ -41,13 +42,14 @@ export const Visibility = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('Member'), memberId: Id }),
 ]);
 
-/** Counts of the scope; how much of it the holder already has is for the holder alone. */
+/** Counts of the scope without checks, which cannot run yet; how much of it the holder already has is for the holder alone. */
 export const Progress = z.object({
   total: z.number().int(),
   consented: z.number().int(),
   withheld: z.number().int(),
   ready: z.number().int().nullable(),
   needsRefresh: z.number().int().nullable(),
+  toSign: z.number().int().nullable(),
   missing: z.number().int().nullable(),
 });
 
@@ -87,10 +89,13 @@ export const ConnectionItem = z.object({
   state: z.enum(itemStates),
   shareEvidence: z.boolean(),
   decidedAt: Moment.nullable(),
+  /** Of a declaration. */
+  title: z.string().nullable(),
+  isSigned: z.boolean(),
   /** For the holder: what would be disclosed. */
   holding: z
     .object({
-      readiness: z.enum(['Ready', 'NeedsRefresh', 'Missing']),
+      readiness: z.enum(['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable']),
       why: z.string().nullable(),
       values: z.array(
         z.object({
@@ -119,6 +124,13 @@ export const ConnectionDetail = ConnectionSummary.extend({
   targetEmail: z.string().nullable(),
   parentId: Id.nullable(),
   message: z.string().nullable(),
+  /** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
+  terms: z.object({
+    purpose: z.string().nullable(),
+    lawfulBasis: z.enum(lawfulBases).nullable(),
+    lawfulBasisDetail: z.string().nullable(),
+    retentionYears: z.number().int().nullable(),
+  }),
   /** Who of the initiator's asked or offered it last. */
   askedBy: z.string().nullable(),
   /** A request to somebody around a party: through which party it came, and for what. */

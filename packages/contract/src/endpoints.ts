@@ -26,6 +26,7 @@ import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
+import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
@@ -71,6 +72,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
     connectionReceipt,
     connectionQueries,
     bulkRequests,
+    retainedRecords,
     sharedData,
     associatedEntities,
     tasks,

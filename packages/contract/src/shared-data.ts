@@ -1,5 +1,6 @@
 import {
   assuranceLevels,
+  disclosureKinds,
   reviewStates,
   scopeItemKinds,
   sectionKinds,
@@ -193,6 +194,7 @@ export const rejectShared = endpoint({
 export const Disclosure = z.object({
   id: Id,
   at: Moment,
+  kind: z.enum(disclosureKinds),
   viewerName: z.string(),
   readerName: z.string(),
   items: z.array(z.string()),
@@ -224,6 +226,15 @@ export const LedgerRow = z.object({
   cells: z.array(LedgerCell),
 });
 export type LedgerRow = z.output<typeof LedgerRow>;
+export const RetainedEntry = z.object({
+  id: Id,
+  connectionId: Id,
+  recipientName: z.string(),
+  items: z.array(z.string()),
+  keptAt: Moment,
+  keepUntil: Day,
+});
+export type RetainedEntry = z.output<typeof RetainedEntry>;
 export const getLedger = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/ledger',
@@ -232,6 +243,9 @@ export const getLedger = endpoint({
   access: 'view',
   params: z.object({ accountId: Id }),
   query: PageQuery,
-  response: listOf(LedgerRow),
+  response: listOf(LedgerRow).extend({
+    /** With the first page: what recipients retain by law of what is no longer shared. */
+    retained: z.array(RetainedEntry),
+  }),
   errors: ['resource.not_found'],
 });

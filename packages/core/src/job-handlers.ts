@@ -21,6 +21,7 @@ import { mailNotification } from './notifications/mail-notification.job.ts';
 import { nightlyCare } from './platform/nightly-care.job.ts';
 import { sweepExpired } from './platform/sweep-expired.job.ts';
 import type { Mailer } from './ports/mailer.ts';
+import { keepFiles } from './retained-records/keep-files.job.ts';
 import { importWatchlist } from './screening/import-watchlist.job.ts';
 import { refreshWatchlists } from './screening/refresh-watchlists.job.ts';
 import { rescreenParties } from './screening/rescreen-parties.job.ts';
@@ -52,6 +53,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'sync-agreement': (data) => syncAgreement(as('sync-agreement'), data),
     'leave-provider': (data) => leaveProviderJob(as('leave-provider'), data),
     'expire-connections': () => expireConnections(as('expire-connections')),
+    'keep-files': (data) => keepFiles(as('keep-files'), data),
     'ask-associated': (data) => askAssociated(as('ask-associated'), data),
     'refresh-connections': (data) => refreshConnections(as('refresh-connections'), data),
     'send-bulk-request': (data) => sendBulkRequest(as('send-bulk-request'), data),

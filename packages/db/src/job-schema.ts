@@ -94,6 +94,13 @@ export const queues = {
     expireInSeconds: 60,
     heartbeatSeconds: 20,
   },
+  'keep-files': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'drop-files': {
     retryLimit: 8,
     retryDelay: 5,

@@ -226,6 +226,7 @@ export interface ConnectionItems {
   key: string;
   kind: string;
   lastViewedAt: Timestamp | null;
+  position: Generated<number>;
   required: boolean;
   section: string | null;
   shareEvidence: Generated<boolean>;
@@ -261,11 +262,15 @@ export interface Connections {
   id: string;
   initiatorId: string;
   lastSeq: Generated<number>;
+  lawfulBasis: string | null;
+  lawfulBasisDetail: Buffer | null;
   message: Buffer | null;
   parentId: string | null;
   periodEndedAt: Timestamp | null;
+  purpose: Buffer | null;
   readerAccountId: Generated<string | null>;
   relationType: string;
+  retentionYears: number | null;
   sharingStatus: string;
   subjectId: string;
   targetAccountId: string | null;
@@ -418,6 +423,7 @@ export interface Disclosures {
   holderAccountId: string;
   id: string;
   items: string[];
+  kind: Generated<string>;
   readerAccountId: string;
   shown: Buffer | null;
   userId: string | null;
@@ -650,6 +656,30 @@ export interface RegistrationSessions {
   invitedMemberId: string | null;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface RetainedFiles {
+  accountId: string;
+  connectionId: string;
+  contentHash: Buffer;
+  keptAt: Timestamp;
+  mediaType: string;
+  size: number;
+  storageKey: string;
+}
+
+export interface RetainedRecords {
+  accountId: string;
+  connectionId: string;
+  content: Buffer;
+  endedBy: string;
+  files: string[];
+  hash: Buffer;
+  holderAccountId: string;
+  id: string;
+  items: string[];
+  keepUntil: string;
+  keptAt: Timestamp;
 }
 
 export interface SchemaMigrations {
@@ -913,6 +943,8 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   registrationSessions: RegistrationSessions;
+  retainedFiles: RetainedFiles;
+  retainedRecords: RetainedRecords;
   schemaMigrations: SchemaMigrations;
   screeningAlerts: ScreeningAlerts;
   screeningBatches: ScreeningBatches;

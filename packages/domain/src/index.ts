@@ -37,6 +37,8 @@ export * from './reference/industries.ts';
 export * from './related/over-allotted.ts';
 export * from './sharing/action-state.ts';
 export * from './sharing/associated.ts';
+export * from './sharing/disclosure-kinds.ts';
+export * from './sharing/lawful-basis.ts';
 export * from './sharing/may-read-shared.policy.ts';
 export * from './sharing/next-step.ts';
 export * from './sharing/relation.ts';

@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { afterMove } from './connections.routes.ts';
 
-const present = ({ items, hidden }: AssociatedView) => ({
+const present = ({ items, roles, hidden }: AssociatedView) => ({
   hidden,
+  roles: roles.map((role) => ({ ...role, fields: [...role.fields] })),
   items: items.map(({ progress, items: asked, abilities, entityId, name, kind, as, percentage, state }) => ({
     entityId,
     name,

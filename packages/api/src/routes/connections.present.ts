@@ -7,7 +7,7 @@ import type {
 } from '@probity/contract/connections.ts';
 import type { ConnectionListRow } from '@probity/core/connections/connection-list.store.ts';
 import type { ConnectionView, PartyView } from '@probity/core/connections/get-connection-detail.ts';
-import type { Side } from '@probity/domain';
+import type { LawfulBasis, Side } from '@probity/domain';
 import type { z } from 'zod';
 
 export const presentParty = (party: PartyView, logoUrl: string | null = null): z.input<typeof Party> => ({
@@ -77,7 +77,13 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     relationshipNote: view.relationshipNote,
     items: { total: progress.total, consented: progress.consented },
     unseenChanges: side.unseenChanges,
-    message: view.message,
+    message: view.terms.message,
+    terms: {
+      purpose: view.terms.purpose,
+      lawfulBasis: row.lawfulBasis as LawfulBasis | null,
+      lawfulBasisDetail: view.terms.lawfulBasisDetail,
+      retentionYears: row.retentionYears,
+    },
     askedBy: view.askedBy,
     forwarded: view.forwarded,
     days: row.days,
@@ -112,6 +118,8 @@ export function presentItem(item: ConnectionView['scope'][number]): z.input<type
     state,
     shareEvidence,
     decidedAt,
+    title: item.title,
+    isSigned: item.isSigned,
     holding: item.holding,
   } as z.input<typeof ConnectionItem>;
 }
@@ -123,7 +131,8 @@ function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibil
 }
 
 /** How much the holder already has is counted for the holder alone. */
-function progressOf({ scope }: ConnectionView) {
+function progressOf(view: ConnectionView) {
+  const scope = view.scope.filter(({ kind }) => kind !== 'check');
   const states = scope.map(({ state }) => state);
   const held = scope.flatMap(({ holding }) => holding?.readiness ?? []);
   const isHolder = held.length > 0;
@@ -134,6 +143,7 @@ function progressOf({ scope }: ConnectionView) {
     withheld: states.filter((state) => state === 'Withheld').length,
     ready: count('Ready'),
     needsRefresh: count('NeedsRefresh'),
+    toSign: count('ToSign'),
     missing: count('Missing'),
   };
 }

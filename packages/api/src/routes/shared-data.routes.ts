@@ -10,6 +10,7 @@ import { queryItem } from '@probity/core/shared-data/query-item.ts';
 import { revealShared } from '@probity/core/shared-data/reveal-shared.ts';
 import { withdrawValidation } from '@probity/core/shared-data/withdraw-validation.ts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentLedgerRow, presentShared } from './shared-data.present.ts';
@@ -58,14 +59,17 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
     const after = readTimeCursor(query.cursor);
     const { items, hasMore } = await listDisclosures(ctx, { ...params, limit: query.limit, after });
     const last = items.at(-1);
-    return { items, nextCursor: hasMore && last ? writeCursor(last.at.toISOString(), last.id) : null };
+    return {
+      items: items as z.input<typeof contract.Disclosure>[],
+      nextCursor: hasMore && last ? writeCursor(last.at.toISOString(), last.id) : null,
+    };
   });
   serve(app, options, contract.getLedger, async (ctx, { params, query }) => {
     const place = readCursor(query.cursor);
     const after = place && { name: place.sortedBy, id: place.id };
-    const { items, hasMore } = await getLedger(ctx, { ...params, limit: query.limit, after });
+    const { items, retained, hasMore } = await getLedger(ctx, { ...params, limit: query.limit, after });
     const last = items.at(-1);
     const nextCursor = hasMore && last ? writeCursor(last.sortName, last.connectionId) : null;
-    return { items: items.map(presentLedgerRow), nextCursor };
+    return { items: items.map(presentLedgerRow), retained, nextCursor };
   });
 }

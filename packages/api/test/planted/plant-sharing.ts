@@ -50,7 +50,12 @@ async function ask(
   { accountId, target }: { accountId: string; target: string },
 ): Promise<string> {
   const message = `Dear partner, ${story.secrets.word('message of a request')}.`;
-  const body = { accountId, target: { entityId: target }, scope: SCOPE, message };
+  const terms = {
+    purpose: story.secrets.word('purpose of a request'),
+    lawfulBasis: 'LegalObligation',
+    lawfulBasisDetail: story.secrets.word('law named by a request'),
+  };
+  const body = { accountId, target: { entityId: target }, scope: SCOPE, message, ...terms };
   return (await story.call<{ id: string }>('POST /v1/Connections', { as, body })).id;
 }
 

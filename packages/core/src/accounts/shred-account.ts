@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts';
 import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { listAccountFiles } from '../documents/stored-files.store.ts';
+import { keepFilesOf } from '../retained-records/keep-files.job.ts';
 import { getAccount, isShredded, shredAccountUnscoped } from './accounts.store.ts';
 
 const FILES = 500;
@@ -17,6 +18,7 @@ export async function shredAccount(
 ): Promise<{ files: number }> {
   if (ctx.actor.kind !== 'system') throw new ProductError('resource.not_found');
   const { accountId } = input;
+  await keepFilesOf(ctx, accountId);
   await inTransaction(ctx, async (ctx) => {
     const account = await getAccount(ctx.db, accountId);
     if (await isShredded(ctx.db, accountId)) return;

@@ -1,8 +1,9 @@
-import { ProductError, type ScopeItem } from '@probity/domain';
+import { type LawfulBasis, ProductError, type ScopeItem } from '@probity/domain';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { illegalTransition } from '../connections/move-connection.ts';
 import { openConnection } from '../connections/open-connection.ts';
 import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { openRequestTerms } from '../connections/request-terms.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../context.ts';
 import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
 
@@ -46,12 +47,13 @@ interface Ask {
   message?: string | undefined;
 }
 
-export function ask(
+export async function ask(
   ctx: Ctx,
   parent: ConnectionRow,
   { person, items, email, message }: Ask,
 ): Promise<ConnectionRow> {
   const { entityId, name, kind, claimed } = person;
+  const { purpose, lawfulBasisDetail } = await openRequestTerms(ctx, parent);
   return openConnection(ctx, {
     accountId: parent.readerAccountId ?? parent.initiatorId,
     target: { entityId, kind, name, accountId: claimed ? entityId : null, email },
@@ -62,5 +64,9 @@ export function ask(
     dueOn: parent.dueOn ?? undefined,
     parentId: parent.id,
     message,
+    purpose: purpose ?? undefined,
+    lawfulBasis: (parent.lawfulBasis as LawfulBasis | null) ?? undefined,
+    lawfulBasisDetail: lawfulBasisDetail ?? undefined,
+    retentionYears: parent.retentionYears ?? undefined,
   });
 }

@@ -129,6 +129,17 @@ describe('those around a party who are asked', () => {
   });
 });
 
+it('a request says whom it asks for, before anybody is named', async () => {
+  for (const actor of [two.holder, two.asker])
+    expect(await listAssociatedEntities(world.ctx(actor), { connectionId })).toMatchObject({
+      items: [],
+      roles: [
+        { fieldKey: 'BoardOfDirector', threshold: null, fields: ['LegalName', 'BirthDate'], named: 0 },
+        { fieldKey: 'UltimateBeneficialOwner', threshold: 25, named: 0 },
+      ],
+    });
+});
+
 describe('the name of somebody in a role', () => {
   it('stays with the party until it consents to that role: nobody is asked in it, nobody is listed', async () => {
     const person = await aDirector();

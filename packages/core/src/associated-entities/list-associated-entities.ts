@@ -1,10 +1,17 @@
-import { holderSideOf, roleMay } from '@probity/domain';
+import { type DataFieldKey, holderSideOf, roleMay } from '@probity/domain';
 import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
 
 export interface AssociatedView {
-  items: (AssociatedPerson & { abilities: { ask: boolean; remind: boolean } })[];
+  items: (AssociatedPerson & { abilities: { ask: boolean; remind: boolean; requestAddress: boolean } })[];
+  /** Whom the request asks for, whether anybody is named yet or not. */
+  roles: {
+    fieldKey: DataFieldKey;
+    threshold: number | null;
+    fields: readonly DataFieldKey[];
+    named: number;
+  }[];
   /** Roles whose holders the other side has not let this one see. */
   hidden: number;
 }
@@ -31,8 +38,16 @@ export async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<Asso
           (person.state === 'NotAsked' ||
             person.state === 'Refused' ||
             (isHolder && person.state === 'NoAddress')),
+        // Only the party that named the person knows where to reach them.
+        requestAddress: mayAsk && !isHolder && person.isNamed && person.state === 'NoAddress',
         remind: mayAsk && !isHolder && (person.state === 'Invited' || person.state === 'AwaitingConsent'),
       },
+    })),
+    roles: rolesOf(own.row).map(({ fieldKey, threshold, fields }) => ({
+      fieldKey,
+      threshold,
+      fields,
+      named: people.filter((person) => person.as === fieldKey).length,
     })),
     hidden: isHolder ? 0 : rolesOf(own.row).filter(({ fieldKey }) => !shown.has(fieldKey)).length,
   };

@@ -128,6 +128,6 @@ async function insertItemsOf(
   const connections = drafts.filter((one) => one.kind === kind).map(({ connection }) => connection);
   const [first] = connections;
   if (!first) return;
-  const items = sending.scopeFor(kind).items.map((item) => itemRow(first, kind, item));
+  const items = sending.scopeFor(kind).items.map((item, position) => itemRow(first, kind, item, position));
   await insertSameItems(ctx.db, connections, items);
 }

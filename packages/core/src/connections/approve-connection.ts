@@ -45,7 +45,9 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
   });
 }
 
-const isWaiting = ({ state }: ConnectionItemRow): boolean => state === 'Asked' || state === 'Offered';
+/** A check that cannot run yet keeps nobody waiting. */
+const isWaiting = ({ kind, state }: ConnectionItemRow): boolean =>
+  kind !== 'check' && (state === 'Asked' || state === 'Offered');
 
 /** What was withheld or taken back can be given again by its holder; an offer that was taken back cannot be taken. */
 function chooseItems(
@@ -95,7 +97,7 @@ async function consent(
 }
 
 /** The period runs from the consent that began it; what is added meanwhile ends with the rest. */
-function period(ctx: Ctx, row: ConnectionRow, scope: ConnectionItemRow[]) {
+export function period(ctx: Ctx, row: ConnectionRow, scope: ConnectionItemRow[]) {
   const isRunning = row.approvedAt !== null && scope.some(({ state }) => state === 'Consented');
   if (isRunning) return {};
   const now = ctx.services.now();

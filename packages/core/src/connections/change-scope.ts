@@ -1,6 +1,7 @@
 import { addedTo, type EntityKind, ProductError, type ScopeItem, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
+import { endedBySide, keepRecord } from '../retained-records/keep-record.ts';
 import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
@@ -75,10 +76,11 @@ function change(
     await assertOwnDeclarations(ctx, added);
     const removed = addedTo(items, scope);
     const work = async (ctx: Ctx) => {
+      await keepRecord(ctx, row, { items: removed, endedBy: endedBySide(row, side) });
       await deleteItems(ctx.db, row.id, removed);
       await insertItems(
         ctx.db,
-        added.map((item) => itemRow(row, kind, item)),
+        added.map((item) => itemRow(row, kind, item, items.indexOf(item))),
       );
       return [...added, ...removed].map(scopeKey);
     };

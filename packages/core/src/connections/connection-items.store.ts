@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionItems } from '@probity/db/schema.gen.ts';
 import { type ItemState, type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
+import { inTemplateOrder } from '@probity/domain/sharing/in-template-order.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type ConnectionItemRow = Omit<Selectable<ConnectionItems>, 'kind' | 'state'> & {
@@ -15,14 +16,12 @@ export async function insertItems(db: Db, rows: Insertable<ConnectionItems>[]): 
 }
 
 export async function listItems(db: Db, connectionId: string): Promise<ConnectionItemRow[]> {
-  return (await db
+  const rows = await db
     .selectFrom('connectionItems')
     .selectAll()
     .where('connectionId', '=', connectionId)
-    .orderBy('kind')
-    .orderBy('section')
-    .orderBy('key')
-    .execute()) as ConnectionItemRow[];
+    .execute();
+  return inTemplateOrder(rows as ConnectionItemRow[]);
 }
 
 const among = (items: readonly ItemName[]) =>
@@ -79,6 +78,36 @@ export async function listAnsweredQuestions(
     .where('answer', 'is not', null)
     .execute();
   return rows.map(({ question }) => question);
+}
+
+/** Which of these declarations the account has signed. */
+export async function listSignedDeclarations(
+  db: Db,
+  { signerAccountId, declarationIds }: { signerAccountId: string; declarationIds: readonly string[] },
+): Promise<Set<string>> {
+  if (declarationIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('agreements')
+    .select('declarationId')
+    .where('signerAccountId', '=', signerAccountId)
+    .where('declarationId', 'in', declarationIds)
+    .where('state', '=', 'Signed')
+    .execute();
+  return new Set(rows.map(({ declarationId }) => declarationId));
+}
+
+/** Connections that wait for this account to sign this declaration. */
+export async function findAwaitingSignature(
+  db: Db,
+  { declarationId, signerAccountId }: { declarationId: string; signerAccountId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from connection_items i join connections c on c.id = i.connection_id
+    where i.kind = 'declaration' and i.key = ${declarationId}::text and i.state in ('Asked', 'Withheld', 'Revoked')
+      and c.target_account_id = ${signerAccountId} and c.deleted_at is null
+      and c.sharing_status in ('AwaitingApproval', 'Approved')
+    order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** In how many other open requests to this holder each item is asked for too. */

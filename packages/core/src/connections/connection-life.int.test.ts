@@ -111,8 +111,8 @@ describe('taking back', () => {
     await requestAgain(world.ctx(two.asker), { connectionId: id, message: 'Please once more' });
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Asked' });
     expect(await two.readableBy(two.asker)).toEqual([]);
-    const { message } = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
-    expect(message).toBe('Please once more');
+    const { terms } = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    expect(terms.message).toBe('Please once more');
     await expect(deleteConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
       code: 'connection.was_approved',
     });

@@ -118,7 +118,7 @@ async function dressed(
     left join counterpart_logos(array(select connection_id from page)) l
       on l.connection_id = p.connection_id and l.side = p.side
     cross join lateral (select count(*)::int as total, (count(*) filter (where i.state = 'Consented'))::int as consented
-      from connection_items i where i.connection_id = p.connection_id) i
+      from connection_items i where i.connection_id = p.connection_id and i.kind <> 'check') i
     order by ${order}`.execute(db);
   return rows;
 }

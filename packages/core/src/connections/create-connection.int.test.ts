@@ -32,7 +32,7 @@ describe('asking a party that is here', () => {
     const { id, sharingStatus } = await two.ask({ message: 'For the supply contract' });
     expect(sharingStatus).toBe('AwaitingApproval');
     const seen = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
-    expect(seen).toMatchObject({ direction: 'Shared', message: 'For the supply contract' });
+    expect(seen).toMatchObject({ direction: 'Shared', terms: { message: 'For the supply contract' } });
     expect(seen.side).toMatchObject({ side: 'target', actionState: 'ActionRequired', missingRequired: 2 });
     expect(await world.auditActions(two.holderId)).toEqual(['connection.request']);
     const [event] = await listConnectionEvents(world.ctx(two.holder), { connectionId: id });
@@ -49,8 +49,8 @@ describe('asking a party that is here', () => {
     expect(
       holder.scope.map(({ key, holding }) => [key, holding?.readiness, holding?.values[0]?.text]),
     ).toEqual([
-      ['LeiCode', 'Missing', undefined],
       ['TradingName', 'Ready', 'Karoo Solar'],
+      ['LeiCode', 'Missing', undefined],
     ]);
   });
 

@@ -9,8 +9,9 @@ import { findTarget, type Target, type WantedTarget } from './find-target.ts';
 import { holdingsOfItems } from './item-holdings.ts';
 import { openConnection } from './open-connection.ts';
 import { type ExplicitScope, wantedScope } from './request-scope.ts';
+import type { RequestTerms } from './request-terms.ts';
 
-export interface CreateConnection {
+export interface CreateConnection extends RequestTerms {
   accountId: string;
   target: WantedTarget;
   relationType: DataRelationType;

@@ -2,7 +2,8 @@ import { type SharingEvent, type SharingStatus, type Side, scopeKey } from '@pro
 import { userIdOf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { withdrawOpenInvitations } from '../party-invitations/party-invitations.store.ts';
-import { changeItems } from './connection-items.store.ts';
+import { endedBySide, keepRecord } from '../retained-records/keep-record.ts';
+import { changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 import { getConnection, lockConnection } from './own-connection.ts';
@@ -28,7 +29,16 @@ export function endConnection(
     note: reason,
     changes: { expiresAt: null },
     work: async (ctx) => {
-      const taken = { state: 'Revoked', decidedAt: ctx.services.now(), decidedBy: userIdOf(ctx.actor) };
+      const taken = {
+        state: 'Revoked',
+        decidedAt: ctx.services.now(),
+        decidedBy: userIdOf(ctx.actor),
+        lastViewedAt: null,
+      };
+      await keepRecord(ctx, row, {
+        items: await listItems(ctx.db, row.id),
+        endedBy: endedBySide(row, by),
+      });
       const ended = await changeItems(ctx.db, { connectionId: row.id, from: ['Consented'] }, taken);
       return ended.map(scopeKey);
     },

@@ -1,6 +1,7 @@
 import { holderSideOf, scopeKey } from '@probity/domain';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import { changeItems } from './connection-items.store.ts';
+import { keepRecord } from '../retained-records/keep-record.ts';
+import { changeItems, listItems } from './connection-items.store.ts';
 import {
   findConnectionForUpdate,
   findDueToExpire,
@@ -35,7 +36,13 @@ async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
     by: 'system',
     changes: { expiresAt: null },
     work: async (ctx) => {
-      const again = { state: firstItemState(row.relationType), decidedAt: null, decidedBy: null };
+      await keepRecord(ctx, row, { items: await listItems(ctx.db, id), endedBy: 'period' });
+      const again = {
+        state: firstItemState(row.relationType),
+        decidedAt: null,
+        decidedBy: null,
+        lastViewedAt: null,
+      };
       const lapsed = await changeItems(ctx.db, { connectionId: id, from: ['Consented'] }, again);
       return lapsed.map(scopeKey);
     },

@@ -12,8 +12,8 @@ import {
 import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { hasReceipt } from '../receipts/has-receipt.ts';
-import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
-import { messagePlace, openWords, relationshipPlace } from './connection-sealing.ts';
+import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
+import { openWords, relationshipPlace } from './connection-sealing.ts';
 import {
   type ConnectionRow,
   type Forwarded,
@@ -24,6 +24,7 @@ import {
 } from './connections.store.ts';
 import { logoHashes } from './logos.store.ts';
 import { getConnection, type OwnConnection } from './own-connection.ts';
+import { openRequestTerms } from './request-terms.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
 import { seesShared } from './shared-visibility.ts';
 import { type HoldingView, viewHoldings } from './view-holding.ts';
@@ -44,8 +45,9 @@ export interface ConnectionView {
   parties: Record<Side | 'subject', PartyView>;
   /** Of the other party. */
   logoHash: string | null;
-  scope: (ConnectionItemRow & { holding: HoldingView | null })[];
-  message: string | null;
+  /** A declaration with its title and how far its signature is, as the actor may know. */
+  scope: (ConnectionItemRow & { holding: HoldingView | null; title: string | null; isSigned: boolean })[];
+  terms: Awaited<ReturnType<typeof openRequestTerms>>;
   askedBy: string | null;
   forwarded: Forwarded | null;
   relationshipNote: string | null;
@@ -79,6 +81,11 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
   const items = await listItems(ctx.db, row.id);
   const isHolder = holderSideOf[row.relationType] === side;
   const holdings = isHolder ? await viewHoldings(ctx, own, items) : null;
+  const declarations = new Map(
+    items.some(({ kind }) => kind === 'declaration')
+      ? (await listDeclarationsOf(ctx.db, row)).map((one) => [one.declarationId, one] as const)
+      : [],
+  );
   const { ours, theirs } = await contactsOf(ctx, sideRow);
   return {
     row,
@@ -86,12 +93,16 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     direction: directionOf(row.relationType, side),
     parties: await viewParties(ctx, row),
     logoHash: (await logoHashes(ctx.db, [row.id]))({ connectionId: row.id, side }),
-    scope: items.map((item) => ({ ...item, holding: holdings?.get(scopeKey(item)) ?? null })),
-    message: await openWords(ctx, row.id, {
-      sealed: row.message,
-      accountId: row.initiatorId,
-      place: messagePlace(row.id),
+    scope: items.map((item) => {
+      const declaration = item.kind === 'declaration' ? declarations.get(item.key) : undefined;
+      return {
+        ...item,
+        holding: holdings?.get(scopeKey(item)) ?? null,
+        title: declaration?.title ?? null,
+        isSigned: declaration?.state === 'Signed',
+      };
     }),
+    terms: await openRequestTerms(ctx, row),
     // Whoever forwards a request to somebody around the party does not ask in their own name.
     askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
     forwarded: await findForwarded(ctx.db, row),

@@ -1,21 +1,22 @@
 import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
-import { type CoverageReason, type CoverageState, coverageOf } from '@probity/domain/templates/coverage.ts';
+import { type CoverageReason, coverageOf } from '@probity/domain/templates/coverage.ts';
 import type { Ctx } from '../context.ts';
 import { holdingsOf } from '../templates/holdings.ts';
 import { dayOf } from '../today.ts';
-import { listAnsweredQuestions } from './connection-items.store.ts';
+import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
+
+/** What is done rather than given is to sign, or cannot be done yet: never ready beforehand. */
+export const readinesses = ['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable'] as const;
+export type Readiness = (typeof readinesses)[number];
 
 export interface ItemHolding {
   kind: ScopeItemKind;
   key: string;
-  readiness: CoverageState;
+  readiness: Readiness;
   reason: CoverageReason | null;
   /** There is something to share, fresh or not. */
   isThere: boolean;
 }
-
-/** Checks and declarations are agreed to; they hold nothing beforehand. */
-const agreedTo: readonly ScopeItemKind[] = ['check', 'declaration'];
 
 /** What the holder has of each item. Only ever for the holder itself. */
 export async function holdingsOfItems(
@@ -27,12 +28,21 @@ export async function holdingsOfItems(
 ): Promise<ItemHolding[]> {
   const held = (await holdingsOf(ctx, { accountId, entityIds: [subjectId] })).get(subjectId) ?? [];
   const answered = new Set(await listAnsweredQuestions(ctx.db, { accountId, entityId: subjectId }));
+  const declarationIds = items.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
+  const signed = await listSignedDeclarations(ctx.db, { signerAccountId: accountId, declarationIds });
   const covered = coverageOf(items, held, { today: dayOf(ctx.services.now()), days });
   return covered.items.map(({ item: { kind, key }, state, reason }) => {
-    const isReady = agreedTo.includes(kind) || (kind === 'question' && answered.has(key));
-    return isReady
-      ? { kind, key, readiness: 'Ready', reason: null, isThere: true }
-      : { kind, key, readiness: state, reason, isThere: state !== 'Missing' };
+    const is = (readiness: Readiness) => ({
+      kind,
+      key,
+      readiness,
+      reason: null,
+      isThere: readiness === 'Ready',
+    });
+    if (kind === 'check') return is('NotAvailable');
+    if (kind === 'declaration') return is(signed.has(key) ? 'Ready' : 'ToSign');
+    if (kind === 'question' && answered.has(key)) return is('Ready');
+    return { kind, key, readiness: state, reason, isThere: state !== 'Missing' };
   });
 }
 

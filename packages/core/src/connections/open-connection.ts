@@ -31,9 +31,10 @@ import type { Target } from './find-target.ts';
 import { inviteTarget } from './invite-target.ts';
 import { settleMove } from './move-connection.ts';
 import type { WantedScope } from './request-scope.ts';
+import { hasTerms, type RequestTerms, sealTerms } from './request-terms.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 
-export interface OpenConnection {
+export interface OpenConnection extends RequestTerms {
   accountId: string;
   target: Target;
   relationType: DataRelationType;
@@ -53,11 +54,11 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
   const { event, status } = beginning(target);
   await assertOwnDeclarations(ctx, scope.items);
   const settings = await readSettings(ctx, accountId);
-  const sealing = message ? await sealingOf(ctx, accountId) : null;
+  const sealing = message || hasTerms(input) ? await sealingOf(ctx, accountId) : null;
   const row = await insertOnce(ctx, connectionRow(ctx, input, { status, settings, sealing }));
   await insertItems(
     ctx.db,
-    scope.items.map((item) => itemRow(row, subject.kind, item)),
+    scope.items.map((item, position) => itemRow(row, subject.kind, item, position)),
   );
   const visibility = input.visibility ?? { kind: settings.defaultVisibility };
   await updateSide(
@@ -75,7 +76,7 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
 
 interface Beginning {
   status: SharingStatus;
-  settings: Pick<AccountSettings, 'refreshDays'>;
+  settings: Pick<AccountSettings, 'refreshDays' | 'retentionYears'>;
   /** For the words to the target, where there are any. */
   sealing: AccountSealing | null;
 }
@@ -98,6 +99,7 @@ export function connectionRow(ctx: Ctx, input: OpenConnection, { status, setting
     parentId: input.parentId ?? null,
     days: input.days === undefined ? templateDays : input.days,
     dueOn: input.dueOn ?? null,
+    ...sealTerms(id, termsOf(input, settings), sealing),
     message: sealing && message ? sealing.seal(message, messagePlace(id)) : null,
     ...template,
     association: JSON.stringify(scope.association),
@@ -107,6 +109,15 @@ export function connectionRow(ctx: Ctx, input: OpenConnection, { status, setting
     changedAt: at,
   } satisfies NewConnection;
 }
+
+/** Who asks says how long it keeps what it relies on; an offer says nothing of that. */
+const termsOf = (input: OpenConnection, settings: Pick<AccountSettings, 'retentionYears'>): RequestTerms => ({
+  ...input,
+  retentionYears:
+    holderSideOf[input.relationType] === 'target'
+      ? (input.retentionYears ?? settings.retentionYears)
+      : undefined,
+});
 
 function beginning({ accountId, email }: Target): { event: SharingEvent; status: SharingStatus } {
   if (accountId) return { event: 'request', status: 'AwaitingApproval' };
@@ -132,6 +143,7 @@ export function itemRow(
   row: Pick<ConnectionRow, 'id' | 'subjectId' | 'relationType'>,
   kind: EntityKind,
   item: ScopeItem,
+  position: number,
 ) {
   return {
     connectionId: row.id,
@@ -139,6 +151,7 @@ export function itemRow(
     key: item.key,
     subjectId: row.subjectId,
     section: item.kind === 'field' ? sectionOf(item.key as DataFieldKey, kind) : null,
+    position,
     required: item.required,
     evidence: [...item.evidence],
     evidenceRequired: item.evidenceRequired,

@@ -57,13 +57,13 @@ describe('an invited party that comes', () => {
       targetId: accountId,
       subjectId: accountId,
     });
-    expect(seen.message).toBe('For the supply contract');
+    expect(seen.terms.message).toBe('For the supply contract');
     expect(seen.side).toMatchObject({ actionState: 'ActionRequired', missingRequired: 2 });
     const events = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
     expect(events.map(({ event }) => event)).toEqual(['register', 'invite']);
     await two.hold('TradingName', 'Fynbos', accountId, owner);
     expect(
-      (await getConnectionDetail(world.ctx(owner), { connectionId: id })).scope[1]?.holding,
+      (await getConnectionDetail(world.ctx(owner), { connectionId: id })).scope[0]?.holding,
     ).toMatchObject({
       readiness: 'Ready',
     });
@@ -117,8 +117,8 @@ describe('linking a placeholder to the party that it is', () => {
     const seen = await getConnectionDetail(world.ctx(owner), { connectionId: id });
     expect(seen.row.sharingStatus).toBe('AwaitingApproval');
     expect(seen.scope.map(({ key, subjectId }) => [key, subjectId])).toEqual([
-      ['LeiCode', accountId],
       ['TradingName', accountId],
+      ['LeiCode', accountId],
     ]);
     const events = await listConnectionEvents(world.ctx(owner), { connectionId: id });
     expect(events.map(({ event }) => event)).toEqual(['linked', 'register', 'invite']);

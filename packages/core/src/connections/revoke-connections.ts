@@ -1,6 +1,7 @@
 import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { keepRecord } from '../retained-records/keep-record.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -62,7 +63,13 @@ async function takeBack(
   items: ConnectionItemRow[],
   note?: string,
 ): Promise<ConnectionRow> {
-  const decided = { state: 'Revoked', decidedAt: ctx.services.now(), decidedBy: userIdOf(ctx.actor) };
+  const decided = {
+    state: 'Revoked',
+    decidedAt: ctx.services.now(),
+    decidedBy: userIdOf(ctx.actor),
+    lastViewedAt: null,
+  };
+  await keepRecord(ctx, own.row, { items, endedBy: 'holder' });
   await changeItems(ctx.db, { connectionId: own.row.id, items, from: ['Consented', 'Offered'] }, decided);
   const after = await noteEvent(ctx, own, { event: 'itemsRevoked', note, items: items.map(scopeKey) });
   const notice = { kind: 'connection.itemsRevoked', reason: 'DataShared' } as const;

@@ -1,5 +1,5 @@
 import { type DataFieldKey, fieldDefinition, scopeKey } from '@probity/domain';
-import type { CoverageReason, CoverageState } from '@probity/domain/templates/coverage.ts';
+import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
 import type { Ctx } from '../context.ts';
 import { type CredentialRow, listCredentialsOfEntity } from '../credentials/credentials.store.ts';
 import { openValue } from '../credentials/sealed-value.ts';
@@ -11,12 +11,12 @@ import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
 import { type HeldValue, heldAnswers, heldDocuments } from './held-answers.ts';
-import { byItem, holdingsOfItems } from './item-holdings.ts';
+import { byItem, holdingsOfItems, type Readiness } from './item-holdings.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { valueWords } from './value-words.ts';
 
 export interface HoldingView {
-  readiness: CoverageState;
+  readiness: Readiness;
   why: CoverageReason | null;
   values: HeldValue[];
   alsoAskedBy: number;

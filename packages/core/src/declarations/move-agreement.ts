@@ -8,6 +8,7 @@ import {
 } from '@probity/domain/declarations/agreement.flow.ts';
 import type { Updateable } from 'kysely';
 import { record } from '../audit/record.ts';
+import { shareSignedDeclaration } from '../connections/share-signed-declaration.ts';
 import type { Ctx } from '../context.ts';
 import { type AgreementRow, updateAgreement } from './agreements.store.ts';
 
@@ -38,6 +39,7 @@ export async function moveAgreement(
     });
   const after = await updateAgreement(ctx.db, before.id, { ...changes, state: next });
   await recordAgreement(ctx, after, recordedAs[event], { from: before.state, to: next });
+  if (event === 'sign') await shareSignedDeclaration(ctx, after);
   return after;
 }
 

@@ -12,9 +12,17 @@ export interface DocumentFile {
   connectionId?: string;
 }
 
+/** A document in a retained record, named by the hash of its content. */
+export interface RetainedFile {
+  connectionId: string;
+  recordId: string;
+  hash: string;
+}
+
 /** What a link leads to. */
 export type FileSubject =
   | DocumentFile
+  | RetainedFile
   | { agreementId: string; accountId: string; file: 'signed' | 'document' }
   | { declarationId: string; number: number };
 

@@ -1,12 +1,14 @@
 import type { Ctx } from '../context.ts';
 import { readAgreementFile } from '../declarations/agreement-file.ts';
 import { readDeclarationFile } from '../declarations/declaration-file.ts';
+import { readRetainedFile } from '../retained-records/open-retained-file.ts';
 import { readDocumentFile, type StoredFile } from './document-link.ts';
 import { openTicket } from './file-ticket.ts';
 
 /** The file behind a link, whatever kind of record it belongs to; rights are looked at again. */
 export async function readFile(ctx: Ctx, input: { token: string }): Promise<StoredFile> {
   const subject = openTicket(ctx, input.token);
+  if ('recordId' in subject) return readRetainedFile(ctx, subject);
   if ('documentId' in subject) return readDocumentFile(ctx, subject);
   return 'agreementId' in subject ? readAgreementFile(ctx, subject) : readDeclarationFile(ctx, subject);
 }

@@ -25,6 +25,7 @@ export interface JobData {
   'leave-provider': { reference: string };
   'expire-connections': Record<string, never>;
   'refresh-connections': { entityId: string };
+  'keep-files': { connectionId: string };
   'ask-associated': { connectionId: string };
   'send-bulk-request': { bulkRequestId: string; round: number };
   'checkpoint-trails': Record<string, never>;

@@ -37,6 +37,8 @@ const otherBytes: Record<string, string> = {
   'platform_keys.wrapped': 'a wrapped key',
   'recovery_codes.code_hash': 'a keyed hash',
   'registration_sessions.token_hash': 'a hash',
+  'retained_files.content_hash': 'a hash of the file',
+  'retained_records.hash': 'a hash',
   'screening_alerts.basis': 'a keyed hash',
   'screening_alerts.pair_index': 'a keyed hash',
   'screening_decisions.basis': 'a keyed hash',

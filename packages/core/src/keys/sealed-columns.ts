@@ -2,11 +2,13 @@ import type { Side } from '@probity/domain';
 import { bulkMessagePlace, bulkTitlePlace, recipientPlace } from '../bulk-requests/bulk-sealing.ts';
 import { answerPlace } from '../business/sealed-answer.ts';
 import { messagePlace, notePlace, relationshipPlace } from '../connections/connection-sealing.ts';
+import { lawfulBasisContext, purposeContext } from '../connections/request-terms.ts';
 import { valuePlace } from '../credentials/sealed-value.ts';
 import { copyPlace } from '../declarations/agreement-copy.ts';
 import { textPlace } from '../documents/store-file.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { contactParts, contactPlace } from '../entities/contact.ts';
+import { recordContext } from '../retained-records/record-content.ts';
 import { batchRowPlace, titlePlace as batchTitlePlace } from '../screening/batch-seal.ts';
 import { reasonPlace } from '../screening/decision-place.ts';
 import type { SealedPlace } from '../sealing/sealing.ts';
@@ -71,6 +73,21 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     place: first(messagePlace),
   },
+  {
+    table: 'connections',
+    column: 'purpose',
+    account: 'initiator_id',
+    key: ['id'],
+    place: first(purposeContext),
+  },
+  {
+    table: 'connections',
+    column: 'lawful_basis_detail',
+    account: 'initiator_id',
+    key: ['id'],
+    place: first(lawfulBasisContext),
+  },
+  { table: 'retained_records', column: 'content', key: ['id'], place: first(recordContext) },
   {
     table: 'connection_events',
     column: 'note',

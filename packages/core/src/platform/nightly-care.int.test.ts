@@ -149,6 +149,7 @@ describe('stored files', () => {
       'agreement_copies',
       'declaration_versions',
       'document_versions',
+      'retained_files',
       'watchlist_versions',
     ]);
   });

@@ -4,6 +4,7 @@ import { lapseValues } from '../credentials/lapse-values.ts';
 import { sweepFiles } from '../documents/sweep-files.ts';
 import { finishKeyChanges } from '../keys/change-account-key.ts';
 import { sealClearText } from '../keys/seal-clear-text.ts';
+import { deleteExpiredRecords } from '../retained-records/delete-expired-records.ts';
 import { saveCareReport } from './care-reports.store.ts';
 
 interface Care {
@@ -15,6 +16,7 @@ interface Care {
 const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
   lapse: lapseValues,
   agreement: checkAgreement,
+  records: deleteExpiredRecords,
   files: sweepFiles,
   keys: finishKeyChanges,
   'clear-text': sealClearText,

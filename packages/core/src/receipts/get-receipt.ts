@@ -1,8 +1,8 @@
 import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
 import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
-import { messagePlace, openWords } from '../connections/connection-sealing.ts';
 import { findForwarded, listConnectionEvents } from '../connections/connections.store.ts';
 import { entityOn, getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { openRequestTerms } from '../connections/request-terms.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { hasReceipt } from './has-receipt.ts';
@@ -47,12 +47,13 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
     subjectKind: (names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization') as EntityKind,
     isOffer: holderSide === 'initiator',
     forwarded: await findForwarded(ctx.db, row),
-    purpose: await openWords(ctx, row.id, {
-      sealed: row.message,
-      accountId: row.initiatorId,
-      place: messagePlace(row.id),
-    }),
+    terms: await openRequestTerms(ctx, row),
     titles: new Map(declarations.map(({ declarationId, title }) => [declarationId, title])),
+    signed: new Set(
+      declarations
+        .filter(({ state }) => state === 'Signed')
+        .map(({ declarationId }) => `declaration:${declarationId}`),
+    ),
     withoutEvidence: new Set(items.filter((item) => !item.shareEvidence).map(scopeKey)),
     events: events.map((event) => ({
       ...event,

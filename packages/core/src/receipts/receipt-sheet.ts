@@ -1,9 +1,16 @@
-import type { EntityKind, ScopeItemKind } from '@probity/domain';
+import { type EntityKind, type LawfulBasis, lawfulBasisLabels, type ScopeItemKind } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
 import type { ConnectionRow, Forwarded } from '../connections/connections.store.ts';
 import type { Sheet } from '../ports/paper.ts';
-import { eventWords, receiptDay, receiptMoment, standings, standingTitle } from './receipt-words.ts';
+import {
+  eventWords,
+  receiptDay,
+  receiptMoment,
+  type Standing,
+  standings,
+  standingTitle,
+} from './receipt-words.ts';
 
 export interface ReceiptEvent {
   event: string;
@@ -24,13 +31,17 @@ export interface Receipt {
   subjectKind: EntityKind;
   isOffer: boolean;
   forwarded: Forwarded | null;
-  purpose: string | null;
+  terms: { purpose: string | null; lawfulBasisDetail: string | null; message: string | null };
   /** Of declarations, by id. */
   titles: ReadonlyMap<string, string | null>;
+  /** Declarations that were signed, as `declaration:id`. */
+  signed: ReadonlySet<string>;
   withoutEvidence: ReadonlySet<string>;
   /** In the order in which they happened. */
   events: readonly ReceiptEvent[];
 }
+
+type ReceiptItem = Omit<ItemRecord, 'standing'> & { standing: Standing };
 
 interface Product {
   name: string;
@@ -40,10 +51,10 @@ interface Product {
 /** Lays the receipt out: who and on what ground, each item as it stands, then what happened and where it is proven. */
 export function receiptSheet(receipt: Receipt, product: Product, now: Date): Sheet {
   const { connection } = receipt;
-  const records = recordItems(receipt.events);
+  const records = recordItems(receipt.events).map((one) => ({ ...one, standing: standingOf(receipt, one) }));
   return {
     title: 'Consent receipt',
-    lead: `As it stands on ${receiptMoment(now)}. Names of items only; this document contains no data values.`,
+    lead: `As it stands on ${receiptMoment(now)}. This document contains no data values.`,
     at: now,
     facts: factsOf(receipt),
     sections: [
@@ -62,11 +73,19 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
   };
 }
 
+/** Nobody shares by ticking what only a signature or a check can give. */
+function standingOf({ signed }: Receipt, { item, standing }: ItemRecord): Standing {
+  if (standing !== 'Agreed' && standing !== 'Waiting') return standing;
+  if (item.startsWith('check:')) return 'NotAvailable';
+  if (item.startsWith('declaration:') && !signed.has(item)) return 'ToSign';
+  return standing;
+}
+
 function factsOf(receipt: Receipt): Sheet['facts'] {
-  const { connection, holder, reader, subject, isOffer, forwarded, purpose, events } = receipt;
+  const { connection, holder, reader, subject, isOffer, forwarded, terms, events } = receipt;
   const first = events.find(({ event }) => event === 'request' || event === 'invite');
   const by = first?.actorName ? ` by ${first.actorName}` : '';
-  const asked = first ? `, ${isOffer ? 'offered' : 'asked'}${by} on ${receiptDay(first.at)}` : '';
+  const asked = first ? `, ${isOffer ? 'offered' : 'requested'}${by} on ${receiptDay(first.at)}` : '';
   const name = connection.templateName ?? forwarded?.about;
   const what = name ? `“${name}”` : 'Items chosen one by one';
   const through = forwarded ? `, through ${forwarded.through}` : '';
@@ -74,9 +93,27 @@ function factsOf(receipt: Receipt): Sheet['facts'] {
     { label: 'Data of', value: subject ? `${subject}, held by ${holder}` : holder },
     { label: 'Shared with', value: reader },
     { label: isOffer ? 'Offer' : 'Request', value: `${what}${through}${asked}` },
-    ...(purpose ? [{ label: `Purpose, in the words of ${isOffer ? holder : reader}`, value: purpose }] : []),
+    ...fact('Purpose', terms.purpose),
+    ...fact('Lawful basis', lawfulBasisOf(receipt)),
+    ...fact('Retention', retentionOf(receipt)),
+    ...fact(`Message from ${isOffer ? holder : reader}`, terms.message),
     { label: 'Period', value: periodOf(receipt) },
   ];
+}
+
+const fact = (label: string, value: string | null): { label: string; value: string }[] =>
+  value ? [{ label, value }] : [];
+
+function lawfulBasisOf({ connection, terms }: Receipt): string | null {
+  const basis = connection.lawfulBasis as LawfulBasis | null;
+  return [basis && lawfulBasisLabels[basis], terms.lawfulBasisDetail].filter(Boolean).join('. ') || null;
+}
+
+function retentionOf({ connection: { retentionYears }, reader }: Receipt): string | null {
+  if (retentionYears === null) return null;
+  if (retentionYears === 0) return `${reader} keeps no record after sharing ends.`;
+  const years = retentionYears === 1 ? '1 year' : `${retentionYears} years`;
+  return `${reader} keeps a record of what it relied on for ${years} after sharing ends.`;
 }
 
 function periodOf({ connection, events }: Receipt): string {
@@ -89,14 +126,16 @@ function periodOf({ connection, events }: Receipt): string {
   return `${from}, until one of them ends it.`;
 }
 
-function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ItemRecord) {
+function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ReceiptItem) {
   const decided = (verb: string, one: ItemRecord['agreed']) =>
     one ? [`${verb} ${receiptMoment(one.at)}${one.by ? ` by ${one.by}` : ''}`] : [];
   const bare = standing === 'Agreed' && receipt.withoutEvidence.has(item) ? ['without evidence'] : [];
   const words = [
-    ...decided(receipt.isOffer ? 'accepted' : 'agreed', agreed),
+    ...(standing === 'ToSign' || standing === 'NotAvailable'
+      ? []
+      : decided(receipt.isOffer ? 'accepted' : 'consented', agreed)),
     ...bare,
-    ...decided(standing === 'Lapsed' ? 'lapsed' : 'ended', ended),
+    ...decided(standing === 'Lapsed' ? 'expired' : 'revoked', ended),
   ].join(', ');
   return { text: nameOf(receipt, item), details: words ? [sentence(words)] : [] };
 }
@@ -121,7 +160,7 @@ function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {
         text: `${receiptMoment(event.at)}: ${words}${who ? ` by ${who}` : ''}`,
         details: [
           ...(items.length > 0 ? [items.join('; ')] : []),
-          ...event.links.map(({ of, hash }) => `In the trail of ${of}:\n${hash}`),
+          ...event.links.map(({ of, hash }) => `In the audit log of ${of}:\n${hash}`),
         ],
       },
     ];

@@ -35,14 +35,24 @@ const lastHash = async (actor: UserActor, chainId: string, action: string) => {
 };
 
 it('says to both sides what was agreed, by whom, for how long and what was not given, without a value', async () => {
-  const { id } = await two.ask({ scope, message, days: 90 });
+  const { id } = await two.ask({
+    scope,
+    message,
+    days: 90,
+    purpose: 'A loan',
+    lawfulBasis: 'Contract',
+    retentionYears: 6,
+  });
   await two.approve(id);
   for (const actor of [two.asker, two.holder]) {
     const words = await wordsFor(actor, id);
-    for (const part of ['Shared (2)', 'Trading name', 'Asked for, not given (1)', message])
+    for (const part of ['Shared (2)', 'Trading name', 'Requested, not shared (1)', message])
       expect(words).toContain(part);
-    expect(words).toContain('Agreed 15 November 2026 at 10:00 (London) by Ines Duarte');
+    expect(words).toContain('Consented 15 November 2026 at 10:00 (London) by Ines Duarte');
     expect(words).toContain('to 13 February 2027');
+    expect(words).toContain('A loan');
+    expect(words).toContain('Contract (Article 6(1)(b) GDPR)');
+    expect(words).toContain('for 6 years after sharing ends');
     expect(words).not.toContain('Karoo Solar');
   }
 });
@@ -60,10 +70,10 @@ it('outlives the sharing, and says what was taken back and when', async () => {
   await two.approve(id);
   world.pass(60);
   await revokeConnections(world.ctx(two.holder), { connectionIds: [id], items: ['field:Industry'] });
-  expect(await wordsFor(two.asker, id)).toContain('Shared before, now ended (1)');
+  expect(await wordsFor(two.asker, id)).toContain('Shared before, now revoked (1)');
   await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
   const words = await wordsFor(two.asker, id);
-  expect(words).toContain('Shared before, now ended (2)');
+  expect(words).toContain('Shared before, now revoked (2)');
   expect(words).toContain('at 11:00 (London), when it ended');
   world.pass(-60);
 });

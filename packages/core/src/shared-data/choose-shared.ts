@@ -5,6 +5,7 @@ import type { ConnectionRow } from '../connections/connections.store.ts';
 import { noteEvent } from '../connections/note-event.ts';
 import { getConnection, lockConnection } from '../connections/own-connection.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { keepRecord } from '../retained-records/keep-record.ts';
 import { listVisibleCredentials } from './shared-data.store.ts';
 
 /** The credentials that are shared by now, for either side. */
@@ -26,10 +27,11 @@ export function chooseShared(
     if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
     const kept = new Set(input.items.map(scopeKey));
     const dropped = (await listItems(ctx.db, row.id)).filter((item) => !kept.has(scopeKey(item)));
+    await keepRecord(ctx, row, { items: dropped, endedBy: 'holder' });
     const withheld = await changeItems(
       ctx.db,
       { connectionId: row.id, items: dropped, from: ['Asked', 'Offered', 'Consented'] },
-      { state: 'Withheld', decidedAt: ctx.services.now() },
+      { state: 'Withheld', decidedAt: ctx.services.now(), lastViewedAt: null },
     );
     const after =
       withheld.length > 0

@@ -1,6 +1,8 @@
 import { authorise } from '../actor.ts';
 import { logoHashes } from '../connections/logos.store.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { type KeptRecord, listRecordsKeptOf } from '../retained-records/retained-records.store.ts';
+import { dayOf } from '../today.ts';
 import { type LedgerRecipient, listLedgerCells, listRecipients } from './ledger.store.ts';
 
 export interface LedgerEntry extends LedgerRecipient {
@@ -13,7 +15,7 @@ export interface LedgerEntry extends LedgerRecipient {
 export function getLedger(
   ctx: Ctx,
   input: { accountId: string; after: { name: string; id: string } | null; limit: number },
-): Promise<{ items: LedgerEntry[]; hasMore: boolean }> {
+): Promise<{ items: LedgerEntry[]; retained: KeptRecord[]; hasMore: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'view', input.accountId);
     const found = await listRecipients(ctx.db, { ...input, limit: input.limit + 1 });
@@ -29,7 +31,13 @@ export function getLedger(
       const lastViewedAt = latest(own.map((cell) => cell.lastViewedAt));
       return { ...recipient, logoHash: logoHashOf(recipient), cells: own, lastViewedAt };
     });
-    return { items, hasMore: found.length > input.limit };
+    const { accountId } = input;
+    // With the first page: what recipients keep by law of what is no longer shared.
+    const retained =
+      input.after === null
+        ? await listRecordsKeptOf(ctx.db, { accountId, today: dayOf(ctx.services.now()) })
+        : [];
+    return { items, retained, hasMore: found.length > input.limit };
   });
 }
 

@@ -10,15 +10,17 @@ import {
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { userIdOf } from '../actor.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { type ConnectionRow, findConnectionForUpdate } from '../connections/connections.store.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { listValidatedBy } from '../credentials/attestations.store.ts';
+import { isReliedOn } from '../retained-records/keep-record.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordVisit } from './record-visit.ts';
-import { setAnswerSeen } from './shared-data.store.ts';
-import { type LastReliance, lastReliance } from './snapshots.ts';
+import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
+import { keepReliance, lastReliance } from './snapshots.ts';
 
 export interface SharedValueView extends OpenedValue {
   abilities: SharedValueAbilities;
@@ -32,7 +34,8 @@ export interface SharedItemView extends OpenedItem {
 
 export interface SharedView {
   connection: ConnectionRow;
-  accepted: LastReliance | null;
+  /** Null until a member of the recipient accepts: consent and access are not acceptance. */
+  accepted: { at: Date; hash: string } | null;
   items: SharedItemView[];
   abilities: { accept: boolean; query: boolean; validate: boolean };
 }
@@ -42,9 +45,11 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
   return inTransaction(ctx, async (ctx) => {
     const { row: connection, membership, accountId } = await readAsReader(ctx, input.connectionId);
     const opened = await openShared(ctx, connection);
-    const accepted = await lastReliance(ctx, connection);
+    await relyOnFirstAccess(ctx, connection, opened);
+    const relied = await lastReliance(ctx, connection);
+    const acceptance = await findAcceptance(ctx.db, connection.id);
     const changes = new Map(
-      changesSince(accepted?.reliance ?? null, opened.map(reliedOf)).map((change) => [
+      changesSince(relied?.reliance ?? null, opened.map(reliedOf)).map((change) => [
         scopeKey(change.to),
         change,
       ]),
@@ -53,11 +58,12 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     const validated = await listValidatedBy(ctx.db, { credentialIds, accountId });
     const judge = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
-    await recordVisit(ctx, connection, opened);
+    const isNew = await recordVisit(ctx, connection, opened);
+    if (isNew) await ctx.services.jobs.add(ctx.db, 'keep-files', { connectionId: connection.id });
     await setAnswerSeen(ctx.db, connection.id);
     return {
       connection,
-      accepted,
+      accepted: acceptance ? { at: acceptance.at, hash: acceptance.hash.toString('hex') } : null,
       items: opened.map((item) => {
         const change = changes.get(scopeKey(item));
         return {
@@ -81,6 +87,19 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
       },
     };
   });
+}
+
+/** Reliance begins when the recipient first sees an item: what changed between consent and then is no change to it. */
+async function relyOnFirstAccess(ctx: Ctx, connection: ConnectionRow, opened: OpenedItem[]): Promise<void> {
+  const seen = new Set((await listItems(ctx.db, connection.id)).filter(isReliedOn).map(scopeKey));
+  const present = opened.map(reliedOf);
+  const unseen = present.filter((item) => !seen.has(scopeKey(item)));
+  if (unseen.length === 0) return;
+  const last = await lastReliance(ctx, connection);
+  if (changesSince(last?.reliance ?? null, unseen).length === 0) return;
+  await findConnectionForUpdate(ctx.db, connection.id);
+  const isChosen = (item: ReliedItem) => !seen.has(scopeKey(item));
+  await keepReliance(ctx, connection, { reason: 'FirstAccess', present, isChosen });
 }
 
 const wordsOfItem = (item: OpenedItem): string | null =>

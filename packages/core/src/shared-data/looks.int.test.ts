@@ -49,7 +49,7 @@ describe('a look at what is shared', () => {
     world.pass(1);
     await look();
     const [last] = await looks();
-    expect(last?.items).toEqual(['field:LeiCode', 'field:TradingName']);
+    expect(last?.items).toEqual(['field:TradingName', 'field:LeiCode']);
   });
 
   it('is each reader’s own', async () => {

@@ -20,7 +20,7 @@ export function openSharedDocument(
   return inTransaction(ctx, async (ctx) => {
     const { connection, document } = await reachSharedDocument(ctx, input);
     const item = `document:${document.type}`;
-    await recordLook(ctx, connection, { action: 'connection.documentOpened', items: [item] });
+    await recordLook(ctx, connection, { kind: 'documentOpened', items: [item] });
     await noteOpening(ctx, connection, item);
     const { id: documentId, currentVersion: number, mediaType, pages } = document;
     return { ...issueTicket(ctx, { documentId, number, connectionId: connection.id }), mediaType, pages };

@@ -141,12 +141,18 @@ export const reliedOf = ({ kind, key, values, documents, answer }: OpenedItem): 
   kind,
   key,
   values: [
-    ...values.map(({ row, value, evidence }) => ({
+    ...values.map(({ row, value, evidence, related }) => ({
       credentialId: row.id,
       value,
       evidence: evidence.map(({ hash }) => hash),
+      ...(related && { related: related.name }),
     })),
     ...(answer ? [{ credentialId: answer.id, value: answer.value, evidence: [] }] : []),
   ],
   documents: documents.map(({ hash }) => hash),
+  files: [...values.flatMap(({ evidence }) => evidence), ...documents].map(({ hash, title, type }) => ({
+    hash,
+    title,
+    type,
+  })),
 });

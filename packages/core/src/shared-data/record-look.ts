@@ -1,3 +1,4 @@
+import type { DisclosureKind } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
@@ -6,7 +7,7 @@ import { newId } from '../ids.ts';
 import { insertDisclosure } from './shared-data.store.ts';
 
 interface Look {
-  action: 'connection.viewed' | 'connection.revealed' | 'connection.documentOpened';
+  kind: DisclosureKind;
   /** Scope keys of what was looked at. */
   items: string[];
   /** Of a visit: the keyed hash of all that was shown. */
@@ -17,7 +18,7 @@ interface Look {
 export async function recordLook(
   ctx: Ctx,
   connection: ConnectionRow,
-  { action, items, shown }: Look,
+  { kind, items, shown }: Look,
 ): Promise<void> {
   const { holderAccountId, readerAccountId } = connection;
   if (!holderAccountId || !readerAccountId || items.length === 0) return;
@@ -28,12 +29,13 @@ export async function recordLook(
     readerAccountId,
     userId: userIdOf(ctx.actor),
     viewerName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
+    kind,
     items,
     shown: shown ?? null,
     at: ctx.services.now(),
   });
   await record(ctx, {
-    action,
+    action: `connection.${kind}`,
     chainId: holderAccountId,
     subject: { type: 'connection', id: connection.id },
     forAccount: readerAccountId,

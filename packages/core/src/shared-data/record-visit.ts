@@ -17,13 +17,14 @@ export async function recordVisit(
   ctx: Ctx,
   connection: ConnectionRow,
   opened: readonly OpenedItem[],
-): Promise<void> {
+): Promise<boolean> {
   const userId = userIdOf(ctx.actor);
   const content = canonicalize(opened.map(reliedOf)) ?? '';
   const shown = ctx.services.sealing.keyedHash('shown', content);
   const since = new Date(ctx.services.now().getTime() - VISIT_MS);
   const look = { connectionId: connection.id, userId };
   await lockLooks(ctx.db, look);
-  if (await hasSeen(ctx.db, { ...look, shown, since })) return;
-  await recordLook(ctx, connection, { action: 'connection.viewed', items: opened.map(scopeKey), shown });
+  if (await hasSeen(ctx.db, { ...look, shown, since })) return false;
+  await recordLook(ctx, connection, { kind: 'viewed', items: opened.map(scopeKey), shown });
+  return true;
 }

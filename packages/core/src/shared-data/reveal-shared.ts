@@ -18,7 +18,7 @@ export function revealShared(
     if (!row) throw new ProductError('resource.not_found');
     const sealing = await partySealing(ctx, connection.id, row.accountId);
     const value = openValue(sealing, row.id, row.value);
-    await recordLook(ctx, connection, { action: 'connection.revealed', items: [`field:${row.fieldKey}`] });
+    await recordLook(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
     const key = row.fieldKey as DataFieldKey;
     return { text: value === null ? null : formatFieldValue(key, value as never, 'en-GB') };
   });

@@ -51,6 +51,7 @@ describe('an answer about the business', () => {
 
   it('that changes is shown with what it was, until the change is accepted', async () => {
     await consent();
+    await shared();
     await say('Solar panels and batteries');
     expect((await shared()).items[0]?.change).toEqual({
       from: 'Solar panels for farms',

@@ -87,12 +87,25 @@ export async function latestSnapshot(db: Db, connectionId: string) {
   return rows[0] ?? null;
 }
 
+/** When the recipient last accepted what is shared; undefined where it never did. */
+export function findAcceptance(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connectionSnapshots')
+    .select(['at', 'hash'])
+    .where('connectionId', '=', connectionId)
+    .where('reason', '=', 'Acceptance')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function insertSnapshot(db: Db, row: Insertable<ConnectionSnapshots>) {
   return db.insertInto('connectionSnapshots').values(row).execute();
 }
 
 export async function insertDisclosure(db: Db, row: Insertable<Disclosures>): Promise<void> {
   await db.insertInto('disclosures').values(row).execute();
+  if (row.kind === 'recordOpened' || row.kind === 'recordExported') return;
   await db
     .updateTable('connectionItems')
     .set({ lastViewedAt: row.at })
@@ -140,7 +153,7 @@ export function listDisclosures(db: Db, { connectionId, after, limit }: Disclosu
   return db
     .selectFrom('disclosures as d')
     .innerJoin('entities as e', 'e.id', 'd.readerAccountId')
-    .select(['d.id', 'd.at', 'd.viewerName', 'd.items', 'e.displayName as readerName'])
+    .select(['d.id', 'd.at', 'd.kind', 'd.viewerName', 'd.items', 'e.displayName as readerName'])
     .where('d.connectionId', '=', connectionId)
     .$if(after !== null, (query) => query.where(sql<boolean>`(d.at, d.id) < (${after?.at}, ${after?.id})`))
     .orderBy('d.at', 'desc')

@@ -40,7 +40,7 @@ export async function keepReliance(
   ctx: Ctx,
   connection: ConnectionRow,
   input: {
-    reason: 'Approval' | 'Acceptance';
+    reason: 'Approval' | 'FirstAccess' | 'Acceptance';
     present: readonly ReliedItem[];
     isChosen: (item: ReliedItem) => boolean;
   },

@@ -8,12 +8,15 @@ import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { leavesAnOwner } from '../members/member-change.ts';
 import { deleteMember, listMembershipsUnscoped, lockMembers } from '../members/members.store.ts';
+import { keepFilesOf } from '../retained-records/keep-files.job.ts';
 import { getUser, updateUser } from './users.store.ts';
 
 /** Erases the person and keeps the trail. An only Owner must hand the organisation over first. */
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx.actor, ctx.services.now());
+  const own = await inUnscopedTransaction(ctx, ({ db }) => listMembershipsUnscoped(db, input.userId));
+  for (const { kind, accountId } of own) if (kind === 'LegalPerson') await keepFilesOf(ctx, accountId);
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx.db, input.userId);
     for (const membership of await listMembershipsUnscoped(ctx.db, user.id)) {

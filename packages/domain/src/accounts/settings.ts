@@ -7,7 +7,11 @@ export interface AccountSettings {
   refreshDays: number;
   notifyByEmail: boolean;
   defaultVisibility: 'None' | 'All' | 'OnlyPointOfContact';
+  /** How long what was relied on is kept after sharing ends. */
+  retentionYears: number;
 }
+
+export const MAX_RETENTION_YEARS = 30;
 
 export const defaultAccountSettings: AccountSettings = {
   digestWeekday: 'Monday',
@@ -15,6 +19,7 @@ export const defaultAccountSettings: AccountSettings = {
   refreshDays: 365,
   notifyByEmail: true,
   defaultVisibility: 'All',
+  retentionYears: 5,
 };
 
 export interface AccountBranding {

@@ -40,6 +40,7 @@ function happened(event: ItemEvent, item: string, before: ItemRecord | null): It
     case 'manage':
       return { item, standing: 'Waiting', agreed, ended };
     case 'approve':
+    case 'signed':
       return { item, standing: 'Agreed', agreed: decision, ended: null };
     case 'itemsRevoked':
       return before?.standing === 'Agreed'

@@ -5,12 +5,23 @@ export interface ReliedValue {
   credentialId: string;
   value: unknown;
   evidence: readonly string[];
+  /** The linked party’s name at the time. */
+  related?: string;
+}
+
+/** A document as it was: the hash names its content. */
+export interface ReliedFile {
+  hash: string;
+  title: string;
+  type: string;
 }
 
 export interface ReliedItem extends Pick<ScopeItem, 'kind' | 'key'> {
   values: readonly ReliedValue[];
   /** Hashes of the documents, for an item that is itself a kind of document. */
   documents: readonly string[];
+  /** What the hashes above stand for. */
+  files?: readonly ReliedFile[];
 }
 
 /** What was relied on: sealed and hashed, it stays as it was while the living record moves on. */

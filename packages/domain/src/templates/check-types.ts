@@ -18,6 +18,9 @@ export const checkExplanations: Readonly<Record<CheckType, string>> = {
   AmlCheck: 'Names are searched in sanctions, politically exposed persons and news lists.',
 };
 
+/** Checks that the product can run. A check outside this list can be named and never performed. */
+export const availableChecks: readonly CheckType[] = [];
+
 const ORGANISATION_CHECKS = ['Information', 'BankAccount', 'AmlCheck'] as const satisfies CheckType[];
 
 /** The specification §3 has a long list for people and a short one for organisations. */

@@ -2,7 +2,7 @@ import { TrustLine } from '@probity/ui/trust-line.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './sample-extract.module.css';
 
-/** What the product is about, at a glance: a value and, under it, who stands behind it. */
+/** What the product is about, at a glance: a value and who validated it. Only what the product can do. */
 export function SampleExtract() {
   const t = useTranslations('auth.sample');
   return (
@@ -13,30 +13,30 @@ export function SampleExtract() {
         <dd>
           {t('nameValue')}
           <TrustLine
-            step="confirmed-by-source"
-            stepLabel={t('confirmed')}
-            who={t('register')}
-            how={t('registerHow')}
+            step="checked-by-holder"
+            stepLabel={t('checked')}
+            who={t('reviewer')}
+            how={t('nameHow')}
           />
         </dd>
         <dt>{t('account')}</dt>
         <dd>
           {t('accountValue')}
           <TrustLine
-            step="confirmed-by-source"
-            stepLabel={t('confirmed')}
+            step="validated-by-party"
+            stepLabel={t('validated')}
             who={t('bank')}
-            how={t('bankHow')}
+            how={t('accountHow')}
           />
         </dd>
         <dt>{t('directors')}</dt>
         <dd>
           {t('directorsValue')}
           <TrustLine
-            step="validated-by-product"
-            stepLabel={t('validated')}
-            who={t('identity')}
-            how={t('identityHow')}
+            step="checked-by-holder"
+            stepLabel={t('checked')}
+            who={t('consent')}
+            how={t('consentHow')}
           />
         </dd>
       </dl>

@@ -3,8 +3,10 @@ import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import type { ScopeItem } from '@probity/domain/sharing/scope-item.ts';
 import { useTranslations } from 'use-intl';
 
-/** What an item of the scope is called. */
-export function useItemLabel(kind: EntityKind): (item: Pick<ScopeItem, 'kind' | 'key'>) => string {
+type Named = Pick<ScopeItem, 'kind' | 'key'> & { title?: string | null };
+
+/** What an item of the scope is called; a declaration has a title of its own. */
+export function useItemLabel(kind: EntityKind): (item: Named) => string {
   const t = useTranslations('connections');
-  return (item) => itemLabel(item, kind) ?? t('declaration');
+  return (item) => itemLabel(item, kind) ?? item.title ?? t('declaration');
 }

@@ -12,6 +12,7 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
     digestWeekday: textOf(form, 'digestWeekday') as Settings['digestWeekday'],
     refreshDays: Number(textOf(form, 'refreshDays')),
     notifyByEmail: form.get('notifyByEmail') === 'on',
+    retentionYears: Number(textOf(form, 'retentionYears')),
     defaultVisibility: textOf(form, 'defaultVisibility') as Settings['defaultVisibility'],
   };
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '@probity/contract/accounts.ts';
+import { MAX_RETENTION_YEARS } from '@probity/domain/accounts/settings.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -90,6 +91,18 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
         disabled={disabled}
         defaultValue={String(settings.refreshDays)}
         error={problem?.fields.refreshDays}
+      />
+      <TextField
+        name="retentionYears"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_RETENTION_YEARS}
+        label={t('retentionYears')}
+        hint={t('retentionYearsHint')}
+        disabled={disabled}
+        defaultValue={String(settings.retentionYears)}
+        error={problem?.fields.retentionYears}
       />
       <TemplateField settings={settings} disabled={disabled} problem={problem} />
       <RadioGroup

@@ -37,7 +37,11 @@ export function SettingsPage() {
       />
       <Stack gap={4}>
         {!owner && <InlineNotice>{t('settings.readOnly')}</InlineNotice>}
-        <PageForm error={change.error} fields={['refreshDays', 'defaultTemplateId']} onSubmit={save}>
+        <PageForm
+          error={change.error}
+          fields={['refreshDays', 'retentionYears', 'defaultTemplateId']}
+          onSubmit={save}
+        >
           {(problem) => (
             <Stack gap={4} key={settings.version}>
               <Columns>

@@ -1,7 +1,10 @@
 export const sharedData = {
   notYetTitle: 'Nothing shared yet',
   notYet: 'As soon as {name} approves, you see here what they share, always up to date.',
-  asShared: 'Recorded version of {date}',
+  asShared: 'Accepted on {date}',
+  notAccepted: 'Shared since {date}. Not accepted yet.',
+  notAcceptedText: 'Accept what you rely on once you have reviewed it.',
+  acceptShared: 'Accept shared data',
   reliedOn: 'Nothing has changed since then. An encrypted copy of this version is stored. SHA-256:',
   changedTitle: '{count, plural, one {# changed item to accept} other {# changed items to accept}}',
   changedText:
@@ -58,8 +61,8 @@ export const sharedData = {
     field: 'Not provided',
     question: 'No answer provided',
     document: 'No document',
-    check: 'Consent given. Check not started.',
-    declaration: 'See the Declarations tab',
+    check: 'Not available yet',
+    declaration: 'Signed; open it in Declarations',
   },
   kind: {
     field: 'Data',

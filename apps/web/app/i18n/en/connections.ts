@@ -2,6 +2,7 @@ import { incomingRequest } from './connections-incoming.ts';
 import { sharingLedger } from './connections-ledger.ts';
 import { newConnection } from './connections-new.ts';
 import { associatedPeople } from './connections-people.ts';
+import { retainedRecords } from './connections-retained.ts';
 import { sharedData } from './connections-shared.ts';
 
 /** Words of both sides of a connection. States and types are named as the specification names them. */
@@ -96,9 +97,9 @@ export const connections = {
   offeredBy: 'offered by {name}, {date}',
   offeredOn: 'offered {date}',
   ended: {
-    title: 'The sharing with {name} has ended',
-    text: 'Nothing of it can be opened any more. What was agreed and when stays in the history of both sides.',
-    gone: 'There is nothing left of it to show.',
+    title: 'Sharing with {name} has ended',
+    text: 'Shared data can no longer be opened. The history and the consent receipt stay with both parties.',
+    gone: 'This connection no longer exists.',
     back: 'All connections',
   },
   receipt: {
@@ -137,7 +138,17 @@ export const connections = {
     looks: 'Who looked',
     history: 'History',
   },
-  declaration: 'Declaration to sign',
+  declaration: 'Declaration',
+  terms: {
+    title: 'Why {name} asks',
+    purpose: 'Purpose',
+    lawfulBasis: 'Lawful basis',
+    retention: 'Retention',
+    retentionText:
+      '{years, plural, =0 {{name} keeps no record after sharing ends.} one {{name} keeps a record of what it relied on for # year after sharing ends.} other {{name} keeps a record of what it relied on for # years after sharing ends.}}',
+    notSpecified: 'Not specified',
+    us: 'We',
+  },
   required: 'Required',
   optional: 'Optional',
   open: 'Open',
@@ -146,7 +157,7 @@ export const connections = {
     Offered: 'Offered',
     Consented: 'Shared',
     Withheld: 'Withheld',
-    Revoked: 'Taken back',
+    Revoked: 'Revoked',
   },
   actionsFor: 'More about {name}',
   remind: 'Send reminder',
@@ -246,6 +257,7 @@ export const connections = {
   shared: sharedData,
   people: associatedPeople,
   ledger: sharingLedger,
+  retained: retainedRecords,
   relationship: {
     Customer: 'Customer',
     Supplier: 'Supplier',

@@ -34,7 +34,7 @@ export const dashboard = {
     all: 'All connections',
     counts:
       '{incoming, plural, =10000 {10,000 or more} other {#}} with data from others · {shared, plural, =10000 {10,000 or more} other {#}} with data to others',
-    ledger: 'Who can see what',
+    ledger: 'Data access',
     emptyTitle: 'No connections yet',
     empty: 'Ask a customer, a supplier or a partner for what you need to know about them.',
     request: 'Request data',

@@ -20,6 +20,9 @@ export const settings = {
   data: 'Data',
   refreshDays: 'Days until data must be confirmed again',
   refreshDaysHint: 'Unless a template sets its own period. Between 1 and 3,650.',
+  retentionYears: 'Years to retain records after sharing ends',
+  retentionYearsHint:
+    'What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.',
   template: 'Default template for new requests',
   templateHint: 'Preselected where it suits the recipient. You can choose another one each time.',
   noTemplate: 'None',

@@ -4,15 +4,17 @@ import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './incoming.module.css';
-import { inGroup, waitingItems } from './item-groups.ts';
+import { inGroup, type Readiness, waitingItems } from './item-groups.ts';
 
 /** Before any typing: how much of it is there already, and whom else the rest would satisfy. */
 export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.incoming');
   const waiting = waitingItems(connection.scope);
-  const [ready, stale, missing] = (['Ready', 'NeedsRefresh', 'Missing'] as const).map(
-    (readiness) => inGroup(waiting, readiness).length,
-  ) as [number, number, number];
+  const count = (readiness: Readiness) => inGroup(waiting, readiness).length;
+  const ready = count('Ready');
+  const stale = count('NeedsRefresh');
+  const toSign = count('ToSign');
+  const missing = count('Missing');
   const others = Math.max(
     0,
     ...waiting.map(({ holding }) => (holding?.readiness === 'Missing' ? holding.alsoAskedBy : 0)),
@@ -27,7 +29,7 @@ export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
             { key: 'ready', count: ready, tone: 'ok' },
             { key: 'stale', count: stale, tone: 'warn' },
           ]}
-          summary={t('summary', { ready, stale, missing })}
+          summary={t('summary', { ready, stale, toSign, missing })}
         />
         {others > 0 && (
           <Text as="p" size="small" tone="soft">

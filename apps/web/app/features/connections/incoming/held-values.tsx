@@ -1,20 +1,67 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
-import { Stack } from '@probity/ui/layout.tsx';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { useReveal } from '../../credentials/use-reveal.ts';
+import { ValueText } from '../../credentials/value-text.tsx';
 import { SharedTrust } from '../shared/shared-trust.tsx';
 
-type Held = NonNullable<ConnectionItem['holding']>['values'];
+type Held = NonNullable<ConnectionItem['holding']>['values'][number];
 
-/** What would be disclosed, each value with who stands by it, in the words that the other side will read. */
-export function HeldValues({ values }: { values: Held }) {
-  if (!values.some(({ trust }) => trust)) return values.map(({ text }) => text).join('; ');
+interface HeldValuesProps {
+  item: ConnectionItem;
+  label: string;
+  onOpen: (document: { documentId: string; title: string }) => void;
+}
+
+/** What would be disclosed, in full if one wants to see it, each value with who validated it and its documents. */
+export function HeldValues({ item, label, onOpen }: HeldValuesProps) {
+  const t = useTranslations('connections.incoming');
+  const values = item.holding?.values ?? [];
+  const opener = (documentId: string, title: string) => (
+    <TextButton
+      key={documentId}
+      aria-label={t('openDocument', { title })}
+      onClick={() => onOpen({ documentId, title })}
+    >
+      {title}
+    </TextButton>
+  );
   return (
     <Stack gap={1}>
-      {values.map(({ credentialId, text, trust, changedAt }) => (
-        <div key={credentialId}>
-          {text}
-          {trust && <SharedTrust value={{ ...trust, changedAt }} />}
+      {values.map((value) => (
+        <div key={value.credentialId}>
+          {item.kind === 'document' ? (
+            opener(value.credentialId, value.text ?? label)
+          ) : value.masked ? (
+            <MaskedValue fieldKey={item.key as DataFieldKey} value={value} label={label} />
+          ) : (
+            value.text
+          )}
+          {value.trust && <SharedTrust value={{ ...value.trust, changedAt: value.changedAt }} />}
+          {value.evidence.length > 0 && (
+            <Row gap={2}>{value.evidence.map(({ documentId, title }) => opener(documentId, title))}</Row>
+          )}
         </div>
       ))}
     </Stack>
+  );
+}
+
+function MaskedValue({ fieldKey, value, label }: { fieldKey: DataFieldKey; value: Held; label: string }) {
+  const t = useTranslations('credentials');
+  const reveal = useReveal(value.credentialId);
+  return (
+    <Row gap={2}>
+      {reveal.data ? <ValueText fieldKey={fieldKey} value={reveal.data.value} /> : <span>{value.text}</span>}
+      <TextButton
+        aria-label={reveal.data ? t('hideValue', { label }) : t('showValue', { label })}
+        aria-busy={reveal.isPending}
+        onClick={() => (reveal.data ? reveal.reset() : reveal.mutate())}
+      >
+        {reveal.data ? t('hide') : t('show')}
+      </TextButton>
+    </Row>
   );
 }

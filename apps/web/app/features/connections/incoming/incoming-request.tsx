@@ -1,11 +1,14 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { type ReactNode, useState } from 'react';
+import { CompletePanel } from './complete-panel.tsx';
 import { CoverageCard } from './coverage-card.tsx';
+import { HeldDocument } from './held-document.tsx';
 import classes from './incoming.module.css';
 import { ItemGroupCard } from './item-group-card.tsx';
-import { inGroup, isTickedAtFirst, itemKey, readinesses, waitingItems } from './item-groups.ts';
+import { inGroup, itemKey, readinesses, unavailableItems, waitingItems } from './item-groups.ts';
 import { ShareFooter } from './share-footer.tsx';
+import { TermsCard } from './terms-card.tsx';
 
 interface IncomingRequestProps {
   connection: ConnectionDetail;
@@ -15,37 +18,44 @@ interface IncomingRequestProps {
   children?: ReactNode;
 }
 
-/** What is asked, by what is there: the exact values to be disclosed, ticked one by one. */
+type Beside = { complete: ConnectionItem } | { document: { documentId: string; title: string } };
+
+/** What is requested, by what is there: the exact values to be disclosed, chosen one by one by the data owner. */
 export function IncomingRequest({ connection, before, children }: IncomingRequestProps) {
   const waiting = waitingItems(connection.scope);
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const shown = [...waiting, ...unavailableItems(connection.scope)];
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [bare, setBare] = useState<ReadonlySet<string>>(new Set());
-  const toggled = (set: ReadonlySet<string>, item: ConnectionItem, on: boolean) => {
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const toggled = (set: ReadonlySet<string>, items: readonly ConnectionItem[], on: boolean) => {
     const next = new Set(set);
-    if (on) next.add(itemKey(item));
-    else next.delete(itemKey(item));
+    for (const item of items)
+      if (on) next.add(itemKey(item));
+      else next.delete(itemKey(item));
     return next;
   };
-  const isTicked = (item: ConnectionItem) => choices.get(itemKey(item)) ?? isTickedAtFirst(item);
-  const chosen = waiting.filter(isTicked);
+  const chosen = waiting.filter((item) => ticked.has(itemKey(item)));
   return (
     <>
       <div className={classes.body}>
         <Stack gap={4}>
           {before}
+          <TermsCard connection={connection} />
           <CoverageCard connection={connection} />
           {readinesses.map((readiness) => {
-            const items = inGroup(waiting, readiness);
+            const items = inGroup(shown, readiness);
             return items.length === 0 ? null : (
               <ItemGroupCard
                 key={readiness}
                 connection={connection}
                 readiness={readiness}
                 items={items}
-                isTicked={isTicked}
-                onTick={(item, on) => setChoices(new Map(choices).set(itemKey(item), on))}
+                isTicked={(item) => ticked.has(itemKey(item))}
+                onTick={(of, on) => setTicked(toggled(ticked, of, on))}
                 sharesEvidence={(item) => !bare.has(itemKey(item))}
-                onEvidence={(item, on) => setBare(toggled(bare, item, !on))}
+                onEvidence={(item, on) => setBare(toggled(bare, [item], !on))}
+                onComplete={(complete) => setBeside({ complete })}
+                onOpen={(document) => setBeside({ document })}
               />
             );
           })}
@@ -58,6 +68,17 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
         left={waiting.length - chosen.length}
         sharesEvidence={(item) => !bare.has(itemKey(item))}
       />
+      {beside && 'complete' in beside && (
+        <CompletePanel
+          key={itemKey(beside.complete)}
+          connection={connection}
+          item={beside.complete}
+          onClose={() => setBeside(null)}
+        />
+      )}
+      {beside && 'document' in beside && (
+        <HeldDocument document={beside.document} onClose={() => setBeside(null)} />
+      )}
     </>
   );
 }

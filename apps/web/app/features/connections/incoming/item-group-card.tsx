@@ -2,49 +2,63 @@ import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connect
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './incoming.module.css';
 import type { Readiness } from './item-groups.ts';
 import { ItemRow, type ItemRowActs } from './item-row.tsx';
 
-interface ItemGroupCardProps extends ItemRowActs {
+interface ItemGroupCardProps extends Omit<ItemRowActs, 'onTick'> {
   connection: ConnectionDetail;
   readiness: Readiness;
   items: readonly ConnectionItem[];
+  onTick: (items: readonly ConnectionItem[], on: boolean) => void;
 }
 
-/** More than that is folded away until one wants to see it. */
-const SHOWN_AT_FIRST = 6;
+const tones = {
+  Ready: 'ok',
+  NeedsRefresh: 'warn',
+  ToSign: 'warn',
+  Missing: 'neutral',
+  NotAvailable: 'neutral',
+} as const;
 
-const tones = { Ready: 'ok', NeedsRefresh: 'warn', Missing: 'neutral' } as const;
-
-export function ItemGroupCard({ connection, readiness, items, ...acts }: ItemGroupCardProps) {
+export function ItemGroupCard({ connection, readiness, items, onTick, ...acts }: ItemGroupCardProps) {
   const t = useTranslations('connections.incoming');
   const name = connection.counterpart.name;
-  const [all, showAll] = useState(false);
-  const shown = all || items.length <= SHOWN_AT_FIRST + 1 ? items : items.slice(0, SHOWN_AT_FIRST);
-  const folded = items.length - shown.length;
+  const notes: Partial<Record<Readiness, string>> = {
+    Ready: t('exactly', { name }),
+    ToSign: t('toSignNote', { name }),
+    NotAvailable: t('notAvailableNote'),
+  };
+  // A person consents item by item; an organisation may choose all that is ready in one act.
+  const mayChooseAll =
+    readiness === 'Ready' && connection.target.kind !== 'LegalPerson' && connection.abilities.approve;
+  const all = items.every(acts.isTicked);
   return (
     <Card
       flush
       title={t(`group.${readiness}`)}
       count={items.length}
       countTone={tones[readiness]}
-      note={readiness === 'Ready' ? t('exactly', { name }) : undefined}
+      note={notes[readiness]}
+      actions={
+        mayChooseAll && (
+          <Button size="sm" onClick={() => onTick(items, !all)}>
+            {t(all ? 'selectNone' : 'selectAllReady')}
+          </Button>
+        )
+      }
     >
       <FieldList>
-        {shown.map((item) => (
-          <ItemRow key={`${item.kind}:${item.key}`} connection={connection} item={item} {...acts} />
+        {items.map((item) => (
+          <ItemRow
+            key={`${item.kind}:${item.key}`}
+            connection={connection}
+            item={item}
+            onTick={(on) => onTick([item], on)}
+            {...acts}
+          />
         ))}
       </FieldList>
-      {folded > 0 && (
-        <div className={classes.more}>
-          <Button variant="quiet" onClick={() => showAll(true)}>
-            {t('showMore', { count: folded })}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { describe, expect, it } from 'vitest';
-import { canShare, documentsIn, inGroup, isTickedAtFirst, waitingItems } from './item-groups.ts';
+import { canShare, documentsIn, inGroup, unavailableItems, waitingItems } from './item-groups.ts';
 
 const item = (
   key: string,
-  readiness: 'Ready' | 'NeedsRefresh' | 'Missing',
+  readiness: 'Ready' | 'NeedsRefresh' | 'ToSign' | 'Missing' | 'NotAvailable',
   documents: string[] = [],
 ): ConnectionItem => ({
   kind: 'field',
@@ -16,6 +16,8 @@ const item = (
   state: 'Asked',
   shareEvidence: true,
   decidedAt: null,
+  title: null,
+  isSigned: false,
   holding: {
     readiness,
     why: null,
@@ -38,8 +40,14 @@ describe('an incoming request', () => {
     expect(inGroup(scope, 'Missing').map(({ key }) => key)).toEqual(['C']);
   });
 
-  it('has what is ready ticked at first', () => {
-    expect(scope.map(isTickedAtFirst)).toEqual([true, false, false]);
+  it('shares neither what is to sign nor what cannot be done yet', () => {
+    expect([item('D', 'ToSign'), item('E', 'NotAvailable')].map(canShare)).toEqual([false, false]);
+  });
+
+  it('waits for no check', () => {
+    const check = { ...item('AmlCheck', 'NotAvailable'), kind: 'check' as const };
+    expect(waitingItems([check])).toEqual([]);
+    expect(unavailableItems([check])).toEqual([check]);
   });
 
   it('shares what is there, not what is missing', () => {

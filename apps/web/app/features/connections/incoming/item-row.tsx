@@ -1,4 +1,5 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
@@ -8,15 +9,16 @@ import { useDates } from '../../../i18n/dates.ts';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { en } from '../../../i18n/messages.ts';
 import { useItemLabel } from '../use-item-label.ts';
-import { completeHref } from './complete-href.ts';
 import { HeldValues } from './held-values.tsx';
 import { canShare } from './item-groups.ts';
 
 export interface ItemRowActs {
   isTicked: (item: ConnectionItem) => boolean;
-  onTick: (item: ConnectionItem, on: boolean) => void;
+  onTick: (on: boolean) => void;
   sharesEvidence: (item: ConnectionItem) => boolean;
   onEvidence: (item: ConnectionItem, on: boolean) => void;
+  onComplete: (item: ConnectionItem) => void;
+  onOpen: (document: { documentId: string; title: string }) => void;
 }
 
 interface ItemRowProps extends ItemRowActs {
@@ -24,8 +26,9 @@ interface ItemRowProps extends ItemRowActs {
   item: ConnectionItem;
 }
 
-/** One item with the value as the other side will see it. */
-export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, onEvidence }: ItemRowProps) {
+/** One item with the value as the recipient will see it. */
+export function ItemRow(props: ItemRowProps) {
+  const { connection, item, isTicked, onTick, onOpen } = props;
   const t = useTranslations('connections.incoming');
   const dates = useDates();
   const label = useItemLabel(connection.subject.kind)(item);
@@ -35,19 +38,19 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
   const changedAt = values[0]?.changedAt;
   const isTrusted = values.some(({ trust }) => trust);
   const why = holding?.why ? keyIn(en.connections.incoming.why, holding.why) : null;
-  const isOpen = connection.abilities.approve;
-  const heldKind =
-    holding && holding.readiness !== 'Missing' && keyIn(en.connections.incoming.onFile, item.kind);
+  const heldKind = canShare(item) && keyIn(en.connections.incoming.onFile, item.kind);
   const held = heldKind ? t(`onFile.${heldKind}`) : undefined;
   return (
     <FieldRow
       leading={
-        <Checkbox
-          aria-label={t('share', { label })}
-          checked={isTicked(item)}
-          disabled={!isOpen || !canShare(item)}
-          onChange={(event) => onTick(item, event.currentTarget.checked)}
-        />
+        canShare(item) && (
+          <Checkbox
+            aria-label={t('share', { label })}
+            checked={isTicked(item)}
+            disabled={!connection.abilities.approve}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+        )
       }
       label={
         <>
@@ -60,14 +63,14 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
           )}
         </>
       }
-      value={values.length > 0 ? <HeldValues values={values} /> : held}
+      value={values.length > 0 ? <HeldValues item={item} label={label} onOpen={onOpen} /> : held}
       empty={t(`empty.${item.kind}`)}
       trust={
         <Text size="small" tone="muted">
           {[
-            // That nothing is there stands above already.
+            // An empty value says already that nothing is there.
             why && why !== 'NotGiven' && t(`why.${why}`),
-            // Where somebody stands by the value, the line under it says since when.
+            // The trust line under a validated value has its date.
             changedAt && !isTrusted ? t('asOf', { date: dates.day(changedAt) }) : null,
             evidence.length > 0 ? t('documents', { count: evidence.length }) : null,
           ]
@@ -75,40 +78,47 @@ export function ItemRow({ connection, item, isTicked, onTick, sharesEvidence, on
             .join(' · ')}
         </Text>
       }
-      side={
-        holding?.readiness === 'Ready' ? (
-          evidence.length > 0 && (
-            <Checkbox
-              label={t('withEvidence')}
-              checked={sharesEvidence(item)}
-              disabled={!isOpen || !isTicked(item)}
-              onChange={(event) => onEvidence(item, event.currentTarget.checked)}
-            />
-          )
-        ) : (
-          <CompleteLink connection={connection} item={item} label={label} />
-        )
-      }
+      side={<RowSide {...props} label={label} hasEvidence={evidence.length > 0} />}
     />
   );
 }
 
-function CompleteLink({
-  connection,
-  item,
-  label,
-}: {
-  connection: ConnectionDetail;
-  item: ConnectionItem;
-  label: string;
-}) {
+type RowSideProps = ItemRowProps & { label: string; hasEvidence: boolean };
+
+function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: RowSideProps) {
   const t = useTranslations('connections.incoming');
-  const href = completeHref(connection, item);
-  const act = item.holding?.readiness === 'NeedsRefresh' ? 'refresh' : 'complete';
-  if (!href) return null;
-  return (
-    <LinkButton size="sm" href={href} aria-label={t(`${act}Label`, { label })}>
-      {t(act)}
-    </LinkButton>
-  );
+  switch (item.holding?.readiness) {
+    case 'NotAvailable':
+      return null;
+    case 'ToSign':
+      return (
+        <LinkButton
+          size="sm"
+          href={`/connections/${connection.id}/declarations`}
+          aria-label={t('signLabel', { label })}
+        >
+          {t('sign')}
+        </LinkButton>
+      );
+    case 'Ready':
+      return (
+        hasEvidence && (
+          <Checkbox
+            label={t('withEvidence')}
+            aria-label={t('withEvidenceLabel', { label })}
+            checked={acts.sharesEvidence(item)}
+            disabled={!connection.abilities.approve || !isTicked(item)}
+            onChange={(event) => acts.onEvidence(item, event.currentTarget.checked)}
+          />
+        )
+      );
+    default: {
+      const act = item.holding?.readiness === 'NeedsRefresh' ? 'refresh' : 'complete';
+      return (
+        <Button size="sm" aria-label={t(`${act}Label`, { label })} onClick={() => acts.onComplete(item)}>
+          {t(act)}
+        </Button>
+      );
+    }
+  }
 }

@@ -6,17 +6,17 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import classes from './ledger.module.css';
-import type { Taking } from './ledger-page.tsx';
+import type { Revoking } from './ledger-page.tsx';
 
 interface LedgerMatrixProps {
   rows: readonly LedgerRow[];
   sectionName: (section: string) => string;
   mayRevoke: boolean;
-  onTake: (taking: Taking) => void;
+  onRevoke: (revoking: Revoking) => void;
 }
 
-/** Each cell says how much and when it was last opened; row, column and cell can be taken back. */
-export function LedgerMatrix({ rows, sectionName, mayRevoke, onTake }: LedgerMatrixProps) {
+/** Each cell says how much and when it was last opened; row, column, cell and single items can be revoked. */
+export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerMatrixProps) {
   const t = useTranslations('connections.ledger');
   const dates = useDates();
   const sections = [...new Set(rows.flatMap(({ cells }) => cells.map(({ section }) => section)))].sort();
@@ -29,20 +29,20 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onTake }: LedgerMat
             <th scope="col">{t('recipient')}</th>
             {sections.map((section) => (
               <th key={section} scope="col">
-                <span>{sectionName(section)}</span>
+                <div className={classes.section}>{sectionName(section)}</div>
                 {mayRevoke && (
                   <Button
                     size="sm"
-                    variant="quiet"
-                    aria-label={t('takeColumnLabel', { section: sectionName(section) })}
+                    variant="danger"
+                    aria-label={t('revokeColumnLabel', { section: sectionName(section) })}
                     onClick={() =>
-                      onTake({
+                      onRevoke({
                         rows: rows.filter(({ cells }) => cells.some((cell) => cell.section === section)),
                         section,
                       })
                     }
                   >
-                    {t('takeBack')}
+                    {t('revoke')}
                   </Button>
                 )}
               </th>
@@ -64,11 +64,11 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onTake }: LedgerMat
                     {mayRevoke && (
                       <Button
                         size="sm"
-                        variant="quiet"
-                        aria-label={t('takeRowLabel', { name: row.recipient.name })}
-                        onClick={() => onTake({ rows: [row], section: null })}
+                        variant="danger"
+                        aria-label={t('revokeRowLabel', { name: row.recipient.name })}
+                        onClick={() => onRevoke({ rows: [row], section: null })}
                       >
-                        {t('takeAll')}
+                        {t('revokeAll')}
                       </Button>
                     )}
                   </span>
@@ -89,14 +89,14 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onTake }: LedgerMat
                         {mayRevoke && (
                           <Button
                             size="sm"
-                            variant="quiet"
-                            aria-label={t('takeCellLabel', {
+                            variant="danger"
+                            aria-label={t('revokeCellLabel', {
                               section: sectionName(section),
                               name: row.recipient.name,
                             })}
-                            onClick={() => onTake({ rows: [row], section })}
+                            onClick={() => onRevoke({ rows: [row], section, items: cell.items })}
                           >
-                            {t('takeBack')}
+                            {t('revokeItems')}
                           </Button>
                         )}
                       </>

@@ -1,8 +1,10 @@
 import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
 import type { SectionKind } from '@probity/domain/enumerations.ts';
 import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -15,7 +17,10 @@ import { PageTitle } from '../../../page-title.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { LedgerMatrix } from './ledger-matrix.tsx';
+import { RetainedCard } from './retained-card.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { useExportLedger } from './use-export-ledger.ts';
+import { useItemName } from './use-item-name.ts';
 
 const ledgerQuery = (accountId: string) =>
   infiniteQueryOptions({
@@ -30,10 +35,11 @@ const ledgerQuery = (accountId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** What is to be taken back: a recipient, a section everywhere, or one section from one recipient. */
-export interface Taking {
+/** What is to be revoked: a recipient, a section for everyone, or items of one section for one recipient. */
+export interface Revoking {
   rows: readonly LedgerRow[];
   section: string | null;
+  items?: readonly string[];
 }
 
 /** Who can see what about us: recipients down, sections across. */
@@ -42,8 +48,11 @@ export function LedgerPage() {
   const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
   const ledger = useInfiniteQuery(ledgerQuery(accountId));
-  const [taking, setTaking] = useState<Taking | null>(null);
+  const [revoking, setRevoking] = useState<Revoking | null>(null);
+  const itemName = useItemName();
+  const exporting = useExportLedger({ accountId, sectionName, itemName });
   const rows = ledger.data?.pages.flatMap((page) => page.items) ?? [];
+  const retained = ledger.data?.pages[0]?.retained ?? [];
   return (
     <>
       <PageTitle title={t('title')} />
@@ -51,31 +60,48 @@ export function LedgerPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         breadcrumbs={[{ label: connections('title'), href: '/connections' }, { label: t('title') }]}
+        actions={
+          rows.length + retained.length > 0 && (
+            <Button loading={exporting.isPending} onClick={() => exporting.mutate()}>
+              {t('export')}
+            </Button>
+          )
+        }
       />
-      <Card flush>
-        {ledger.isPending ? (
-          <SkeletonRows rows={5} />
-        ) : rows.length === 0 ? (
-          <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
-        ) : (
-          <LedgerMatrix
-            rows={rows}
-            sectionName={sectionName}
-            mayRevoke={permissions.includes('validate')}
-            onTake={setTaking}
-          />
-        )}
-        {rows.length > 0 && (
-          <LoadMore
-            label={t('more')}
-            status={t('shown', { count: rows.length })}
-            hasMore={ledger.hasNextPage}
-            loading={ledger.isFetchingNextPage}
-            onLoadMore={() => void ledger.fetchNextPage()}
-          />
-        )}
-      </Card>
-      {taking && <RevokeDialog taking={taking} sectionName={sectionName} onClose={() => setTaking(null)} />}
+      <Stack gap={4}>
+        <Card flush>
+          {ledger.isPending ? (
+            <SkeletonRows rows={5} />
+          ) : rows.length === 0 ? (
+            <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+          ) : (
+            <LedgerMatrix
+              rows={rows}
+              sectionName={sectionName}
+              mayRevoke={permissions.includes('validate')}
+              onRevoke={setRevoking}
+            />
+          )}
+          {rows.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: rows.length })}
+              hasMore={ledger.hasNextPage}
+              loading={ledger.isFetchingNextPage}
+              onLoadMore={() => void ledger.fetchNextPage()}
+            />
+          )}
+        </Card>
+        {retained.length > 0 && <RetainedCard entries={retained} />}
+      </Stack>
+      {revoking && (
+        <RevokeDialog
+          revoking={revoking}
+          sectionName={sectionName}
+          itemName={itemName}
+          onClose={() => setRevoking(null)}
+        />
+      )}
     </>
   );
 

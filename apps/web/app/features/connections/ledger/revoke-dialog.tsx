@@ -1,45 +1,72 @@
+import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRevoke } from '../mutations.ts';
-import type { Taking } from './ledger-page.tsx';
+import type { Revoking } from './ledger-page.tsx';
 
 interface RevokeDialogProps {
-  taking: Taking;
+  revoking: Revoking;
   sectionName: (section: string) => string;
+  itemName: (item: string) => string;
   onClose: () => void;
 }
 
-/** Says the effect before it happens. */
-export function RevokeDialog({ taking, sectionName, onClose }: RevokeDialogProps) {
+/** Says the effect before it happens; of one section of one recipient, single items can be chosen. */
+export function RevokeDialog({ revoking, sectionName, itemName, onClose }: RevokeDialogProps) {
   const t = useTranslations('connections.ledger');
   const common = useTranslations('common');
   const toast = useToast();
   const revoke = useRevoke();
-  const names = taking.rows.map(({ recipient }) => recipient.name).join(', ');
-  const section = taking.section ? sectionName(taking.section) : null;
-  const confirm = () =>
+  const { rows, section, items = [] } = revoking;
+  const [chosen, setChosen] = useState<readonly string[]>(items);
+  const names = rows.map(({ recipient }) => recipient.name).join(', ');
+  const confirm = () => {
+    if (items.length > 0 && chosen.length === 0) return onClose();
     revoke.mutate(
       {
-        connectionIds: taking.rows.map(({ connectionId }) => connectionId),
-        ...(taking.section && { sections: [taking.section] }),
+        connectionIds: rows.map(({ connectionId }) => connectionId),
+        ...(items.length > 0 ? { items: [...chosen] } : section && { sections: [section] }),
       },
       {
-        onSuccess: () => toast.show({ message: t('taken', { names }), variant: 'success' }),
+        onSuccess: () => toast.show({ message: t('revoked', { names }), variant: 'success' }),
         onSettled: onClose,
       },
     );
+  };
   return (
     <ConfirmDialog
       opened
       destructive
-      title={section ? t('takeSectionTitle', { section, names }) : t('takeAllTitle', { names })}
-      confirmLabel={t('takeBack')}
+      title={
+        section
+          ? t('revokeSectionTitle', { section: sectionName(section), names })
+          : t('revokeAllTitle', { names })
+      }
+      confirmLabel={t('revoke')}
       cancelLabel={common('cancel')}
       loading={revoke.isPending}
       onClose={onClose}
       onConfirm={confirm}
     >
+      {items.length > 1 && (
+        <Fieldset legend={t('chooseItems')}>
+          {items.map((item) => (
+            <Checkbox
+              key={item}
+              label={itemName(item)}
+              checked={chosen.includes(item)}
+              onChange={(event) =>
+                setChosen(
+                  event.currentTarget.checked ? [...chosen, item] : chosen.filter((other) => other !== item),
+                )
+              }
+            />
+          ))}
+        </Fieldset>
+      )}
       {t('effect')}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import type { createConnection } from '@probity/contract/connection-request.ts';
 import type { Party } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+import type { LawfulBasis } from '@probity/domain/sharing/lawful-basis.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { mayBeDue } from '../../credentials/today.ts';
@@ -26,6 +27,12 @@ export interface RequestDraft {
   /** Who around the party must be named; a template says it itself. */
   roles: TemplateRole[];
   message: string;
+  /** What the data is used for, and on what ground of article 6 GDPR. */
+  use: string;
+  lawfulBasis: LawfulBasis | null;
+  lawfulBasisDetail: string;
+  /** Empty: as the account’s settings say. */
+  retentionYears: string;
   dueOn: string;
 }
 
@@ -40,6 +47,10 @@ export const emptyDraft: RequestDraft = {
   fields: [],
   roles: [],
   message: '',
+  use: '',
+  lawfulBasis: null,
+  lawfulBasisDetail: '',
+  retentionYears: '',
   dueOn: '',
 };
 
@@ -106,6 +117,11 @@ export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof cr
       },
     }),
     ...(message.trim() && { message: message.trim() }),
+    ...(draft.use.trim() && { purpose: draft.use.trim() }),
+    ...(draft.lawfulBasis && { lawfulBasis: draft.lawfulBasis }),
+    ...(draft.lawfulBasisDetail.trim() && { lawfulBasisDetail: draft.lawfulBasisDetail.trim() }),
+    ...(draft.purpose === 'ask' &&
+      draft.retentionYears !== '' && { retentionYears: Number(draft.retentionYears) }),
     ...(dueOn && { dueOn }),
   };
 }

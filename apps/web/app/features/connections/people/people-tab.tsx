@@ -15,8 +15,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../session/browser-api.ts';
-import { useConnection } from '../use-connection.ts';
+import { QueryDialog } from '../shared/query-dialog.tsx';
+import { isHolder, useConnection } from '../use-connection.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { RolesCard } from './roles-card.tsx';
 
 const peopleQuery = (connectionId: string) =>
   queryOptions({
@@ -39,55 +41,81 @@ export function PeopleTab() {
   const connection = useConnection();
   const { data, isPending } = useQuery(peopleQuery(connection.id));
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);
+  const [requesting, setRequesting] = useState<AssociatedEntity | null>(null);
+  /** Who has to give the address, and what has to happen before. */
+  const addressNote = (person: AssociatedEntity) => {
+    if (!isHolder(connection)) return t('addressByThem', { name: connection.counterpart.name });
+    const role = fieldLabel(person.as, connection.subject.kind);
+    return person.abilities.ask ? t('addressByUs') : t('shareFirst', { role });
+  };
   if (isPending || !data) return <SkeletonRows rows={4} />;
-  if (data.items.length === 0 && data.hidden === 0)
-    return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  if (data.roles.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   return (
     <Stack gap={3}>
       {data.hidden > 0 && <InlineNotice>{t('hidden', { name: connection.counterpart.name })}</InlineNotice>}
-      <Card flush title={t('title')} note={t('note')}>
-        <FieldList>
-          {data.items.map((person) => (
-            <FieldRow
-              key={person.entityId ?? person.name}
-              label={
-                <Row gap={2}>
-                  <Avatar
-                    size="sm"
-                    name={person.name}
-                    kind={person.kind === 'LegalPerson' ? 'person' : 'entity'}
-                  />
-                  {person.connectionId && connection.direction === 'Incoming' ? (
-                    <TextLink href={`/connections/${person.connectionId}`}>{person.name}</TextLink>
-                  ) : (
-                    person.name
-                  )}
-                </Row>
-              }
-              value={fieldLabel(person.as, connection.subject.kind)}
-              trust={
-                <Text size="small" tone="muted">
-                  {t('progress', person.asked)}
-                </Text>
-              }
-              side={
-                <Row gap={2}>
-                  <Chip tone={tones[person.state]}>{t(`state.${person.state}`)}</Chip>
-                  {person.abilities.ask && (
-                    <Button
+      <RolesCard connection={connection} roles={data.roles} />
+      {data.items.length > 0 && (
+        <Card flush title={t('title')} note={t('note')}>
+          <FieldList>
+            {data.items.map((person) => (
+              <FieldRow
+                key={person.entityId ?? person.name}
+                label={
+                  <Row gap={2}>
+                    <Avatar
                       size="sm"
-                      onClick={() => setAsking(person)}
-                      aria-label={t('askLabel', { name: person.name })}
-                    >
-                      {t('ask')}
-                    </Button>
-                  )}
-                </Row>
-              }
-            />
-          ))}
-        </FieldList>
-      </Card>
+                      name={person.name}
+                      kind={person.kind === 'LegalPerson' ? 'person' : 'entity'}
+                    />
+                    {person.connectionId && connection.direction === 'Incoming' ? (
+                      <TextLink href={`/connections/${person.connectionId}`}>{person.name}</TextLink>
+                    ) : (
+                      person.name
+                    )}
+                  </Row>
+                }
+                value={fieldLabel(person.as, connection.subject.kind)}
+                trust={
+                  <Text size="small" tone="muted">
+                    {person.state === 'NoAddress' ? addressNote(person) : t('progress', person.asked)}
+                  </Text>
+                }
+                side={
+                  <Row gap={2}>
+                    <Chip tone={tones[person.state]}>{t(`state.${person.state}`)}</Chip>
+                    {person.abilities.ask && (
+                      <Button
+                        size="sm"
+                        onClick={() => setAsking(person)}
+                        aria-label={t('askLabel', { name: person.name })}
+                      >
+                        {t(person.state === 'NoAddress' ? 'addAddress' : 'ask')}
+                      </Button>
+                    )}
+                    {person.abilities.requestAddress && (
+                      <Button
+                        size="sm"
+                        onClick={() => setRequesting(person)}
+                        aria-label={t('requestAddressLabel', { name: person.name })}
+                      >
+                        {t('requestAddress')}
+                      </Button>
+                    )}
+                  </Row>
+                }
+              />
+            ))}
+          </FieldList>
+        </Card>
+      )}
+      {requesting && (
+        <QueryDialog
+          connectionId={connection.id}
+          item={{ kind: 'field', key: requesting.as }}
+          label={t('addressOf', { name: requesting.name })}
+          onClose={() => setRequesting(null)}
+        />
+      )}
       {asking && <AskDialog connectionId={connection.id} person={asking} onClose={() => setAsking(null)} />}
     </Stack>
   );

@@ -14,6 +14,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { neighbour } from '../../reviews/neighbour.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { EndedState } from '../ended-state.tsx';
+import { RetainedRecordsCard } from '../retained/retained-records-card.tsx';
 import { isEnded, useConnection } from '../use-connection.ts';
 import { useItemLabel } from '../use-item-label.ts';
 import { useAccept } from './mutations.ts';
@@ -37,7 +38,13 @@ export function SharedTab() {
     ...sharedQuery(browserApi, connection.id),
     enabled: connection.abilities.read,
   });
-  if (isEnded(connection)) return <EndedState name={connection.counterpart.name} />;
+  if (isEnded(connection))
+    return (
+      <Stack gap={4}>
+        <RetainedRecordsCard connection={connection} />
+        <EndedState name={connection.counterpart.name} />
+      </Stack>
+    );
   if (!connection.abilities.read)
     return (
       <EmptyState title={t('notYetTitle')}>{t('notYet', { name: connection.counterpart.name })}</EmptyState>
@@ -48,6 +55,7 @@ export function SharedTab() {
     <Stack gap={4}>
       <SharedBanner shared={shared} connection={connection} />
       <SharedReview shared={shared} connection={connection} />
+      <RetainedRecordsCard connection={connection} />
     </Stack>
   );
 }
@@ -112,6 +120,22 @@ function SharedBanner({ shared, connection }: { shared: SharedData; connection: 
           rest: shared.items.length - changed.length,
           date,
         })}
+      </InlineNotice>
+    );
+  if (!shared.acceptedAt)
+    return (
+      <InlineNotice
+        tone="neutral"
+        title={t('notAccepted', { date: shared.sharedOn ? dates.day(shared.sharedOn) : '' })}
+        actions={
+          shared.abilities.accept && (
+            <Button loading={accept.isPending} onClick={() => accept.mutate({})}>
+              {t('acceptShared')}
+            </Button>
+          )
+        }
+      >
+        {t('notAcceptedText')}
       </InlineNotice>
     );
   return (

@@ -1,6 +1,12 @@
 import { businessQuestionKeys, businessQuestions } from '@probity/domain/business-questions/questions.ts';
 import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
-import { checkExplanations, checkLabels, checksFor } from '@probity/domain/templates/check-types.ts';
+import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
+import {
+  availableChecks,
+  checkExplanations,
+  checkLabels,
+  checksFor,
+} from '@probity/domain/templates/check-types.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
 import { AskRow } from './ask-row.tsx';
@@ -74,16 +80,18 @@ export function DocumentsCard({ content, onEdit }: EditContent) {
   );
 }
 
+const isAvailable = (check: CheckType) => availableChecks.includes(check);
+
 export function ChecksCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
   return (
-    <Card flush title={t('checks')}>
+    <Card flush title={t('checks')} note={t('checksNote')}>
       <ul className={classes.rows}>
         {checksFor(content.partyKind).map((check) => (
           <AskRow
             key={check}
             label={checkLabels[check]}
-            hint={checkExplanations[check]}
+            hint={isAvailable(check) ? checkExplanations[check] : t('notAvailable')}
             asked={content.checks.includes(check)}
             onAsk={() => onEdit({ ...content, checks: toggleCheck(content.checks, check) })}
           />

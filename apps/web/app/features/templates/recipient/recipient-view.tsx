@@ -1,6 +1,6 @@
 import { businessQuestions } from '@probity/domain/business-questions/questions.ts';
 import { documentTypeLabels } from '@probity/domain/fields/evidence.ts';
-import { checkExplanations, checkLabels } from '@probity/domain/templates/check-types.ts';
+import { availableChecks, checkExplanations, checkLabels } from '@probity/domain/templates/check-types.ts';
 import { effortOf } from '@probity/domain/templates/effort.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
@@ -83,7 +83,11 @@ function AskedRest({
       {checks.length > 0 && (
         <AskedGroup title={t('checks')}>
           {checks.map((check) => (
-            <AskedLine key={check} label={checkLabels[check]} why={checkExplanations[check]} />
+            <AskedLine
+              key={check}
+              label={checkLabels[check]}
+              why={availableChecks.includes(check) ? checkExplanations[check] : t('notAvailable')}
+            />
           ))}
         </AskedGroup>
       )}

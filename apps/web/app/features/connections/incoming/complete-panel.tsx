@@ -1,0 +1,218 @@
+import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import { revealValue } from '@probity/contract/credentials.ts';
+import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import type { DocumentType } from '@probity/domain/fields/evidence.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { businessQuery, useAnswer } from '../../business/queries.ts';
+import { credentialsQuery, evidenceQuery } from '../../credentials/queries.ts';
+import type { Attempt } from '../../credentials/typed-editor.tsx';
+import { useSaveValue } from '../../credentials/use-save-value.ts';
+import { inValue } from '../../credentials/value-drafts.ts';
+import { DateFields, givenDates } from '../../documents/date-fields.tsx';
+import { UploadField } from '../../documents/upload-field.tsx';
+import { isApiError } from '../../forms/form-problem.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
+import { entityQuery } from '../../profile/queries.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { useItemLabel } from '../use-item-label.ts';
+import { completeHref } from './complete-href.ts';
+
+const InlineEditor = lazy(() => import('../../credentials/inline-editor.tsx'));
+const PlainEditor = lazy(() => import('../../credentials/plain-editor.tsx'));
+const AddEvidence = lazy(() => import('../../credentials/drawer/add-evidence.tsx'));
+const AddRelated = lazy(() => import('../../related/add-related.tsx'));
+
+interface CompletePanelProps {
+  connection: ConnectionDetail;
+  item: ConnectionItem;
+  onClose: () => void;
+}
+
+interface PartProps extends CompletePanelProps {
+  label: string;
+  onDone: () => void;
+}
+
+/** Completes what is missing without leaving the request; the profile keeps it for every other request. */
+export function CompletePanel({ connection, item, onClose }: CompletePanelProps) {
+  const t = useTranslations('connections.incoming');
+  const queries = useQueryClient();
+  const label = useItemLabel(connection.subject.kind)(item);
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: ['connection', connection.id] });
+    onClose();
+  };
+  const part: PartProps = { connection, item, label, onClose, onDone: done };
+  if (item.kind === 'field' && fieldDefinition(item.key as DataFieldKey).link) return <LinkPart {...part} />;
+  const href = completeHref(connection, item);
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      eyebrow={t('completeFor', { name: connection.counterpart.name })}
+      title={label}
+      footer={href && <TextLink href={href}>{t('openProfile')}</TextLink>}
+    >
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        {item.kind === 'field' && <FieldPart {...part} />}
+        {item.kind === 'question' && <QuestionPart {...part} />}
+        {item.kind === 'document' && <DocumentPart {...part} />}
+      </Suspense>
+    </SidePanel>
+  );
+}
+
+/** Who holds a role is added in the same dialog as in the profile. */
+function LinkPart({ connection, item, onClose, onDone }: PartProps) {
+  const { data: entity } = useQuery(entityQuery(browserApi, connection.subject.id));
+  if (!entity) return null;
+  return (
+    <Suspense>
+      <AddRelated
+        entity={entity}
+        fieldKey={item.key as DataFieldKey}
+        onClose={() => {
+          onClose();
+          onDone();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+const currentValueQuery = (credentialId: string) =>
+  queryOptions({
+    queryKey: ['credential', credentialId, 'revealed'],
+    queryFn: ({ signal }) => browserApi.call(revealValue, { params: { credentialId }, signal }),
+    gcTime: 0,
+  });
+
+function FieldPart({ connection, item, label, onClose, onDone }: PartProps) {
+  const { subject } = connection;
+  const fieldKey = item.key as DataFieldKey;
+  const { data } = useQuery(credentialsQuery(browserApi, subject.id, subject.kind));
+  const own = data?.items.filter((credential) => credential.fieldKey === fieldKey) ?? [];
+  const credential = own.find(({ hasValue }) => hasValue) ?? own[0] ?? null;
+  const isMasked = credential !== null && credential.masked !== null;
+  const revealed = useQuery({ ...currentValueQuery(credential?.id ?? ''), enabled: isMasked });
+  const evidence = useQuery({
+    ...evidenceQuery(browserApi, credential?.id ?? ''),
+    enabled: credential !== null,
+  });
+  const saving = useSaveValue({ entityId: subject.id, fieldKey, label });
+  const refused = useRefusalToast();
+  const [attempt, setAttempt] = useState<Attempt>();
+  if (!data || (isMasked && !revealed.data)) return <SkeletonRows rows={2} />;
+  if (credential && item.holding?.why === 'NoEvidence')
+    return (
+      <AddEvidence
+        credential={credential}
+        kind={subject.kind}
+        attached={evidence.data?.items.map(({ documentId }) => documentId) ?? []}
+        onDone={onDone}
+      />
+    );
+  const value = isMasked ? revealed.data?.value : (credential?.value ?? null);
+  const save = (next: unknown, draft: unknown) =>
+    saving.mutate(
+      { credential, before: value ?? null, value: next },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const errors = isApiError(error) ? inValue(error.problem.errors ?? []) : [];
+          if (errors.length === 0) refused(error);
+          setAttempt({ draft, errors });
+        },
+      },
+    );
+  return (
+    <Stack gap={3}>
+      <Text as="p" size="small" tone="soft">
+        {fieldDefinition(fieldKey).why}
+      </Text>
+      <InlineEditor
+        key={attempt ? 'again' : 'first'}
+        fieldKey={fieldKey}
+        label={label}
+        country={subject.country}
+        value={value}
+        attempt={attempt}
+        onSave={save}
+        onCancel={onClose}
+      />
+    </Stack>
+  );
+}
+
+function QuestionPart({ connection, item, label, onClose, onDone }: PartProps) {
+  const t = useTranslations('business');
+  const { subject } = connection;
+  const { data } = useQuery(businessQuery(browserApi, subject.id));
+  const answer = useAnswer(subject.id);
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const [attempt, setAttempt] = useState<Attempt>();
+  const current = data?.items.find(({ question }) => question === item.key);
+  if (!current) return <SkeletonRows rows={2} />;
+  const { why, value: type } = businessQuestions[item.key as BusinessQuestion];
+  const save = async (next: unknown, draft: unknown) => {
+    try {
+      await answer(current, next);
+      toast.show({ message: t('saved'), variant: 'success' });
+      onDone();
+    } catch (error) {
+      const errors = isApiError(error) ? (error.problem.errors ?? []) : [];
+      if (errors.length === 0) refused(error);
+      setAttempt({
+        draft,
+        errors: errors.map((fault) => ({ ...fault, path: fault.path.replace(/^answer\.?/, '') })),
+      });
+    }
+  };
+  return (
+    <Stack gap={3}>
+      <Text as="p" size="small" tone="soft">
+        {why}
+      </Text>
+      <PlainEditor
+        key={attempt ? 'again' : 'first'}
+        type={type}
+        label={label}
+        country={subject.country}
+        value={current.answer ?? null}
+        attempt={attempt}
+        onSave={(next, draft) => void save(next, draft)}
+        onCancel={onClose}
+      />
+    </Stack>
+  );
+}
+
+function DocumentPart({ connection, item, label, onDone }: PartProps) {
+  const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
+  const type = item.key as DocumentType;
+  return (
+    <Stack gap={3}>
+      <DateFields dates={dates} onChange={setDates} />
+      <UploadField
+        label={label}
+        target={{
+          method: 'POST',
+          path: '/Documents',
+          fields: { entityId: connection.subject.id, type, ...givenDates(dates) },
+        }}
+        onUploaded={onDone}
+      />
+    </Stack>
+  );
+}

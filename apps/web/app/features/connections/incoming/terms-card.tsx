@@ -1,0 +1,32 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { lawfulBasisLabels } from '@probity/domain/sharing/lawful-basis.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
+import { useTranslations } from 'use-intl';
+
+/** Why it is requested, on what ground and how long it is kept: said before anything is shared. */
+export function TermsCard({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections.terms');
+  const { purpose, lawfulBasis, lawfulBasisDetail, retentionYears } = connection.terms;
+  const basis = [lawfulBasis && lawfulBasisLabels[lawfulBasis], lawfulBasisDetail].filter(Boolean).join('. ');
+  const recipient = connection.direction === 'Shared' ? connection.counterpart.name : t('us');
+  return (
+    <Card title={t('title', { name: connection.initiator.name })}>
+      <DefinitionList
+        items={[
+          { key: 'purpose', term: t('purpose'), value: purpose ?? t('notSpecified') },
+          { key: 'basis', term: t('lawfulBasis'), value: basis || t('notSpecified') },
+          ...(retentionYears === null
+            ? []
+            : [
+                {
+                  key: 'retention',
+                  term: t('retention'),
+                  value: t('retentionText', { name: recipient, years: retentionYears }),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

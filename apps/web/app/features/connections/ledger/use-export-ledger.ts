@@ -1,0 +1,70 @@
+import { getLedger, type LedgerRow, type RetainedEntry } from '@probity/contract/shared-data.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../../documents/download-blob.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { csvLine } from './ledger-csv.ts';
+
+interface ExportLedger {
+  accountId: string;
+  sectionName: (section: string) => string;
+  itemName: (item: string) => string;
+}
+
+const columns = ['recipient', 'section', 'item', 'state', 'since', 'until', 'viewed'] as const;
+const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
+
+/** The whole ledger, item by item, with what recipients retain. */
+export function useExportLedger({ accountId, sectionName, itemName }: ExportLedger) {
+  const t = useTranslations('connections.ledger');
+  return useMutation({
+    mutationFn: async () => {
+      const { rows, retained } = await readAll(accountId);
+      const shared = rows.flatMap((row) =>
+        row.cells.flatMap((cell) =>
+          cell.items.map((item) => [
+            row.recipient.name,
+            sectionName(cell.section),
+            itemName(item),
+            t('csv.shared'),
+            day(row.sharedSince),
+            day(row.expiresAt),
+            day(cell.lastViewedAt),
+          ]),
+        ),
+      );
+      const kept = retained.flatMap(({ recipientName, items, keptAt, keepUntil }) =>
+        items.map((item) => [
+          recipientName,
+          '',
+          itemName(item),
+          t('csv.retained'),
+          day(keptAt),
+          keepUntil,
+          '',
+        ]),
+      );
+      const header = columns.map((column) => t(`csv.${column}`));
+      return [header, ...shared, ...kept].map(csvLine).join('\r\n');
+    },
+    onSuccess: (csv) => downloadBlob(new Blob([csv], { type: 'text/csv' }), `${t('fileName')}.csv`),
+    onError: useRefusalToast(),
+  });
+}
+
+async function readAll(accountId: string): Promise<{ rows: LedgerRow[]; retained: RetainedEntry[] }> {
+  const rows: LedgerRow[] = [];
+  const retained: RetainedEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(accountId, cursor);
+    rows.push(...page.items);
+    retained.push(...page.retained);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return { rows, retained };
+}
+
+const readPage = (accountId: string, cursor: string | null) =>
+  browserApi.call(getLedger, { params: { accountId }, query: { limit: 50, ...(cursor && { cursor }) } });

@@ -1,0 +1,51 @@
+import * as contract from '@probity/contract/retained-records.ts';
+import { exportRetainedRecord } from '@probity/core/retained-records/export-retained-record.ts';
+import { getRetainedRecord } from '@probity/core/retained-records/get-retained-record.ts';
+import { listRetainedRecords } from '@probity/core/retained-records/list-retained-records.ts';
+import { openRetainedFile } from '@probity/core/retained-records/open-retained-file.ts';
+import type { RetainedRecord } from '@probity/core/retained-records/retained-record-access.ts';
+import type { ReliedFile } from '@probity/domain';
+import { attachmentHeader } from '@probity/evidence';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function retainedRecordsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listRetainedRecords, async (ctx, { params }) => ({
+    items: (await listRetainedRecords(ctx, params)).map(({ files, ...record }) => ({
+      ...record,
+      documents: files.length,
+    })) as z.input<typeof contract.RetainedRecordSummary>[],
+  }));
+  serve(app, options, contract.getRetainedRecord, async (ctx, { params }) =>
+    presentRecord(await getRetainedRecord(ctx, params)),
+  );
+  serve(app, options, contract.openRetainedFile, async (ctx, { params }) => {
+    const { token, ...link } = await openRetainedFile(ctx, params);
+    return { url: `/v1/Files/${token}`, ...link };
+  });
+  serve(app, options, contract.exportRetainedRecord, async (ctx, { params, reply }) => {
+    const { bytes, fileName } = await exportRetainedRecord(ctx, params);
+    reply.type('application/zip').header('content-disposition', attachmentHeader(fileName));
+    return new Uint8Array(bytes);
+  });
+}
+
+function presentRecord(record: RetainedRecord): z.input<typeof contract.RetainedRecord> {
+  const { row, content, files } = record;
+  const present = (file: ReliedFile) => ({ ...file, isAvailable: files.has(file.hash) });
+  return {
+    ...content,
+    id: row.id,
+    connectionId: row.connectionId,
+    keptAt: row.keptAt,
+    keepUntil: row.keepUntil,
+    endedBy: row.endedBy as z.input<typeof contract.RetainedRecord>['endedBy'],
+    sha256: row.hash.toString('hex'),
+    items: content.items.map((item) => ({
+      ...item,
+      values: item.values.map(({ text, files }) => ({ text, documents: files.map(present) })),
+      documents: item.documents.map(present),
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+/** What an entry of the access log says was done. */
+export const disclosureKinds = [
+  'viewed',
+  'revealed',
+  'documentOpened',
+  'recordOpened',
+  'recordExported',
+] as const;
+export type DisclosureKind = (typeof disclosureKinds)[number];

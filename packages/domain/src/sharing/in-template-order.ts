@@ -1,0 +1,29 @@
+import { sectionKinds } from '../enumerations.ts';
+import { fieldCatalogue } from '../fields/catalogue.ts';
+import { type ScopeItemKind, scopeItemKinds } from './scope-item.ts';
+
+interface Placed {
+  kind: ScopeItemKind;
+  key: string;
+  section: string | null;
+  position: number;
+}
+
+/** As the template names them, section by section; where it says nothing, as the catalogue does. */
+export function inTemplateOrder<Item extends Placed>(items: readonly Item[]): Item[] {
+  const placed = [...items].sort(
+    (a, b) =>
+      scopeItemKinds.indexOf(a.kind) - scopeItemKinds.indexOf(b.kind) ||
+      a.position - b.position ||
+      catalogueIndex(a) - catalogueIndex(b) ||
+      (a.key < b.key ? -1 : 1),
+  );
+  const sections = [...new Set(placed.map(({ section }) => section))];
+  return placed.sort((a, b) =>
+    a.kind === 'field' && b.kind === 'field' ? sections.indexOf(a.section) - sections.indexOf(b.section) : 0,
+  );
+}
+
+const fieldKeys: readonly string[] = Object.keys(fieldCatalogue);
+const catalogueIndex = ({ section, key }: Placed): number =>
+  (sectionKinds as readonly string[]).indexOf(section ?? '') * fieldKeys.length + fieldKeys.indexOf(key);
