@@ -125,7 +125,7 @@ function FieldPart({ connection, item, label, onClose, onDone }: PartProps) {
   const value = isMasked ? revealed.data?.value : (credential?.value ?? null);
   const save = (next: unknown, draft: unknown) =>
     saving.mutate(
-      { credential, before: value ?? null, value: next },
+      { credential, value: next },
       {
         onSuccess: onDone,
         onError: (error) => {
