@@ -2,37 +2,43 @@ import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { confirmWithPasskey, PasskeyNotGiven } from './passkey-browser.ts';
 
-/** Confirms the sign-in with a passkey, then loads the page that was on the way. */
+/** Confirms the sign-in with a passkey, then loads the page that was on the way. Has no query cache around it. */
 export function PasskeyForm({ backTo }: { backTo: string }) {
   const t = useTranslations('factors.passkeys');
   const toProblem = useFormRefusal();
-  const confirm = useMutation({
-    mutationFn: confirmWithPasskey,
-    onSuccess: () => window.location.assign(backTo),
-  });
-  const notGiven = confirm.error instanceof PasskeyNotGiven ? confirm.error.reason : null;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const notGiven = error instanceof PasskeyNotGiven ? error.reason : null;
+
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await confirmWithPasskey();
+      window.location.assign(backTo);
+    } catch (refusal) {
+      setError(refusal);
+      setBusy(false);
+    }
+  };
+
   return (
     <Stack gap={3}>
       {notGiven ? (
         <InlineNotice tone="warn">{t(notGiven)}</InlineNotice>
       ) : (
-        <FormMessage problem={toProblem(confirm.error)} />
+        <FormMessage problem={toProblem(error)} />
       )}
-      <Button
-        variant="primary"
-        fullWidth
-        loading={confirm.isPending || confirm.isSuccess}
-        onClick={() => confirm.mutate()}
-      >
+      <Button variant="primary" fullWidth loading={busy} onClick={confirm}>
         {t('use')}
       </Button>
-      {confirm.isPending && (
+      {busy && (
         <Text as="p" size="small" tone="muted">
           {t('waiting')}
         </Text>
