@@ -8,27 +8,35 @@ export function readCursor(cursor: string | undefined): { sortedBy: string; id: 
   if (cursor === undefined) return null;
   try {
     const [sortedBy, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof sortedBy === 'string' && typeof id === 'string' && isUuid(id) && !sortedBy.includes('\u0000'))
+    if (typeof sortedBy === 'string' && typeof id === 'string' && isUuid(id) && isStorable(sortedBy))
       return { sortedBy, id };
   } catch {
     // Not a cursor at all: answered like one that is not ours.
   }
-  throw invalid('cursor', 'This is no cursor of ours.');
+  throw invalid('cursor', 'Unknown cursor.');
 }
+
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
   const place = readCursor(cursor);
   if (!place) return null;
-  const at = new Date(place.sortedBy);
-  if (Number.isNaN(at.getTime())) throw invalid('cursor', 'This is no cursor of ours.');
-  return { at, id: place.id };
+  return { at: readMoment(place.sortedBy), id: place.id };
+}
+
+/** A moment that the database can hold: other years are not ours. */
+export function readMoment(text: string): Date {
+  const at = new Date(text);
+  const year = at.getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) throw invalid('cursor', 'Unknown cursor.');
+  return at;
 }
 
 /** The number of the last row, in lists of numbered rows. */
 export function readNumberCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
+  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'Unknown cursor.');
   return Number(cursor);
 }

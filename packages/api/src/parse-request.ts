@@ -34,12 +34,14 @@ function parse(schema: z.ZodType | undefined, value: unknown, errors: FieldError
 
 const MAX_DEPTH = 50;
 
-/** PostgreSQL cannot store NUL, and nobody types it; nothing of ours nests deeper than a few levels. */
-function refuseUnstorable(value: unknown, depth = 0): void {
+/** PostgreSQL stores neither NUL nor half a character, and nobody types them; nothing of ours nests deeper than a few levels. */
+export function refuseUnstorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new ProductError('request.malformed', { detail: 'This nests too deep.' });
   if (typeof value === 'string') {
     if (value.includes('\u0000'))
       throw new ProductError('request.malformed', { detail: 'NUL is not accepted.' });
+    if (!value.isWellFormed())
+      throw new ProductError('request.malformed', { detail: 'Text must be well-formed Unicode.' });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       refuseUnstorable(key, depth + 1);

@@ -2,12 +2,16 @@ import type { UploadedFile } from '@probity/core/documents/store-file.ts';
 import { invalid, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseUnstorable } from './parse-request.ts';
 
 /** The one file of a multipart request, read whole within the limit. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
-  const part = await request.file({ limits: { files: 1, fields: 5, fileSize: maxBytes } });
-  if (!part) throw invalid('file', 'Choose a file.');
-  return part.toBuffer();
+  const bytes = await orMalformed(request, async () => {
+    const part = await request.file({ limits: { files: 1, fields: 5, fileSize: maxBytes } });
+    return part?.toBuffer();
+  });
+  if (!bytes) throw invalid('file', 'Choose a file.');
+  return bytes;
 }
 
 export interface Form {
@@ -48,12 +52,27 @@ export function parseFields<Fields extends z.ZodType>(
 async function readParts(request: FastifyRequest, maxBytes: number) {
   const given: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
-  for await (const part of request.parts({
-    limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 20_000 },
-  })) {
-    if (part.type === 'file')
-      file = { fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() };
-    else given[part.fieldname] = part.value;
+  await orMalformed(request, async () => {
+    for await (const part of request.parts({
+      limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 20_000 },
+    })) {
+      if (part.type === 'file')
+        file = { fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() };
+      else given[part.fieldname] = part.value;
+    }
+  });
+  refuseUnstorable([given, (file as UploadedFile | null)?.fileName]);
+  return { file: file as UploadedFile | null, given };
+}
+
+/** The parser's own complaints about a form carry no status: whoever sent it is at fault, not we. */
+async function orMalformed<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const hasStatus = typeof (error as { statusCode?: unknown }).statusCode === 'number';
+    if (error instanceof ProductError || hasStatus) throw error;
+    request.raw.resume();
+    throw new ProductError('request.malformed', { detail: 'The form could not be read.', cause: error });
   }
-  return { file, given };
 }

@@ -1,19 +1,9 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
-import { inTransaction, type UserActor } from '@probity/core';
-import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
-import { createCredential } from '@probity/core/credentials/create-credential.ts';
-import { createDeclaration } from '@probity/core/declarations/create-declaration.ts';
-import { sendAgreement } from '@probity/core/declarations/send-agreement.ts';
-import { uploadDocument } from '@probity/core/documents/upload-document.ts';
-import { listNotifications } from '@probity/core/notifications/list-notifications.ts';
-import { notify } from '@probity/core/notifications/notify.ts';
-import { startBatch } from '@probity/core/screening/start-batch.ts';
-import { copyTemplate } from '@probity/core/templates/create-template.ts';
-import { aConnection } from '@probity/core/testing/a-connection.ts';
-import { aPng } from '@probity/core/testing/sample-files.ts';
+import type { UserActor } from '@probity/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
-import { exampleBody, exampleIds, fillPath } from './example-request.ts';
+import { accountWithRecords } from './account-with-records.ts';
+import { exampleBody, fillPath } from './example-request.ts';
 
 const principals = [
   'anonymous',
@@ -34,71 +24,15 @@ let api: TestApi;
 let accountId: string;
 let self: UserActor;
 /** Records of the account, made by its Owner. */
-const ids: Record<string, string> = {
-  token: 'x'.repeat(60),
-  enricher: 'CompaniesHouse',
-  question: 'NumberOfEmployees',
-};
+const ids: Record<string, string> = {};
 const bearers = new Map<Principal, string | undefined>();
 
 beforeAll(async () => {
   api = await TestApi.open();
   const { world } = api;
-  accountId = await world.anOrganisation();
-  self = await world.aUser({ memberOf: accountId, role: 'Owner' });
-  const { id: credentialId } = await createCredential(world.ctx(self), {
-    entityId: accountId,
-    fieldKey: 'RegistrationName',
-    value: 'Fictional Ltd',
-  });
-  const file = { fileName: 'evidence.png', declaredType: 'image/png', bytes: await aPng() };
-  const upload = { entityId: accountId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
-  const { id: documentId } = await uploadDocument(world.ctx(self), upload);
-  const { id: batchId } = await startBatch(world.ctx(self), {
-    accountId,
-    fileName: 'parties.csv',
-    bytes: Buffer.from('name\nExample Person\n'),
-    skipInvalid: false,
-  });
-  const listId = '0199c500-0000-7000-8000-000000000008';
-  const told = {
-    reason: 'DataShared' as const,
-    kind: 'example',
-    subject: { type: 'account', id: accountId },
-  };
-  await inTransaction(world.ctx(self), (ctx) => notify(ctx, { ...told, accountId, link: '/dashboard' }));
-  const page = { accountId, limit: 1, after: null };
-  const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';
-  const copyOf = '0199a000-0000-7000-8000-000000000001';
-  const { id: templateId } = await copyTemplate(world.ctx(self), { accountId, copyOf });
-  const connectionId = await aConnection(world, {
-    initiatorId: accountId,
-    targetId: await world.anOrganisation(),
-    sharingStatus: 'Approved',
-  });
-  ids.connectionId = connectionId;
-  ids.queryId = connectionId;
-  ids.recordId = connectionId;
-  ids.hash = '0'.repeat(64);
-  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
-  ids.ids = `${templateId}&ids=${copyOf}`;
-  const { id: bulkRequestId } = await startBulkRequest(world.ctx(self), {
-    accountId,
-    source: { recipients: [{ name: 'Example', email: 'example@many.example' }] },
-    templateId: copyOf,
-    skipInvalid: false,
-  });
-  ids.bulkRequestId = bulkRequestId;
-  const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
-  const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
-  const { id: agreementId } = await sendAgreement(world.ctx(self), {
-    declarationId,
-    askerAccountId: accountId,
-    signerAccountId: accountId,
-    connectionId: null,
-  });
-  exampleIds.agreementId = agreementId;
-  Object.assign(ids, { declarationId, agreementId });
+  const records = await accountWithRecords(world);
+  ({ accountId, self } = records);
+  Object.assign(ids, records.ids);
   bearers.set('anonymous', undefined);
   bearers.set('newcomer', `Bearer ${await api.token('auth0|nobody-yet')}`);
   bearers.set(

@@ -91,6 +91,21 @@ it('who offers data may withhold part of it again, and is answered with what is 
   expect(Object.fromEntries(states)).toEqual({ TradingName: 'Offered', RegistrationName: 'Withheld' });
 });
 
+it('twelve who accept the same changes at once do not fail', async () => {
+  const accepting = Array.from({ length: 12 }, () =>
+    api.call('POST', `${connection}/accept`, { as: asker, body: {} }),
+  );
+  const statuses = (await Promise.all(accepting)).map(({ statusCode }) => statusCode);
+  // On a busy machine one that waited too long for its turn is asked to try again.
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+});
+
+it('a change of the contact that changes nothing is no failure', async () => {
+  const answer = await api.call('PUT', `${connection}/contact`, { as: asker, body: {} });
+  expect(answer.statusCode).toBe(200);
+});
+
 it('why a sharing ends is told in the body, and refused in the address', async () => {
   const id = connection.split('/').at(-1);
   const revoke = (query: string, body?: object) =>

@@ -2,7 +2,7 @@ import { contentKinds } from '@probity/domain';
 import { MAX_TEXT_LENGTH } from '@probity/domain/declarations/parse-text.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+import { Id, listOf, Moment, Nothing, PageQuery, Version, VersionNumber } from './schemas.ts';
 
 const tag = 'Declarations';
 const params = z.object({ declarationId: Id });
@@ -216,7 +216,7 @@ export const getDeclarationUrl = endpoint({
   summary: 'A link to the document of a version that lives five minutes, for the asker alone',
   access: 'view',
   params,
-  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ version: VersionNumber.optional() }),
   response: z.object({ url: z.string(), expiresAt: Moment }),
   errors: ['resource.not_found'],
 });

@@ -1,7 +1,7 @@
 import { documentTypes } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+import { Day, Id, listOf, Moment, Nothing, PageQuery, Version, VersionNumber } from './schemas.ts';
 
 const tag = 'Documents';
 const params = z.object({ documentId: Id });
@@ -165,7 +165,7 @@ export const getDocumentUrl = endpoint({
   summary: 'A link to the file that lives five minutes, for the asker alone; asking is recorded',
   access: 'view',
   params,
-  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ version: VersionNumber.optional() }),
   response: z.object({ url: z.string(), expiresAt: Moment }),
   errors: ['resource.not_found'],
 });

@@ -27,11 +27,15 @@ export const Moment = z
   .transform((date) => date.toISOString())
   .or(z.iso.datetime());
 /** A day without a time, as yyyy-mm-dd. */
-export const Day = z.iso.date('Give a day as yyyy-mm-dd.');
+export const Day = z.iso
+  .date('Enter a date as yyyy-mm-dd.')
+  .refine((day) => day >= '0001-01-01', 'Enter a date as yyyy-mm-dd.');
 /** yyyy, yyyy-mm or yyyy-mm-dd, as far as it is known. */
 export const PartialDay = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
 export const Nothing = z.undefined();
 export const Version = z.number().int();
+/** The number of a version, as asked for in a query. */
+export const VersionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });

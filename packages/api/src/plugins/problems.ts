@@ -5,7 +5,9 @@ import { databaseProblem } from './database-problem.ts';
 /** One place where errors become problem+json (RFC 9457). Nothing but the catalogue's words leaves. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const problem = toProductError(error);
+    const problem = isAborted(request)
+      ? new ProductError('request.malformed', { cause: error })
+      : toProductError(error);
     if (problem.status >= 500) request.log.error({ err: error }, problem.code);
     return sendProblem(request, reply, problem);
   });
@@ -13,6 +15,9 @@ export function registerProblems(app: FastifyInstance): void {
     sendProblem(request, reply, new ProductError('route.not_found')),
   );
 }
+
+/** The client hung up before its request was read: no fault of ours, and nobody hears the answer. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** An address that no route can even be looked up for; goes into the options of `fastify`. */
 export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>

@@ -10,7 +10,7 @@ import { addRelatedEntity } from '@probity/core/related/add-related-entity.ts';
 import { listRelatedEntities } from '@probity/core/related/list-related-entities.ts';
 import { type EntityKind, invalid, ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { readCursor, readMoment, writeCursor } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCredential, presentRemoved } from './credentials.present.ts';
@@ -49,10 +49,8 @@ function readHistoryCursor(cursor: string | undefined) {
   const place = readCursor(cursor);
   if (!place) return null;
   const [at = '', seq = ''] = place.sortedBy.split(' ');
-  const found = { at: new Date(at), id: place.id, seq: Number(seq) };
-  if (Number.isNaN(found.at.getTime()) || !Number.isSafeInteger(found.seq))
-    throw invalid('cursor', 'This is no cursor of ours.');
-  return found;
+  if (!/^\d{1,15}$/.test(seq)) throw invalid('cursor', 'Unknown cursor.');
+  return { at: readMoment(at), id: place.id, seq: Number(seq) };
 }
 
 export const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partnership'];

@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/expiring.ts';
+import { Day } from '@probity/contract/schemas.ts';
 import { listExpiring } from '@probity/core/expiring/list-expiring.ts';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,6 @@ export function expiringRoutes(app: FastifyInstance, options: ServeOptions): voi
 function readDayCursor(cursor: string | undefined): { expiresOn: string; id: string } | null {
   const place = readCursor(cursor);
   if (!place) return null;
-  if (!/^\d{4}-\d\d-\d\d$/.test(place.sortedBy) || Number.isNaN(Date.parse(place.sortedBy)))
-    throw invalid('cursor', 'This is no cursor of ours.');
+  if (!Day.safeParse(place.sortedBy).success) throw invalid('cursor', 'Unknown cursor.');
   return { expiresOn: place.sortedBy, id: place.id };
 }

@@ -48,6 +48,6 @@ function presentVersion(version: Version) {
 
 function readPlace(cursor: string | undefined): string {
   const place = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
-  if (place.includes('\u0000')) throw invalid('cursor', 'This is no cursor of ours.');
+  if (place.includes('\u0000')) throw invalid('cursor', 'Unknown cursor.');
   return place;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeOptions } from '../serve.ts';
 
-const Notice = z.object({ agreement: z.object({ id: z.string().min(1).max(200) }) });
+const Notice = z.object({ agreement: z.object({ id: z.string().regex(/^[\w-]{1,200}$/) }) });
 
 /** Adobe signs nothing: the client id is all it shows, so that what it says is only a reason to look for ourselves. */
 export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOptions): void {

@@ -27,6 +27,7 @@ export function setContact(
     if (!(await maySeeShared(ctx, own))) throw new ProductError('permission.denied');
     const contact = memberId ? await memberOf(ctx, own, memberId, 'memberId') : null;
     if (visibility?.memberId) await memberOf(ctx, own, visibility.memberId, 'visibility.memberId');
+    if (memberId === undefined && !visibility) return;
     await updateSide(
       ctx.db,
       { connectionId, side: own.side },

@@ -1,0 +1,82 @@
+import type { UserActor } from '@probity/core';
+import { inTransaction } from '@probity/core';
+import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
+import { createCredential } from '@probity/core/credentials/create-credential.ts';
+import { createDeclaration } from '@probity/core/declarations/create-declaration.ts';
+import { sendAgreement } from '@probity/core/declarations/send-agreement.ts';
+import { uploadDocument } from '@probity/core/documents/upload-document.ts';
+import { listNotifications } from '@probity/core/notifications/list-notifications.ts';
+import { notify } from '@probity/core/notifications/notify.ts';
+import { startBatch } from '@probity/core/screening/start-batch.ts';
+import { copyTemplate } from '@probity/core/templates/create-template.ts';
+import { aConnection } from '@probity/core/testing/a-connection.ts';
+import { aPng } from '@probity/core/testing/sample-files.ts';
+import type { TestWorld } from '@probity/core/testing/test-world.ts';
+import { exampleIds } from './example-request.ts';
+
+/** An organisation, its Owner, and one record of every kind, for tests that call every operation. */
+export async function accountWithRecords(
+  world: TestWorld,
+): Promise<{ accountId: string; self: UserActor; ids: Record<string, string> }> {
+  const ids: Record<string, string> = {
+    token: 'x'.repeat(60),
+    enricher: 'CompaniesHouse',
+    question: 'NumberOfEmployees',
+  };
+  const accountId = await world.anOrganisation();
+  const self = await world.aUser({ memberOf: accountId, role: 'Owner' });
+  const { id: credentialId } = await createCredential(world.ctx(self), {
+    entityId: accountId,
+    fieldKey: 'RegistrationName',
+    value: 'Fictional Ltd',
+  });
+  const file = { fileName: 'evidence.png', declaredType: 'image/png', bytes: await aPng() };
+  const upload = { entityId: accountId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+  const { id: documentId } = await uploadDocument(world.ctx(self), upload);
+  const { id: batchId } = await startBatch(world.ctx(self), {
+    accountId,
+    fileName: 'parties.csv',
+    bytes: Buffer.from('name\nExample Person\n'),
+    skipInvalid: false,
+  });
+  const listId = '0199c500-0000-7000-8000-000000000008';
+  const told = {
+    reason: 'DataShared' as const,
+    kind: 'example',
+    subject: { type: 'account', id: accountId },
+  };
+  await inTransaction(world.ctx(self), (ctx) => notify(ctx, { ...told, accountId, link: '/dashboard' }));
+  const page = { accountId, limit: 1, after: null };
+  const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';
+  const copyOf = '0199a000-0000-7000-8000-000000000001';
+  const { id: templateId } = await copyTemplate(world.ctx(self), { accountId, copyOf });
+  const connectionId = await aConnection(world, {
+    initiatorId: accountId,
+    targetId: await world.anOrganisation(),
+    sharingStatus: 'Approved',
+  });
+  ids.connectionId = connectionId;
+  ids.queryId = connectionId;
+  ids.recordId = connectionId;
+  ids.hash = '0'.repeat(64);
+  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
+  ids.ids = `${templateId}&ids=${copyOf}`;
+  const { id: bulkRequestId } = await startBulkRequest(world.ctx(self), {
+    accountId,
+    source: { recipients: [{ name: 'Example', email: 'example@many.example' }] },
+    templateId: copyOf,
+    skipInvalid: false,
+  });
+  ids.bulkRequestId = bulkRequestId;
+  const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
+  const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
+  const { id: agreementId } = await sendAgreement(world.ctx(self), {
+    declarationId,
+    askerAccountId: accountId,
+    signerAccountId: accountId,
+    connectionId: null,
+  });
+  exampleIds.agreementId = agreementId;
+  Object.assign(ids, { declarationId, agreementId });
+  return { accountId, self, ids };
+}
