@@ -131,7 +131,7 @@ describe('a request to many', () => {
     });
   });
 
-  it('asks who is here already by their own account, and says where the same is open', async () => {
+  it('tells nothing of who an address belongs to, and says where the same is open', async () => {
     const earlier = await two.ask({
       target: { name: 'Old Friend', email: address(0), kind: 'Organization' },
     });
@@ -151,7 +151,8 @@ describe('a request to many', () => {
       ['Done', null],
     ]);
     expect(rows[0]?.connectionId).toBe(earlier.id);
-    expect(await two.stateOf(rows[1]?.connectionId ?? '')).toBe('AwaitingApproval');
+    for (const { connectionId } of [rows[1], rows[3]] as { connectionId: string }[])
+      expect(await two.stateOf(connectionId)).toBe('AwaitingRegistration');
     const csv = await exportFailures(world.ctx(two.asker), { bulkRequestId: id });
     expect(csv.split('\r\n')[1]).toBe(
       `1,Old Friend,${address(0)},Organization,,The same is asked of this party already.,http://localhost:3000/connections/${earlier.id}`,

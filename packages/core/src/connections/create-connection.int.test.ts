@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameEntity } from '../entities/name-entity.ts';
 import { newId } from '../ids.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { acceptPartyInvitation } from '../party-invitations/accept-party-invitation.ts';
 import { addRelatedEntity } from '../related/add-related-entity.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
@@ -132,17 +134,42 @@ describe('asking somebody by address', () => {
     expect(again.targetId).toBe(row.targetId);
   });
 
-  it('finds the organisation of an owner with that address, by name or as their only one', async () => {
+  it('tells nothing of who an address belongs to: the answer is that for an unknown one', async () => {
     const email = anAddress();
-    const owned = await world.anOrganisation({ name: `Protea Paper ${newId()} Ltd` });
-    await world.aUser({ memberOf: owned, email });
-    const row = await two.ask({ target: { name: 'Quite another name', email, kind: 'Organization' } });
-    expect(row).toMatchObject({ sharingStatus: 'AwaitingApproval', targetId: owned });
-    const person = await two.ask({
-      target: { name: 'Ines Duarte', email, kind: 'LegalPerson' },
-      scope: fieldsOf('BirthDate'),
-    });
-    expect(person.sharingStatus).toBe('AwaitingRegistration');
+    const name = `Protea Paper ${newId()} Ltd`;
+    const owned = await world.anOrganisation({ name });
+    const owner = await world.aUser({ memberOf: owned, email });
+    const target = { name: 'Quite another name', email, kind: 'Organization' as const };
+    const row = await two.ask({ target });
+    const unknown = await two.ask({ target: { ...target, email: anAddress() } });
+    const told = async (connectionId: string) => {
+      const view = await getConnectionDetail(world.ctx(two.asker), { connectionId });
+      const { id: _, ...party } = view.parties.target;
+      return { party, status: view.row.sharingStatus, events: view.abilities.events };
+    };
+    expect(await told(row.id)).toEqual(await told(unknown.id));
+    expect(row.targetId).not.toBe(owned);
+    const [notification] = (
+      await listNotifications(world.ctx(owner), { accountId: owned, limit: 5, after: null })
+    ).items;
+    expect(notification).toMatchObject({ kind: 'connection.invited' });
+    const [mail] = await world.takeMails(email);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await acceptPartyInvitation(world.ctx(owner), { token, accountId: owned });
+    expect(await two.stateOf(row.id)).toBe('AwaitingApproval');
+  });
+
+  it('finds again whoever opened an earlier invitation to that address', async () => {
+    const email = anAddress();
+    const owned = await world.anOrganisation();
+    const owner = await world.aUser({ memberOf: owned, email });
+    const target = { name: 'Fynbos Freight', email, kind: 'Organization' as const };
+    await two.ask({ target });
+    const [mail] = await world.takeMails(email);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await acceptPartyInvitation(world.ctx(owner), { token, accountId: owned });
+    const again = await two.ask({ target, templateId: '0199a000-0000-7000-8000-000000000001' });
+    expect(again).toMatchObject({ sharingStatus: 'AwaitingApproval', targetId: owned });
   });
 
   it('is nothing to answer where the asker manages the party itself', async () => {

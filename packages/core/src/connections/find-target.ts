@@ -4,7 +4,12 @@ import { foldName } from '@probity/domain/entities/same-name.ts';
 import type { Ctx } from '../context.ts';
 import { findEntity } from '../entities/entities.store.ts';
 import { placeholder } from '../related/add-related-entity.ts';
-import { findAccountsOfAddress, findInvitedBefore, findRegisteredParty } from './parties.store.ts';
+import {
+  findAccountsOfAddress,
+  findAnsweredBefore,
+  findInvitedBefore,
+  findRegisteredParty,
+} from './parties.store.ts';
 
 export type WantedTarget =
   | { entityId: string; email?: string | undefined }
@@ -20,7 +25,10 @@ export interface Target {
   email: string | null;
 }
 
-/** Who is meant: a party that is here, one of the account's own placeholders, or somebody new. */
+/**
+ * Who is meant: a registered party by its id, one of the account's own placeholders, or a new one by its address. An
+ * address never tells whether or as whom its owner is registered: they say so themselves by opening the invitation.
+ */
 export async function findTarget(ctx: Ctx, accountId: string, wanted: WantedTarget): Promise<Target> {
   const target =
     'entityId' in wanted ? await known(ctx, accountId, wanted) : await addressed(ctx, accountId, wanted);
@@ -38,8 +46,7 @@ async function known(
   const named = await findEntity(ctx.db, entityId);
   if (!named || named.managedBy !== accountId) throw new ProductError('resource.not_found');
   const kind = named.kind as EntityKind;
-  const owner = email ? await ownerOf(ctx, { email, kind, name: named.displayName }) : null;
-  if (owner) return here(owner);
+  if (email) await refuseOneself(ctx, accountId, email);
   return { entityId: named.id, kind, name: named.displayName, accountId: null, email: email ?? null };
 }
 
@@ -48,21 +55,19 @@ async function addressed(
   accountId: string,
   party: { name: string; email: string; kind: EntityKind; country?: string | undefined },
 ): Promise<Target> {
-  const owner = await ownerOf(ctx, party);
-  if (owner) return here(owner);
+  await refuseOneself(ctx, accountId, party.email);
+  const answered = await findAnsweredBefore(ctx.db, { accountId, email: party.email, kind: party.kind });
+  if (answered) return here(answered);
   const invited = await findInvitedBefore(ctx.db, { accountId, email: party.email, kind: party.kind });
   const same = invited.find(({ displayName }) => foldName(displayName) === foldName(party.name));
   const { id, displayName } = same ?? (await placeholder(ctx, accountId, party));
   return { entityId: id, kind: party.kind, name: displayName, accountId: null, email: party.email };
 }
 
-/** A person's address is theirs; an organisation is found by its owner's address and its name, or is their only one. */
-async function ownerOf(ctx: Ctx, { email, kind, name }: { email: string; kind: EntityKind; name: string }) {
+/** Who belongs to the asking account knows as much anyway. */
+async function refuseOneself(ctx: Ctx, accountId: string, email: string): Promise<void> {
   const accounts = await findAccountsOfAddress(ctx.db, email);
-  if (kind === 'LegalPerson') return accounts.find((account) => account.kind === 'LegalPerson') ?? null;
-  const organisations = accounts.filter((account) => account.kind !== 'LegalPerson');
-  const namesake = organisations.find(({ displayName }) => foldName(displayName) === foldName(name));
-  return namesake ?? (organisations.length === 1 ? organisations[0] : null) ?? null;
+  if (accounts.some(({ id }) => id === accountId)) throw new ProductError('connection.to_oneself');
 }
 
 const here = (party: { id: string; kind: string; displayName: string }): Target => ({

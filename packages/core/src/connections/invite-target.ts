@@ -1,10 +1,12 @@
 import { holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
+import { notify } from '../notifications/notify.ts';
 import { type InviteParty, inviteParty } from '../party-invitations/invite-party.ts';
 import { type ConnectionRow, findConnection, updateConnection } from './connections.store.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
 import { lockConnection } from './own-connection.ts';
+import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Mails the target the link by which it registers and finds what is asked. */
 export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
@@ -17,6 +19,22 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
     ...(await whoseAndWhat(ctx, row)),
     message,
   });
+  await notifyRegistered(ctx, row, row.targetEmail);
+}
+
+/** Who is registered with this address learns of it on their pages, too; the link itself is in the email alone. */
+async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Promise<void> {
+  const [requester] = await namesOf(ctx.db, [row.initiatorId]);
+  for (const { id: accountId } of await findAccountsOfAddress(ctx.db, email))
+    await notify(ctx, {
+      accountId,
+      reason: 'DataRequested',
+      kind: 'connection.invited',
+      subject: { type: 'invitation', id: row.id },
+      link: '/notifications',
+      values: { party: requester?.displayName ?? '' },
+      mail: false,
+    });
 }
 
 /** A request to somebody around a party is passed on by the party: the letter names whose it is and what it is for. */

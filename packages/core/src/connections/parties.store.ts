@@ -39,6 +39,19 @@ export async function findInvitedBefore(
   return rows;
 }
 
+/** The party that opened an earlier invitation of the account to this address: by that it said who it is. */
+export async function findAnsweredBefore(
+  db: Db,
+  { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
+): Promise<RegisteredParty | undefined> {
+  const { rows } = await sql<RegisteredParty>`
+    select e.id, e.display_name, e.kind, e.country from connections c join entities e on e.id = c.target_account_id
+    where c.initiator_id = ${accountId} and lower(c.target_email) = lower(${email}) and c.deleted_at is null
+      and (e.kind = 'LegalPerson') = ${kind === 'LegalPerson'}
+    order by c.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Parties of the account's own list whose name holds the text, with the connection they have already. */
 export async function findOwnParties(
   db: Db,

@@ -27,6 +27,8 @@ export const notifications = {
     connection_expired:
       'The period of the connection with {party} is over: nothing is shared until it is consented to again.',
     connection_expiring: 'Your consent for {party} ends in two weeks.',
+    connection_invited:
+      '{party} has requested information from you. Open the link in the email we sent you to see the request.',
     connection_itemsRevoked: '{party} took back part of what it shared.',
     connection_offered: '{party} offers you its data.',
     connection_partlyApproved: '{party} consented to part of your request.',
