@@ -84,7 +84,7 @@ it('a person changes name and email address in their settings, and signs out eve
   await person.expectAccessible();
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await person.sees('Check your new mailbox');
-  const code = await waitForCode('rosa@new-mail.example', 'confirms your new e-mail address');
+  const code = await waitForCode('rosa@new-mail.example', 'confirms your new email address');
   const userId = await person.page.evaluate(
     async () => (await (await fetch('/v1/Auth/state')).json()).user.id,
   );

@@ -35,7 +35,7 @@ it('a director who was named is invited, registers, agrees, and the company sees
   await company.expectAccessible();
 
   const director = await Visitor.arrive(browser);
-  const { links } = await waitForMail(email, 'asks you to confirm');
+  const { links } = await waitForMail(email, 'has listed you');
   await director.page.goto(links.find((link) => link.includes('/invite/')) ?? '');
   await director.seesHeading(/has listed you as director/);
   await director.expectAccessible();

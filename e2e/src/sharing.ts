@@ -59,7 +59,7 @@ export async function registersByInvitation(
 ): Promise<Visitor> {
   const { name, email, organisation } = invited;
   const visitor = await Visitor.arrive(browser);
-  const { links } = await waitForMail(email, 'asks for your data');
+  const { links } = await waitForMail(email, 'has requested information from you');
   await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '', {
     waitUntil: 'networkidle',
   });

@@ -1,7 +1,7 @@
 import { integrationProviders, MAX_RETENTION_YEARS, visibilities, weekdays } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EmailAddress, Id, Moment, PersonName, Role, Version } from './schemas.ts';
+import { EmailAddress, EntityName, Id, Moment, PersonName, Role, Version } from './schemas.ts';
 
 const tag = 'Accounts';
 const params = z.object({ accountId: Id });
@@ -93,7 +93,7 @@ export const changeBranding = endpoint({
   params,
   body: z
     .strictObject({
-      displayName: z.string().trim().min(1).max(200).nullable(),
+      displayName: EntityName.max(200).nullable(),
       accentColour: z
         .string()
         .regex(/^#[0-9a-f]{6}$/i, 'Give a colour such as #0b4f6c.')

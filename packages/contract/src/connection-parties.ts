@@ -2,7 +2,7 @@ import { relationships } from '@probity/domain';
 import { z } from 'zod';
 import { ConnectionDetail, Party } from './connections.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, EmailAddress, Id } from './schemas.ts';
+import { CountryCode, EmailAddress, EntityName, Id } from './schemas.ts';
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
@@ -29,7 +29,7 @@ export const inviteParty = endpoint({
 const KnownParty = z.union([
   z.strictObject({ entityId: Id }),
   z.strictObject({
-    name: z.string().trim().min(1).max(300),
+    name: EntityName,
     country: CountryCode.optional(),
     email: EmailAddress.optional(),
   }),

@@ -12,7 +12,7 @@ import { businessQuestionKeys } from '@probity/domain/business-questions/questio
 import { z } from 'zod';
 import { ConnectionDetail, Visibility } from './connections.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Day, EmailAddress, Id } from './schemas.ts';
+import { CountryCode, Day, EmailAddress, EntityName, Id } from './schemas.ts';
 import { AskedRole } from './templates.ts';
 
 /** The words that go with a request. */
@@ -47,7 +47,7 @@ export const ScopeInput = z.strictObject({
 export type ScopeInput = z.output<typeof ScopeInput>;
 
 export const NewParty = z.strictObject({
-  name: z.string().trim().min(1, 'Give a name.').max(300),
+  name: EntityName,
   email: EmailAddress,
   kind: z.enum(entityKinds).default('Organization'),
   country: CountryCode.optional(),

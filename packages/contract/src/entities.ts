@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { Credential, RemovedCredential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+import { CountryCode, EntityName, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
 const params = z.object({ entityId: Id });
 const Kind = z.enum(entityKinds);
@@ -172,7 +172,7 @@ export const addRelatedEntity = endpoint({
       z.strictObject({ entityId: Id }),
       z.strictObject({
         kind: Kind,
-        name: z.string().trim().min(1).max(300),
+        name: EntityName,
         country: CountryCode.optional(),
       }),
     ]),
@@ -185,7 +185,7 @@ export const addRelatedEntity = endpoint({
 
 const NewEntity = {
   accountId: Id,
-  name: z.string().trim().min(1, 'Give a name.').max(300),
+  name: EntityName,
   country: CountryCode.optional(),
 };
 const NamedEntity = z.object({
@@ -261,7 +261,7 @@ function partyEndpoints<Create extends z.ZodType>(
       summary: 'Change the name under which it is listed',
       access: 'edit',
       params,
-      body: z.strictObject({ name: z.string().trim().min(1).max(300) }),
+      body: z.strictObject({ name: EntityName }),
       response: EntitySummary,
       errors: ['resource.not_found', 'permission.denied', 'request.stale'],
       versioned: true,

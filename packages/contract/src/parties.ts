@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { EntityDetail } from './entities.ts';
-import { CountryCode, Id } from './schemas.ts';
+import { CountryCode, EntityName, Id } from './schemas.ts';
 
 const params = z.object({ entityId: Id });
 /** Shape and rules are the value type's; the use case names what is wrong by field. */
 const Parts = z.record(z.string(), z.unknown());
 const Text = z.string().trim().min(1).max(500);
-const Name = z.string().trim().min(1, 'Give a name.').max(300);
 
 /** One thing about a party at a time, or several with one version. */
 function setter<Body extends z.ZodType>(
@@ -42,7 +41,7 @@ export const updateLegalEntity = setter(
   'Change several things at once',
   z
     .strictObject({
-      name: Name,
+      name: EntityName,
       country: CountryCode,
       website: Text.nullable(),
       email: Text.nullable(),

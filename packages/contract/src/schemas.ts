@@ -1,4 +1,5 @@
 import { memberRoles, permissions } from '@probity/domain';
+import { isPlainLine, looksLikeLink } from '@probity/domain/entities/safe-name.ts';
 import { z } from 'zod';
 
 export const Id = z.uuid();
@@ -8,7 +9,17 @@ export const EmailAddress = z
   .toLowerCase()
   .max(254)
   .pipe(z.email('Give a complete e-mail address.'));
-export const PersonName = z.string().trim().min(1, 'Give a name.').max(200);
+const hidden = 'Enter a name on one line, without hidden characters.';
+/** Of an organisation or of anybody else who is named. */
+export const EntityName = z.string().trim().min(1, 'Enter a name.').max(300).refine(isPlainLine, hidden);
+/** Of somebody who uses the product: nobody is called like a web address. */
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(200)
+  .refine(isPlainLine, hidden)
+  .refine((name) => !looksLikeLink(name), 'Enter a name, not a web address.');
 export const PhoneNumber = z.string().trim().max(40);
 export const Password = z
   .string()

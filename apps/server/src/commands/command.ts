@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import type { Ctx } from '@probity/core';
 import type { KeyKeeper } from '@probity/core/ports/key-keeper.ts';
+import type { Db } from '@probity/db';
 
 export interface CommandContext {
   ctx: Ctx;
   keeper: KeyKeeper;
+  /** Signed in as the owner of the tables. */
+  ownerDb: Db;
   say(line: string): void;
   ask(question: string): Promise<string>;
 }

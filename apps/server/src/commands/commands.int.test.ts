@@ -21,7 +21,8 @@ const file = `file:${path.join(dataDir, 'keys.json')}`;
 const settings = (keys: Record<string, string>) =>
   readCommandSettings({
     DATABASE_URL: world.database.appUrl,
-    DATABASE_OWNER_URL: world.database.appUrl,
+    DATABASE_OWNER_URL: world.database.ownerUrl,
+    CHECKPOINTS_URL: path.join(dataDir, 'checkpoints'),
     STORAGE_URL: path.join(dataDir, 'files'),
     ...keys,
   });

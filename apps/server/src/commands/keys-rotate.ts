@@ -5,9 +5,9 @@ import { type Command, CommandError } from './command.ts';
 export const keysRotate: Command = {
   usage: '',
   does: 'makes a new key and wraps the data key of every account by it, or goes on where it was stopped',
-  async run({ ctx, keeper, say }) {
+  async run({ ctx, keeper, ownerDb, say }) {
     const done = await asSoleRunner(ctx.db, 'keys:rotate', () =>
-      rotateKeys(ctx, keeper, (rewrapped) => say(`  ${rewrapped} keys wrapped anew`)),
+      rotateKeys(ctx, keeper, ownerDb, (rewrapped) => say(`  ${rewrapped} keys re-wrapped`)),
     );
     if (!done) throw new CommandError('Another keys:rotate is running. Wait until it has ended.');
     if (done.idle)

@@ -48,6 +48,13 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
     onError,
   });
   parts.defer(() => connection.close());
+  const owner = connect({
+    url: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
+    applicationName: `probity-${name}-owner`,
+    maxConnections: 1,
+    onError,
+  });
+  parts.defer(() => owner.close());
   try {
     const { keeper, sealing } = await openKeys(settings, connection.db);
     const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
@@ -66,7 +73,7 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
       actor: { kind: 'system', job: name },
       requestId: newId(),
     } as const;
-    await command.run({ ctx, keeper, say, ask }, args);
+    await command.run({ ctx, keeper, ownerDb: owner.db, say, ask }, args);
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
     throw new CommandError(

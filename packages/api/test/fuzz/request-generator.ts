@@ -208,7 +208,7 @@ export function requestsFor(row: AnyEndpoint, ids: Record<string, string>): fc.A
 
   return fc.tuple(path, query, sent).map(([path, query, sent]) => ({
     url: `${row.base === 'internal' ? '/api' : '/v1'}${path}${query ? `?${query}` : ''}`,
-    headers: sent ? { 'content-type': sent.type } : {},
+    headers: (sent ? { 'content-type': sent.type } : {}) as Record<string, string>,
     ...(sent && { body: sent.body }),
   }));
 }

@@ -2,6 +2,7 @@ import { type AccountBranding, defaultAccountBranding } from '@probity/domain';
 import { authorise } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { assertDistinctName } from '../entities/distinct-name.ts';
 import { getAccount, updateAccount } from './accounts.store.ts';
 
 export interface VersionedBranding extends AccountBranding {
@@ -24,7 +25,14 @@ export interface ChangeBranding {
 export function changeBranding(ctx: Ctx, input: ChangeBranding): Promise<VersionedBranding> {
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
-    const { displayName, accentColour } = await readBranding(ctx, input.accountId);
+    const { displayName, accentColour, registeredName } = await readBranding(ctx, input.accountId);
+    if (input.branding.displayName)
+      await assertDistinctName(ctx, {
+        accountId: input.accountId,
+        name: input.branding.displayName,
+        path: 'displayName',
+        registeredName,
+      });
     const branding = JSON.stringify({ displayName, accentColour, ...input.branding });
     await updateAccount(ctx.db, input.accountId, { branding }, input.ifVersion);
     await recordChange(ctx, input.accountId, Object.keys(input.branding));
@@ -52,3 +60,10 @@ export function recordChange(ctx: Ctx, accountId: string, fields: string[]): Pro
     details: { fields },
   });
 }
+
+/** Whoever is written to sees what the account is registered as beside the name that it chose. */
+export const namesInEmail = ({
+  displayName,
+  registeredName,
+}: Pick<VersionedBranding, 'displayName' | 'registeredName'>): string =>
+  displayName && displayName !== registeredName ? `${displayName} (${registeredName})` : registeredName;

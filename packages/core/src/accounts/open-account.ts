@@ -1,6 +1,7 @@
 import type { EntityKind } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
+import { assertDistinctName } from '../entities/distinct-name.ts';
 import { type EntityRow, insertEntity } from '../entities/entities.store.ts';
 import { newId } from '../ids.ts';
 import { insertMember } from '../members/members.store.ts';
@@ -16,6 +17,8 @@ interface OpenAccount {
 
 /** Makes a claimed entity with its account, its data key and its first Owner. */
 export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityRow> {
+  if (input.kind !== 'LegalPerson')
+    await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name' });
   const now = ctx.services.now();
   const entity = await insertEntity(ctx.db, {
     id: newId(),

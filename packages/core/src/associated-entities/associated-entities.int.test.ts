@@ -120,7 +120,7 @@ describe('those around a party who are asked', () => {
     const [mail, ...more] = await world.takeMails(email);
     expect(more).toEqual([]);
     const [by, through] = [two.askerId, two.holderId].map((id) => `Fictional Trading ${id}`);
-    expect(mail?.subject).toBe(`${by} asks for your data`);
+    expect(mail?.subject).toBe(`${by} has requested information from you`);
     expect(mail?.text).toContain(`${through}, which names you there, passes the request on.`);
     const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { waiting } = await getPartyInvitation(world.ctx(), { token });

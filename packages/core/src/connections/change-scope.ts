@@ -94,7 +94,12 @@ function change(
     const event = added.length > 0 ? 'scopeChanged' : 'narrowed';
     const after = await noteEvent(ctx, own, { event, items: touched, changes });
     if (removed.length > 0 && row.sharingStatus === 'Approved')
-      await tellSide(ctx, after, { to: 'target', kind: 'connection.changed', reason: 'DataRequested' });
+      await tellSide(ctx, after, {
+        to: 'target',
+        kind: 'connection.narrowed',
+        reason: 'DataRequested',
+        values: { count: removed.length },
+      });
     return after;
   });
 }

@@ -44,5 +44,10 @@ async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
     await noteEvent(ctx, { row, side: holderSideOf[row.relationType] }, { event: 'valueChanged', items });
   else await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
   if (before === 0 && changed.length > 0)
-    await tellSide(ctx, row, { to, kind: 'connection.changed', reason: 'DataShared' });
+    await tellSide(ctx, row, {
+      to,
+      kind: 'connection.changed',
+      reason: 'DataShared',
+      values: { count: changed.length },
+    });
 }

@@ -73,7 +73,8 @@ async function takeBack(
   await changeItems(ctx.db, { connectionId: own.row.id, items, from: ['Consented', 'Offered'] }, decided);
   const after = await noteEvent(ctx, own, { event: 'itemsRevoked', note, items: items.map(scopeKey) });
   const notice = { kind: 'connection.itemsRevoked', reason: 'DataShared' } as const;
-  await tellSide(ctx, after, { to: otherSide(own.side), ...notice });
+  const values = { count: items.length };
+  await tellSide(ctx, after, { to: otherSide(own.side), ...notice, values });
   return after;
 }
 

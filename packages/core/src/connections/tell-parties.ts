@@ -6,9 +6,11 @@ import {
   type SharingEvent,
   type Side,
 } from '@probity/domain';
+import { type AskedItem, minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import type { Ctx } from '../context.ts';
 import { namesOf } from '../entities/entities.store.ts';
 import { notify } from '../notifications/notify.ts';
+import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findForwarded } from './connections.store.ts';
 import { accountOn, entityOn } from './own-connection.ts';
 
@@ -16,10 +18,19 @@ interface Notice {
   to: Side;
   kind: string;
   reason: NotificationReason;
+  /** What exactly, for the words: keys of fields and counts. */
+  values?: Record<string, string | number>;
 }
 
+/** These say how much is asked and by when. */
+const withEffort = new Set(['connection.requested', 'connection.reminder', 'connection.widened']);
+
 /** Tells one side something about the connection; a side that is not here yet is told by its invitation. */
-export async function tellSide(ctx: Ctx, row: ConnectionRow, { to, kind, reason }: Notice): Promise<void> {
+export async function tellSide(
+  ctx: Ctx,
+  row: ConnectionRow,
+  { to, kind, reason, values }: Notice,
+): Promise<void> {
   const accountId = accountOn(row, to);
   if (!accountId) return;
   const [party] = await namesOf(ctx.db, [entityOn(row, otherSide(to))]);
@@ -33,8 +44,21 @@ export async function tellSide(ctx: Ctx, row: ConnectionRow, { to, kind, reason 
     values: {
       ...(party && { party: party.displayName }),
       ...(forwarded && { through: forwarded.through }),
+      ...(withEffort.has(kind) && (await effortValues(ctx, row))),
+      ...values,
     },
   });
+}
+
+async function effortValues(ctx: Ctx, row: ConnectionRow): Promise<Record<string, string | number>> {
+  const asked = (await listItems(ctx.db, row.id)).filter(({ state }) => state === 'Asked');
+  const minutes = minutesToAnswer(asked as readonly AskedItem[]);
+  return {
+    items: asked.length,
+    ...(minutes > 0 && { minutes }),
+    ...(row.dueOn && { dueOn: row.dueOn }),
+    ...(row.templateName && { template: row.templateName }),
+  };
 }
 
 export async function tellOfMove(

@@ -64,7 +64,7 @@ async function tellBoth(ctx: Ctx, personId: string, mention: CredentialRow): Pro
     kind: isGiven ? 'mention.agreed' : 'mention.refused',
     subject: { type: 'credential', id: mention.id },
     link: '/related',
-    values: { party: person?.displayName ?? '' },
+    values: { party: person?.displayName ?? '', field: mention.fieldKey },
     mail: !isGiven,
   });
 }

@@ -247,7 +247,7 @@ describe('an agreement', () => {
     await notifyAgreement(system(), { agreementId: id, news: 'sent' });
     await notifyAgreement(system(), { agreementId: id, news: 'declined' });
     expect((await world.takeMails(signer.email)).map(({ subject }) => subject)[0]).toMatch(
-      /asks you to sign “Sanctions declaration”/,
+      /has asked you to sign “Sanctions declaration”/,
     );
     await notifyAgreement(system(), { agreementId: id, news: 'signed' });
     expect((await world.takeMails(asker.email)).map(({ subject }) => subject).at(-1)).toMatch(/signed “/);

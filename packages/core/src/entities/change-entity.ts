@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { dayOf } from '../today.ts';
 import { type ContactChanges, sealContact } from './contact.ts';
+import { assertDistinctName } from './distinct-name.ts';
 import { type EntityRow, updateEntity } from './entities.store.ts';
 import { type GivenField, giveField } from './give-field.ts';
 import { getManagedEntity } from './managed-entity.ts';
@@ -28,6 +29,8 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
+    if (input.name !== undefined && entity.claimedAt && entity.kind !== 'LegalPerson')
+      await assertDistinctName(ctx, { accountId: entity.id, name: input.name, path: 'name' });
     const changes = {
       ...(input.name !== undefined && { displayName: input.name }),
       ...(input.country !== undefined && { country: input.country }),

@@ -1,3 +1,4 @@
+import { type Connection, connect } from '@probity/db/connect.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { createCredential } from '../credentials/create-credential.ts';
@@ -11,14 +12,19 @@ import { rotateKeys } from './rotate-keys.ts';
 
 let world: TestWorld;
 let owner: UserActor;
+let tables: Connection;
 let credentialId: string;
 
 beforeAll(async () => {
   world = await TestWorld.open();
+  tables = connect({ url: world.database.ownerUrl, applicationName: 'test-owner', onError: () => undefined });
   await openSealing({ db: world.database.db, keeper: world.keys, masterKey: null });
   for (let n = 0; n < 60; n++) await world.anOrganisation();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await tables.close();
+  await world.close();
+});
 beforeEach(async () => {
   const accountId = await world.anOrganisation();
   owner = await world.aUser({ memberOf: accountId });
@@ -27,7 +33,7 @@ beforeEach(async () => {
 });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });
-const rotate = (keeper: KeyKeeper = world.keys) => rotateKeys(system(), keeper, () => undefined);
+const rotate = (keeper: KeyKeeper = world.keys) => rotateKeys(system(), keeper, tables.db, () => undefined);
 const read = async () => (await getCredential(world.ctx(owner), { credentialId })).value;
 
 async function keysInUse(): Promise<string[]> {
@@ -37,11 +43,19 @@ async function keysInUse(): Promise<string[]> {
   return [...new Set(rows.map(({ wrapped }) => unpackWrapped(wrapped).keyId))];
 }
 
+it('the application role cannot overwrite the platform’s key', async () => {
+  const overwrite = world.database.pool.query(`update platform_keys set wrapped = 'x'`);
+  await expect(overwrite).rejects.toMatchObject({ code: '42501' });
+  await expect(world.database.pool.query('delete from platform_keys')).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
 describe('rotating the wrapping key', () => {
   it('wraps every data key by a new key, retires the old one, and leaves the data as it is', async () => {
     const before = world.keys.current;
     const seen: number[] = [];
-    const done = await rotateKeys(system(), world.keys, (rewrapped) => seen.push(rewrapped));
+    const done = await rotateKeys(system(), world.keys, tables.db, (rewrapped) => seen.push(rewrapped));
     expect(done).toMatchObject({ keyId: world.keys.current, idle: false, retired: [before] });
     expect(done.rewrapped).toBeGreaterThan(60);
     expect(seen.length).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import type { Db } from '@probity/db/connect.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
@@ -24,6 +25,8 @@ export interface KeyRotation {
 export async function rotateKeys(
   ctx: Ctx,
   keeper: KeyKeeper,
+  /** As the owner: the application itself cannot replace the platform's key. */
+  ownerDb: Db,
   onProgress: (rewrapped: number) => void,
 ): Promise<KeyRotation> {
   const made = (await isUnfinished(ctx, keeper)) ? null : await keeper.makeKey();
@@ -32,7 +35,7 @@ export async function rotateKeys(
   const idle = !made && !(await isUnfinished(ctx, keeper));
   let rewrapped = 0;
   while (await isUnfinished(ctx, keeper)) {
-    rewrapped += await rewrapPlatform(ctx, keeper, keyId);
+    rewrapped += await rewrapPlatform({ ctx, keeper, ownerDb }, keyId);
     rewrapped += await rewrapAccounts(ctx, keyId, (done) => onProgress(rewrapped + done));
   }
   const retired = await keeper.retireOthers();
@@ -50,12 +53,15 @@ async function isUnfinished(ctx: Ctx, keeper: KeyKeeper): Promise<boolean> {
   });
 }
 
-async function rewrapPlatform(ctx: Ctx, keeper: KeyKeeper, keyId: string): Promise<number> {
+async function rewrapPlatform(
+  { ctx, keeper, ownerDb }: { ctx: Ctx; keeper: KeyKeeper; ownerDb: Db },
+  keyId: string,
+): Promise<number> {
   const from = await inTransaction(ctx, ({ db }) => findPlatformKey(db, PLATFORM_DATA));
   if (!from || unpackWrapped(from).keyId === keyId) return 0;
   const key = await keeper.unwrap(unpackWrapped(from), platformKeyPlace);
   const to = packWrapped(await keeper.wrap(key, platformKeyPlace));
-  await inTransaction(ctx, ({ db }) => replacePlatformKey(db, PLATFORM_DATA, { from, to }));
+  await replacePlatformKey(ownerDb, PLATFORM_DATA, { from, to });
   return 1;
 }
 

@@ -10,10 +10,10 @@ export function agreementLetter(order: AgreementNews, greeting: string, product:
   switch (order.news) {
     case 'sent':
       return {
-        subject: `${party} asks you to sign “${title}”`,
-        paragraphs: [greeting, `${party} asks your signature under “${title}” on ${product.name}.`],
+        subject: `${party} has asked you to sign “${title}”`,
+        paragraphs: [greeting, `${party} has asked you to sign “${title}” on ${product.name}.`],
         action: { label: 'Read and sign', link },
-        afterword: 'Nothing of your data is shown to them before you sign. You can also decline.',
+        afterword: 'They see none of your data before you sign. You can also decline.',
       };
     case 'signed':
       return {
@@ -24,8 +24,8 @@ export function agreementLetter(order: AgreementNews, greeting: string, product:
     case 'declined':
       return {
         subject: `${party} declined “${title}”`,
-        paragraphs: [greeting, `${party} did not sign “${title}”. Their reason is with the declaration.`],
-        action: { label: 'Read the reason', link },
+        paragraphs: [greeting, `${party} did not sign “${title}”. Open the declaration to see their reason.`],
+        action: { label: 'See the reason', link },
       };
   }
 }

@@ -21,26 +21,77 @@ describe('mails', () => {
     expect(mail.html).toContain('012345');
   });
 
-  it('tell each step of a connection under the name of the account that asks', () => {
-    const order = {
-      template: 'notification',
-      to: 'a@b.example',
-      name: 'Ada',
-      reason: 'DataRequested',
-    } as const;
+  const notification = {
+    template: 'notification',
+    to: 'a@b.example',
+    name: 'Ada',
+    reason: 'DataRequested',
+    link: 'http://localhost:3000/connections/1',
+  } as const;
+
+  it('say who asks under its registered name, for how much, how long it takes and by when', () => {
     const mail = composeMail(
       {
-        ...order,
+        ...notification,
         kind: 'connection.requested',
-        party: 'Karoo Solar',
-        letterhead: { name: 'Karoo Solar', accentColour: '#0b4f6c' },
-        link: 'http://localhost:3000/connections/1',
+        values: { party: 'Karoo Solar', items: 12, minutes: 31, dueOn: '2026-12-01', template: 'UK company' },
+        letterhead: { name: 'Karoo (Karoo Solar)', accentColour: '#0b4f6c' },
       },
       product,
     );
-    expect(mail.subject).toBe('Karoo Solar asks for your data');
-    expect(mail.text).toContain('Open the request:\nhttp://localhost:3000/connections/1');
+    expect(mail.subject).toBe('Karoo Solar has requested information from you');
+    expect(mail.text).toContain(
+      'Template: UK company. 12 items requested, about 31 minutes if nothing is prepared, due 1 December 2026.',
+    );
+    expect(mail.text).toContain('Review the request:\nhttp://localhost:3000/connections/1');
     expect(mail.html).toContain('border-top:4px solid #0b4f6c');
+    expect(mail.html).toContain('Karoo (Karoo Solar)');
+  });
+
+  it.each([
+    [
+      'connection.validated',
+      { party: 'Meridian Bank plc', field: 'RegistrationName' },
+      'Meridian Bank plc validated your registered name',
+    ],
+    [
+      'connection.refused',
+      { party: 'Meridian Bank plc', field: 'LeiCode' },
+      /^Meridian Bank plc rejected your /,
+    ],
+    ['connection.changed', { party: 'Karoo Solar', count: 2 }, 'Karoo Solar changed 2 items shared with you'],
+    [
+      'mention.refused',
+      { party: 'Elena Hart', field: 'ExecutiveManagement' },
+      /^Elena Hart disputes the role you recorded \(/,
+    ],
+    ['member.joined', { name: 'Noor' }, 'Noor joined your organisation'],
+  ])('name what happened: %s', (kind, values, subject) => {
+    const mail = composeMail({ ...notification, kind, values }, product);
+    expect(mail.subject).toMatch(subject);
+  });
+
+  it('carry nobody else’s words to an address that is not proven', () => {
+    const name = 'Win at http://evil.example now';
+    const mail = composeMail(
+      { template: 'registration-code', to: 'a@b.example', name, code: '012345' },
+      product,
+    );
+    expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|Win at/);
+  });
+
+  it('keep names on one line, without hidden characters, and never make a link of them', () => {
+    const mail = composeMail(
+      {
+        ...notification,
+        kind: 'connection.requested',
+        values: { party: 'Bank\n\nPay at http://evil.example \u202eor else' },
+        letterhead: { name: 'www.evil.example\n\nDear customer', accentColour: null },
+      },
+      product,
+    );
+    expect(mail.subject).not.toMatch(/\n|\u202e/);
+    expect(mail.text + mail.html).not.toMatch(/evil\.example|\nPay at|\nDear customer/);
   });
 
   it('do not let a name become markup', () => {

@@ -1,15 +1,17 @@
 import type { NotificationReason } from '@probity/domain';
+import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
 import { roleLabels } from '@probity/domain/members/role-label.ts';
 import type { ProductProfile } from '../context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { agreementLetter } from './agreement-letter.ts';
-import { connectionWords } from './connection-words.ts';
 import { digestLetter } from './digest-letter.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MailOrder, SecurityChange } from './mail-order.ts';
+import { effortLine, notificationWords } from './notification-text.ts';
 
-/** Puts an order into words, as plain text and as HTML. */
-export function composeMail(order: MailOrder, product: ProductProfile): Mail {
+/** Puts an order into words, as plain text and as HTML. Whatever people wrote is one line and never a link. */
+export function composeMail(given: MailOrder, product: ProductProfile): Mail {
+  const order = withPlainNames(given);
   const letter = write(order, product);
   return {
     to: order.to,
@@ -19,36 +21,61 @@ export function composeMail(order: MailOrder, product: ProductProfile): Mail {
   };
 }
 
+/** Every text of an order that people wrote; links, codes and addresses are ours. */
+const written = new Set([
+  'name',
+  'inviter',
+  'organisation',
+  'asker',
+  'about',
+  'party',
+  'through',
+  'title',
+  'template',
+]);
+
+function withPlainNames(order: MailOrder): MailOrder {
+  const plain = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string' && written.has(key)) return nameInEmail(value);
+    if (typeof value === 'string' && key === 'message') return textInEmail(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner, key)]));
+  };
+  // The template's own name is ours; the values keep their types.
+  return { ...(plain(order) as MailOrder), template: order.template } as MailOrder;
+}
+
 function write(order: MailOrder, product: ProductProfile): Letter {
   const greeting = `Hello ${order.name},`;
   switch (order.template) {
     case 'registration-code':
       return {
         subject: `${order.code} is your ${product.name} registration code`,
-        paragraphs: [greeting, `Enter this code to confirm your e-mail address. It is good for 30 minutes.`],
+        // The name is not proven yet: nobody else's words go to an address through us.
+        paragraphs: ['Hello,', `Enter this code to confirm your email address. It expires in 30 minutes.`],
         code: order.code,
-        afterword: `If you did not register with ${product.name}, ignore this mail: nothing will happen.`,
+        afterword: `If you did not register with ${product.name}, ignore this email. Nothing will happen.`,
       };
     case 'second-factor-code':
       return {
         subject: `${order.code} is your ${product.name} sign-in code`,
         paragraphs: [
           greeting,
-          'Enter this code to finish signing in. It is good for 10 minutes and works once.',
+          'Enter this code to finish signing in. It expires in 10 minutes and works once.',
         ],
         code: order.code,
-        afterword: 'If you are not signing in right now, somebody knows your password: change it.',
+        afterword: 'If you are not signing in right now, someone knows your password. Change it.',
       };
     case 'email-change-code':
       return {
-        subject: `${order.code} confirms your new e-mail address`,
+        subject: `${order.code} confirms your new email address`,
         paragraphs: [
           greeting,
-          `Enter this code to use this address for ${product.name}. It is good for 30 minutes.`,
+          `Enter this code to use this email address for ${product.name}. It expires in 30 minutes.`,
         ],
         code: order.code,
         action: { label: 'Confirm the new address', link: order.link },
-        afterword: 'If you did not ask for this, ignore this mail: your address stays as it is.',
+        afterword: 'If you did not request this, ignore this email. Your address stays the same.',
       };
     case 'member-invitation':
       return {
@@ -56,7 +83,7 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         paragraphs: [
           greeting,
           `${order.inviter} would like you to join ${order.organisation} on ${product.name} as ${roleLabels[order.role]}.`,
-          'The invitation is for you alone and good for 30 days.',
+          'The invitation is for this email address only and expires in 30 days.',
         ],
         action: { label: 'Accept the invitation', link: order.link },
       };
@@ -67,10 +94,10 @@ function write(order: MailOrder, product: ProductProfile): Letter {
           greeting,
           reasonToCome(order, product),
           ...(order.message ? [`${order.inviter} writes: ${order.message}`] : []),
-          'The link is for you alone and good for 30 days.',
+          'The link works for this email address only and expires in 30 days.',
         ],
         action: { label: 'See the invitation', link: order.link },
-        afterword: `If you do not know ${order.organisation}, ignore this mail: nothing will happen.`,
+        afterword: `If you do not know ${order.organisation}, ignore this email. To check that it is genuine, contact them by a route you already know, or write to ${product.supportEmail}.`,
         letterhead: { name: order.organisation, accentColour: order.accentColour },
       };
     case 'security-notice':
@@ -139,24 +166,23 @@ function notice(
   greeting: string,
   product: ProductProfile,
 ): Letter {
-  const { party, through, letterhead } = order;
-  const words = party ? connectionWords(order.kind) : undefined;
-  const news = party ? `${told[order.reason]}: ${party}` : told[order.reason];
+  const { kind, reason, values, letterhead, link } = order;
+  const text = notificationWords(kind, values);
+  const effort = effortLine(values);
   return {
-    subject: (party && words?.subject(party, through)) || news,
-    paragraphs:
-      party && words
-        ? [greeting, `${words.subject(party, through)}.`, words.body]
-        : [greeting, `${news}.`, `Sign in to ${product.name} to see it.`],
-    action: { label: words?.action ?? `Open ${product.name}`, link: order.link },
-    afterword: 'An Owner can switch these mails off in the settings of the account.',
+    subject: text?.subject ?? told[reason],
+    paragraphs: text
+      ? [greeting, `${text.subject}.`, ...(effort ? [effort] : []), text.body]
+      : [greeting, `${told[reason]}.`, `Sign in to ${product.name} to see it.`],
+    action: { label: text?.action ?? `Open ${product.name}`, link },
+    afterword: 'An Owner can turn these emails off in the account settings.',
     ...(letterhead && { letterhead }),
   };
 }
 
 const invited = {
-  named: 'asks you to confirm what it says about you',
-  asked: 'asks for your data',
+  named: 'has listed you',
+  asked: 'has requested information from you',
   offered: 'would like to share data with you',
 };
 
@@ -165,24 +191,24 @@ function reasonToCome(
   { name }: ProductProfile,
 ): string {
   const by = asker ?? organisation;
-  const through = asker ? ` ${organisation}, which names you there, passes the request on.` : '';
-  const what = about ? ` It is for “${about}”.` : '';
+  const through = asker ? ` ${organisation}, which has listed you, passes the request on.` : '';
+  const what = about ? ` Template: ${about}.` : '';
   if (purpose === 'asked')
-    return `${by} asks for data of yours on ${name}.${through}${what} Register with this link to see what is asked for; you decide, item by item, what you share.`;
+    return `${by} uses ${name} to collect due diligence information and has requested some from you.${through}${what} Open the link to see who asks and for what. You decide, item by item, what to share; nothing is shared until you approve it.`;
   if (purpose === 'offered')
-    return `${by} would like to share data with you on ${name}.${what} Register with this link to see it.`;
+    return `${by} would like to share data with you on ${name}.${what} Open the link to see it.`;
   return partyKind === 'LegalPerson'
-    ? `${organisation} has named you in its company data on ${name}. You can see what it says about you there, and agree or refuse.`
-    : `${organisation} has named your organisation in its data on ${name}. You can register it there and hold its data yourself.`;
+    ? `${organisation} has listed you in its company data on ${name}. You can see what it recorded about you, and confirm or dispute it.`
+    : `${organisation} has listed your organisation in its data on ${name}. You can register it and manage its data yourself.`;
 }
 
 /** No more than the reason and who it is about: what is shared stays behind the sign-in. */
 const told: Record<NotificationReason, string> = {
-  Registration: 'News about your registration',
-  DataShared: 'News about shared data',
-  DataRequested: 'News about a data request',
-  AssociateMember: 'News about the people of your organisation',
-  PointOfContact: 'News for you as a point of contact',
+  Registration: 'Your registration has changed',
+  DataShared: 'Shared data has changed',
+  DataRequested: 'A data request has changed',
+  AssociateMember: 'A related party has changed',
+  PointOfContact: 'Your role as a point of contact has changed',
 };
 
 const securityChanges: Record<SecurityChange, string> = {

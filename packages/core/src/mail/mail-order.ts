@@ -50,10 +50,8 @@ export type MailOrder =
       reason: NotificationReason;
       /** The account on whose behalf it is written, where there is one. */
       letterhead?: { name: string; accentColour: string | null };
-      /** The other side, where there is one. */
-      party: string | null;
-      /** Who passes the other side's request on, where somebody does. */
-      through?: string;
+      /** As on the page: `party` is the registered name of the other side. */
+      values: Readonly<Record<string, string | number>>;
       link: string;
     }
   | {

@@ -6,7 +6,7 @@ import {
   roleMay,
 } from '@probity/domain';
 import { getAccount } from '../accounts/accounts.store.ts';
-import { readBranding } from '../accounts/branding.ts';
+import { namesInEmail, readBranding } from '../accounts/branding.ts';
 import { findConnection } from '../connections/connections.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
@@ -24,7 +24,6 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
     const account = await getAccount(ctx.db, accountId);
     const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
     if (!settings.notifyByEmail) return;
-    const { party, through } = notification.values as { party?: string; through?: string };
     const letterhead = await letterheadOf(ctx, notification);
     for (const { email, name } of await listRecipientsUnscoped(ctx.db, { accountId, userId, roles: readers }))
       await orderMail(ctx, {
@@ -34,8 +33,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
         kind: notification.kind,
         ...(letterhead && { letterhead }),
         reason: notification.reason as NotificationReason,
-        party: party ?? null,
-        ...(through && { through }),
+        values: notification.values as Record<string, string | number>,
         link: ctx.services.product.publicUrl + link,
       });
   });
@@ -49,5 +47,5 @@ async function letterheadOf(
   const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
   if (!connection) return null;
   const branding = await readBranding(ctx, connection.initiatorId);
-  return { name: branding.displayName ?? branding.registeredName, accentColour: branding.accentColour };
+  return { name: namesInEmail(branding), accentColour: branding.accentColour };
 }

@@ -1,7 +1,7 @@
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
 import { type EntityKind, ProductError } from '@probity/domain';
 import type { Insertable } from 'kysely';
-import { readBranding, type VersionedBranding } from '../accounts/branding.ts';
+import { namesInEmail, readBranding, type VersionedBranding } from '../accounts/branding.ts';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -105,7 +105,7 @@ export function writeInvitation(
       name: party.name,
       partyKind: party.kind,
       inviter: ctx.actor.kind === 'user' ? ctx.actor.name : product.name,
-      organisation: branding.displayName ?? branding.registeredName,
+      organisation: namesInEmail(branding),
       accentColour: branding.accentColour,
       link: `${product.publicUrl}/invite/${token}`,
       ...(purpose && { purpose }),

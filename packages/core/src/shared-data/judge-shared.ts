@@ -44,6 +44,7 @@ export async function judgeShared(ctx: Ctx, input: JudgeShared): Promise<void> {
       to: holderSideOf[after.relationType],
       kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
       reason: 'DataShared',
+      values: { field: credential.fieldKey },
     });
   });
 }

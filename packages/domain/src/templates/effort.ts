@@ -23,7 +23,7 @@ const checkMinutes: Readonly<Record<CheckType, number>> = {
 /** About how many minutes somebody with nothing prepared needs to answer, without their related parties. */
 export const effortOf = (content: TemplateContent): number => minutesToAnswer(scopeItemsOf(content));
 
-type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;
+export type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;
 
 export const minutesToAnswer = (items: readonly AskedItem[]): number =>
   Math.ceil(items.reduce((sum, item) => sum + minutesFor(item), 0));
