@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describeStartFailure } from '@probity/server/start-failure.ts';
 import { buildWeb } from './laptop/build-web.ts';
+import { keepLog } from './laptop/keep-log.ts';
 import { startLaptop } from './laptop/laptop.ts';
 import { claimDataDir } from './laptop/running.ts';
 
@@ -40,6 +41,11 @@ async function start(): Promise<void> {
     env: dev ? {} : { NODE_ENV: 'production' },
     onLine: logTo(dataDir),
   });
+  // Whatever goes wrong here, nothing of ours is left running without its launcher.
+  process.on('uncaughtException', (error) => {
+    console.error(describeStartFailure(error));
+    void laptop.stop().finally(() => process.exit(1));
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`\n  Probity is ready (${seconds} s)\n\n  The product   ${laptop.url}`);
   if (laptop.sandboxUrl) console.log(`  The sandbox   ${laptop.sandboxUrl} (identity provider and mailbox)`);
@@ -55,11 +61,9 @@ async function start(): Promise<void> {
 }
 
 function logTo(dataDir: string): (line: string) => void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'probity.log');
-  writeFileSync(file, '');
-  return (line) => {
-    appendFileSync(file, `${line}\n`);
+  return keepLog(file, (line) => {
     if (dev) console.log(line);
-  };
+  });
 }

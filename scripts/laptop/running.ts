@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Running {
@@ -14,7 +14,8 @@ export function claimDataDir(dataDir: string, url: string): () => void {
     throw new Error(
       `Probity is running already at ${running.url} (process ${running.pid}). Stop that one first.`,
     );
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
   writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
   return () => rmSync(file, { force: true });
 }

@@ -27,7 +27,7 @@ function keptSecrets(dataDir: string): LaptopSecrets {
     OIDC_CLIENT_SECRET: randomBytes(24).toString('hex'),
     OIDC_MANAGEMENT_CLIENT_SECRET: randomBytes(24).toString('hex'),
   };
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }

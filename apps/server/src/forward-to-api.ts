@@ -8,6 +8,17 @@ export async function forwardToApi(app: FastifyInstance, settings: Settings): Pr
   for (const [prefix, base] of Object.entries(bases)) {
     if (!base) continue;
     const { origin, pathname } = new URL(base);
-    await app.register(httpProxy, { upstream: origin, prefix, rewritePrefix: pathname });
+    await app.register(httpProxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: pathname,
+      // What a visitor claims about their own address ends here; the API hears who we saw.
+      replyOptions: {
+        rewriteRequestHeaders: ({ ip }, headers) => {
+          const { forwarded: _, 'x-real-ip': __, ...kept } = headers;
+          return { ...kept, 'x-forwarded-for': ip };
+        },
+      },
+    });
   }
 }

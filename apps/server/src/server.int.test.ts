@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@probity/db';
@@ -71,12 +71,51 @@ describe('the server', () => {
     }
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([metrics.status, await metrics.text()]).toEqual([
+      200,
+      expect.stringContaining('probity_database_up 0'),
+    ]);
     postgres = await startEmbeddedServer({ dataDir, throwaway: true, port: postgres.port });
     await vi.waitFor(async () => expect((await register()).status).toBe(201), {
       timeout: 5000,
       interval: 100,
     });
   });
+
+  it.each(['/healthz', '/readyz', '/metrics', '/v1/nowhere', '/nowhere', '/%E0%A4%A'])(
+    'sends its headers with every answer: %s',
+    async (path) => {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+
+  it('does not call a client that hangs up maintenance', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /v1/Users HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a"',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    await vi.waitFor(async () => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      expect(text).toMatch(/route="\/v1\/Users",status="400"/);
+      expect(text).not.toMatch(/_count\{method="POST",route="\/v1\/Users",status="503"\} [4-9]/);
+    });
+  });
+
+  it('stops within its time though sockets stay half-open', async () => {
+    const other = await freePort();
+    const stopped = await startServer(settingsOn(other));
+    const socket = connect(other, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /healthz HTTP/1.1\r\nhost:');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stopped.close();
+    socket.destroy();
+  }, 10_000);
 
   it('says which port is taken and what to do', async () => {
     const failure = await startServer(settingsOn(port)).catch((error: unknown) => error);

@@ -27,6 +27,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** Within the ten seconds that a stop may take. */
+const CUT_AFTER_MS = 4000;
+
 /** Another process's change of a list is taken up within this time. */
 const LIST_LOOK_MS = 3000;
 
@@ -88,8 +91,17 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
   });
-  parts.defer(() => app.close());
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  parts.defer(async () => {
+    // Half-open sockets never end by themselves; requests under way get their time first.
+    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS);
+    await app.close();
+    clearTimeout(cut);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of Object.entries(basicHeaders(settings)))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
   compressAnswers(app);
   registerProblems(app);
   registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
@@ -116,6 +128,17 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   }
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
+
+/** On every answer; pages and the API say more. */
+const basicHeaders = ({ PUBLIC_URL }: Settings): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(PUBLIC_URL.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 

@@ -57,6 +57,7 @@ export default [
       route('screening/lists/:listId', 'routes/screening.list.tsx'),
       route('me', 'routes/me.tsx'),
       route('help', 'routes/help.tsx'),
+      route('notifications', 'routes/notifications.tsx'),
       route('account/members', 'routes/account.members.tsx'),
       route('account/branding', 'routes/account.branding.tsx'),
       route('account/settings', 'routes/account.settings.tsx'),

@@ -94,6 +94,17 @@ it('tells of a notification from another party', async () => {
   stream.stop();
 });
 
+it('ends at once where the person signs out', async () => {
+  const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
+  const as = await api.signIn(owner);
+  const stream = await listen(as);
+  await stream.until('retry');
+  expect((await api.call('DELETE', '/v1/Auth', { as })).statusCode).toBe(204);
+  // Nothing of the kind is ever said: the wait is over because the stream is.
+  expect(await stream.until('never said')).not.toContain('never said');
+  expect((await listen(as)).status).toBe(401);
+});
+
 it('is closed to anybody who is not signed in', async () => {
   expect((await fetch(`${base}/v1/events`)).status).toBe(401);
 });

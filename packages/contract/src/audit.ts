@@ -1,7 +1,7 @@
 import { historyActors } from '@probity/domain/credentials/history-actor.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, PageQuery } from './schemas.ts';
+import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'Audit';
 
@@ -12,11 +12,61 @@ export const AuditEntry = z.object({
   at: Moment,
   action: z.string(),
   /** The name of the person, or of the other organisation for a step of another party. */
-  actor: z.object({ kind: z.enum(historyActors), userId: Id.nullable(), name: z.string().nullable() }),
-  subject: z.object({ type: z.string(), id: Id.nullable() }),
+  actor: z.object({
+    kind: z.enum([...historyActors, 'Automatic']),
+    userId: Id.nullable(),
+    name: z.string().nullable(),
+    /** Why the platform acted for an account by itself. */
+    cause: z.string().nullable(),
+  }),
+  /** Named and linked as far as the reader may know the record. */
+  subject: z.object({
+    type: z.string(),
+    id: Id.nullable(),
+    name: z.string().nullable(),
+    fieldKey: z.string().nullable(),
+    link: z.string().nullable(),
+  }),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** The records that one can look for in the audit log. */
+export const auditAreas = [
+  'account',
+  'agreement',
+  'bulkrequest',
+  'business',
+  'connection',
+  'credential',
+  'declaration',
+  'document',
+  'entity',
+  'member',
+  'screening',
+  'template',
+] as const;
+
+export const AuditQuery = z.object({
+  accountId: Id,
+  area: z.enum(auditAreas).optional(),
+  actorUserId: Id.optional(),
+  subjectId: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/Audit/export',
+  tag,
+  summary: 'The newest entries that fit, up to 5,000, as CSV',
+  access: 'owner',
+  query: AuditQuery,
+  responseKind: 'file',
+  response: z.string(),
+  errors: ['resource.not_found', 'permission.denied'],
+});
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -24,7 +74,7 @@ export const listAudit = endpoint({
   tag,
   summary: "The account's tamper-evident audit log, newest first, as its hashes prove it",
   access: 'owner',
-  query: PageQuery.extend({ accountId: Id }),
+  query: PageQuery.extend(AuditQuery.shape),
   response: listOf(AuditEntry),
   errors: ['resource.not_found', 'permission.denied'],
 });

@@ -24,7 +24,7 @@ export const listNotifications = endpoint({
   tag,
   summary: 'What the reader was told in this account, newest first',
   access: 'view',
-  query: PageQuery.extend({ accountId: Id }),
+  query: PageQuery.extend({ accountId: Id, unread: z.enum(['true', 'false']).optional() }),
   response: listOf(Notification).extend({
     /** Counted up to 100. */
     unread: z.number().int(),

@@ -45,6 +45,9 @@ export interface Client {
   address: string | null;
 }
 
+/** Why the platform acts for an account by itself. */
+export type AutomaticCause = 'registered' | 'approved';
+
 export interface Ctx {
   db: Db;
   actor: Actor;
@@ -52,6 +55,8 @@ export interface Ctx {
   client?: Client;
   services: Services;
   requestId: string;
+  /** What the platform does for an account because of somebody else's step: recorded as the account's, never as theirs. */
+  automatic?: { accountId: string; cause: AutomaticCause };
   /** The last thing that each transaction of a request does; when it throws, nothing has happened. */
   beforeCommit?: (db: Db) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { countDisputed } from '@probity/core/audit/checkpoints.store.ts';
 import { type CareReport, listCareReports } from '@probity/core/platform/care-reports.store.ts';
 import type { Db } from '@probity/db/connect.ts';
@@ -23,6 +24,14 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  new Gauge({
+    name: 'probity_database_up',
+    help: 'Whether the database answers; figures that are read from it are left out while it does not',
+    registers: [registry],
+    async collect() {
+      this.set((await answers(options.db)) ? 1 : 0);
+    },
+  });
   registerCare(registry, options.db);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -30,14 +39,30 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   });
 
   app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(options.db);
-    return { status: 'ready' };
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.get('/readyz', async (_, reply) => {
+    if (!isStopping && (await answers(options.db))) return { status: 'ready' };
+    return reply.code(503).header('cache-control', 'no-store').send({ status: 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) throw new ProductError('route.not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+const answers = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+
+/** In constant time, whatever the lengths. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }
 
 /** What nightly care found last, read from where every process can see it. */
@@ -49,7 +74,8 @@ function registerCare(registry: Registry, db: Db): void {
       labelNames: ['job'],
       registers: [registry],
       async collect() {
-        for (const report of await listCareReports(db)) this.set({ job: report.job }, figure(report));
+        const reports = await listCareReports(db).catch(() => []);
+        for (const report of reports) this.set({ job: report.job }, figure(report));
       },
     });
   const found = 'values lapsed, disagreements, files missing, key changes unfinished';
@@ -59,7 +85,8 @@ function registerCare(registry: Registry, db: Db): void {
     help: 'Audit logs that do not match what was signed; above 0 is an alarm',
     registers: [registry],
     async collect() {
-      this.set(await withScope(db, { kind: 'system' }, countDisputed));
+      const disputed = await withScope(db, { kind: 'system' }, countDisputed).catch(() => null);
+      if (disputed !== null) this.set(disputed);
     },
   });
   gauge('probity_care_last_run_seconds', 'When nightly care last ended', ({ at }) => at.getTime() / 1000);
@@ -67,7 +94,7 @@ function registerCare(registry: Registry, db: Db): void {
 
 /** Figures tell an attacker much: a token opens them, or being on the machine itself when none is set. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token) return request.headers.authorization === `Bearer ${token}`;
+  if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
   const forwarded = request.headers['x-forwarded-for'] !== undefined;
   return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
 }

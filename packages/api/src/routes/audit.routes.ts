@@ -1,6 +1,7 @@
 import * as contract from '@probity/contract/audit.ts';
 import type { HashedEntry } from '@probity/core/audit/audit-entry.ts';
 import { type ListedEntry, listAudit } from '@probity/core/audit/list-audit.ts';
+import { exportAudit } from '@probity/core/audit/export-audit.ts';
 import { verifyAudit } from '@probity/core/audit/verify-audit.ts';
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
@@ -8,27 +9,32 @@ import { type ServeOptions, serve } from '../serve.ts';
 
 export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listAudit, async (ctx, { query }) => {
-    const { accountId, limit } = query;
-    const page = await listAudit(ctx, { accountId, limit, before: readCursor(query.cursor) });
+    const { accountId } = query;
+    const page = await listAudit(ctx, { ...query, before: readCursor(query.cursor) });
     const nextCursor = page.nextBefore === null ? null : String(page.nextBefore);
     return { items: page.items.map((row) => presentEntry(row, accountId)), nextCursor };
+  });
+  serve(app, options, contract.exportAudit, async (ctx, { query, reply }) => {
+    const csv = await exportAudit(ctx, query);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit-log.csv"');
+    return csv;
   });
   serve(app, options, contract.verifyAudit, (ctx, { query }) => verifyAudit(ctx, query));
 }
 
-function presentEntry({ seq, genuine, storedAt, entry, ...names }: ListedEntry, accountId: string) {
+function presentEntry({ seq, genuine, storedAt, entry, subject: named, ...names }: ListedEntry, accountId: string) {
   if (!entry)
     return {
       seq,
       genuine,
       at: storedAt,
       action: 'unreadable',
-      actor: { kind: 'System' as const, userId: null, name: null },
-      subject: { type: 'unknown', id: null },
+      actor: { kind: 'System' as const, userId: null, name: null, cause: null },
+      subject: { type: 'unknown', id: null, ...named },
       details: {},
     };
   const { at, action, subject, details } = entry;
-  return { seq, genuine, at, action, actor: presentActor(entry, names, accountId), subject, details };
+  return { seq, genuine, at, action, actor: presentActor(entry, names, accountId), subject: { ...subject, ...named }, details };
 }
 
 function presentActor(
@@ -36,7 +42,8 @@ function presentActor(
   { actorName, forAccountName }: Pick<ListedEntry, 'actorName' | 'forAccountName'>,
   accountId: string,
 ) {
-  const { userId, accountId: forAccountId, platform } = actor;
+  const { userId, accountId: forAccountId, platform, automatic } = actor;
+  if (automatic) return { kind: 'Automatic' as const, userId: null, name: forAccountName, cause: automatic };
   const whose = forAccountId === accountId ? 'own' : 'other';
   const kind = historyActorOf({
     actorUserId: userId,
@@ -44,7 +51,7 @@ function presentActor(
     byPlatform: platform === true,
     actedFor: forAccountId === undefined ? null : whose,
   });
-  return { kind, userId, name: kind === 'Party' ? forAccountName : actorName };
+  return { kind, userId, name: kind === 'Party' ? forAccountName : actorName, cause: null };
 }
 
 function readCursor(cursor: string | undefined): number | null {

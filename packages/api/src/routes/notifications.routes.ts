@@ -11,7 +11,11 @@ export function notificationsRoutes(app: FastifyInstance, options: ServeOptions)
   serve(app, options, contract.listNotifications, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);
     const after = place && { createdAt: place.at, id: place.id };
-    const { items, hasMore, unread } = await listNotifications(ctx, { ...query, after });
+    const { items, hasMore, unread } = await listNotifications(ctx, {
+      ...query,
+      unread: query.unread === 'true',
+      after,
+    });
     const last = items.at(-1);
     return {
       items: items.map(present),

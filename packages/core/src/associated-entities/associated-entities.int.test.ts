@@ -121,11 +121,11 @@ describe('those around a party who are asked', () => {
     expect(more).toEqual([]);
     const [by, through] = [two.askerId, two.holderId].map((id) => `Fictional Trading ${id}`);
     expect(mail?.subject).toBe(`${by} has requested information from you`);
-    expect(mail?.text).toContain(`${through}, which names you there, passes the request on.`);
+    expect(mail?.text).toContain(`${through}, which has listed you, passes the request on.`);
     const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { waiting } = await getPartyInvitation(world.ctx(), { token });
     expect(waiting).toMatchObject({ purpose: 'Asked', by, through });
-    expect(mail?.text).toContain(`It is for “${waiting?.about}”.`);
+    expect(mail?.text).toContain(`Template: ${waiting?.about}.`);
   });
 });
 

@@ -9,6 +9,8 @@ const Entry = z.object({
     userId: z.string().nullable(),
     accountId: z.string().optional(),
     platform: z.boolean().optional(),
+    /** The account's own rule acted, because of this step of another party. */
+    automatic: z.string().optional(),
   }),
   subject: z.object({ type: z.string(), id: z.string().nullable() }),
   details: z.record(z.string(), z.unknown()),

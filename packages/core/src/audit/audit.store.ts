@@ -13,13 +13,29 @@ const linkColumns = [
   'hash',
 ] as const;
 
+interface EntriesPage {
+  before: number | null;
+  limit: number;
+  area?: string | undefined;
+  actorUserId?: string | undefined;
+  subjectId?: string | undefined;
+  /** Days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** Newest first; `before` is the last sequence number of the page already shown. */
-export function listEntries(db: Db, chainId: string, page: { before: number | null; limit: number }) {
+export function listEntries(db: Db, chainId: string, page: EntriesPage) {
   return db
     .selectFrom('auditLog')
     .select(linkColumns)
     .where('chainId', '=', chainId)
     .$if(page.before !== null, (query) => query.where('seq', '<', page.before))
+    .$if(page.area !== undefined, (query) => query.where('action', 'like', `${page.area}.%`))
+    .$if(page.actorUserId !== undefined, (query) => query.where('actorUserId', '=', page.actorUserId ?? null))
+    .$if(page.subjectId !== undefined, (query) => query.where('subjectId', '=', page.subjectId ?? null))
+    .$if(page.from !== undefined, (query) => query.where('at', '>=', new Date(page.from ?? 0)))
+    .$if(page.to !== undefined, (query) => query.where(sql<boolean>`at < ${page.to}::date + 1`))
     .orderBy('seq', 'desc')
     .limit(page.limit)
     .execute();

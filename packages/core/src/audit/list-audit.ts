@@ -1,10 +1,22 @@
 import { authorise, isAdmin } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { titlePlace } from '../documents/upload-document.ts';
+import { sealingOf } from '../sealing/account-sealing.ts';
 import { type ActorNames, listEntries, readActorNames } from './audit.store.ts';
 import { type HashedEntry, readEntry } from './audit-entry.ts';
+import { readSubjects } from './subject-names.store.ts';
 import { isGenuine, type Link } from './walk-chain.ts';
 
-export interface ListAudit {
+export interface AuditFilter {
+  /** The first word of an action, such as `connection`. */
+  area?: string | undefined;
+  actorUserId?: string | undefined;
+  subjectId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface ListAudit extends AuditFilter {
   accountId: string;
   before: number | null;
   limit: number;
@@ -20,19 +32,23 @@ export interface ListedEntry {
   entry: HashedEntry | null;
   actorName: string | null;
   forAccountName: string | null;
+  /** The record that it is about, as far as the reader may know it. */
+  subject: { name: string | null; fieldKey: string | null; link: string | null };
 }
 
 /** What happened, newest first: from the hashed entries, never from what is stored beside them. */
 export function listAudit(ctx: Ctx, input: ListAudit) {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', input.accountId);
-  return inTransaction(ctx, async ({ db }) => {
-    const rows = await listEntries(db, input.accountId, { before: input.before, limit: input.limit + 1 });
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const rows = await listEntries(db, input.accountId, { ...input, limit: input.limit + 1 });
     const entries = rows.slice(0, input.limit).map((link) => ({ link, entry: readEntry(link.entry) }));
     const names = await readActorNames(db, {
       userIds: known(entries.map(({ entry }) => entry?.actor.userId)),
       accountIds: known(entries.map(({ entry }) => entry?.actor.accountId)),
     });
-    const items = entries.map(({ link, entry }) => listed(link, entry, names));
+    const subjects = await namedSubjects(ctx, input.accountId, entries);
+    const items = entries.map(({ link, entry }) => listed(link, entry, names, subjects));
     return { items, nextBefore: rows.length > input.limit ? (items.at(-1)?.seq ?? null) : null };
   });
 }
@@ -42,8 +58,66 @@ const known = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => typeof id === 'string' && ID.test(id)) as string[]),
 ];
 
-function listed(link: Link, entry: HashedEntry | null, { people, accounts }: ActorNames): ListedEntry {
+interface NamedSubject {
+  name: string | null;
+  fieldKey: string | null;
+}
+
+/** Titles of documents open only to those who may open the account's data. */
+async function namedSubjects(
+  ctx: Ctx,
+  accountId: string,
+  entries: readonly { entry: HashedEntry | null }[],
+): Promise<Map<string, NamedSubject>> {
+  const ids = known(entries.flatMap(({ entry }) => [entry?.subject.id, idIn(entry?.details.entityId)]));
+  const rows = await readSubjects(ctx.db, accountId, ids);
+  const isTitled = rows.some(({ sealedTitle, accountId: owner }) => sealedTitle && owner === accountId);
+  const sealing = isTitled && !isAdmin(ctx.actor) ? await sealingOf(ctx, accountId) : null;
+  return new Map(
+    rows.map(({ id, type, name, sealedTitle, accountId: owner, fieldKey }) => [
+      `${type}:${id}`,
+      {
+        name:
+          sealedTitle && sealing && owner === accountId
+            ? sealing.unseal(sealedTitle, titlePlace(id)).toString('utf8')
+            : name,
+        fieldKey,
+      },
+    ]),
+  );
+}
+
+const idIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const links: Readonly<Record<string, (id: string) => string>> = {
+  connection: (id) => `/connections/${id}`,
+  template: (id) => `/templates/${id}`,
+  declaration: (id) => `/declarations/${id}`,
+  agreement: (id) => `/declarations/agreements/${id}`,
+  member: () => '/account/members',
+  account: () => '/account/settings',
+};
+
+function subjectOf(entry: HashedEntry | null, subjects: ReadonlyMap<string, NamedSubject>) {
+  const { type, id } = entry?.subject ?? { type: '', id: null };
+  const found = subjects.get(`${type}:${id}`);
+  const party = subjects.get(`entity:${idIn(entry?.details.entityId)}`);
+  const isThere = found !== undefined || type === 'account';
   return {
+    name: found?.name ?? party?.name ?? null,
+    fieldKey: found?.fieldKey ?? idIn(entry?.details.field),
+    link: id && isThere ? (links[type]?.(id) ?? null) : null,
+  };
+}
+
+function listed(
+  link: Link,
+  entry: HashedEntry | null,
+  { people, accounts }: ActorNames,
+  subjects: ReadonlyMap<string, NamedSubject>,
+): ListedEntry {
+  return {
+    subject: subjectOf(entry, subjects),
     seq: link.seq,
     storedAt: link.at,
     genuine: entry !== null && isGenuine(link),

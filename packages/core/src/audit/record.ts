@@ -24,7 +24,7 @@ export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
 export function trailEntry(ctx: Ctx, event: AuditEvent): RawBuilder<number> {
   const at = ctx.services.now();
   const { chainId, action, subject } = event;
-  return sql<number>`append_audit(${chainId}::uuid, ${at}::timestamptz, ${action}, ${userIdOf(ctx.actor)}::uuid,
+  return sql<number>`append_audit(${chainId}::uuid, ${at}::timestamptz, ${action}, ${recordedUser(ctx)}::uuid,
     ${subject.type}, ${subject.id}::uuid, ${entryOf(ctx, event, at)})`;
 }
 
@@ -36,12 +36,14 @@ export async function recordMany(
 ): Promise<void> {
   if (events.length === 0) return;
   const at = ctx.services.now();
-  await sql`select append_audit_many(${chainId}, ${at}, ${userIdOf(ctx.actor)},
+  await sql`select append_audit_many(${chainId}, ${at}, ${recordedUser(ctx)},
     ${events.map(({ action }) => action)}::text[], ${events.map(({ subject }) => subject.type)}::text[],
     ${events.map(({ subject }) => subject.id)}::uuid[], ${events.map((event) => entryOf(ctx, { ...event, chainId }, at))}::text[])`.execute(
     ctx.db,
   );
 }
+
+const recordedUser = (ctx: Ctx): string | null => (ctx.automatic ? null : userIdOf(ctx.actor));
 
 /** RFC 8785: the bytes that are hashed. */
 function entryOf(
@@ -52,7 +54,9 @@ function entryOf(
   const entry = canonicalize({
     at: at.toISOString(),
     action,
-    actor: actorInTrail(ctx.actor, chainId, forAccount),
+    actor: ctx.automatic
+      ? { kind: 'system', userId: null, accountId: ctx.automatic.accountId, automatic: ctx.automatic.cause }
+      : actorInTrail(ctx.actor, chainId, forAccount),
     subject,
     details,
     requestId: ctx.requestId,

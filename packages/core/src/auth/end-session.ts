@@ -1,6 +1,6 @@
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { deleteVerifiedSession } from './verified-sessions.store.ts';
+import { announceSessionEnd, deleteVerifiedSession } from './verified-sessions.store.ts';
 
 /** Signing out takes the second factor away from the session, so that its token is worth nothing any more. */
 export async function endSession(ctx: Ctx): Promise<void> {
@@ -8,6 +8,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
   if (actor.kind !== 'user') return;
   await inTransaction(ctx, async (ctx) => {
     await deleteVerifiedSession(ctx.db, actor.userId, actor.sessionHash);
+    await announceSessionEnd(ctx.db, actor.userId);
     await record(ctx, {
       action: 'auth.signed_out',
       chainId: actor.userId,

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
 
 interface VerifiedSession {
   userId: string;
@@ -67,4 +68,9 @@ export function deleteSessions(db: Db, userId: string, but: Buffer | null) {
 
 export function deleteVerifiedSessionsBefore(db: Db, before: Date) {
   return db.deleteFrom('verifiedSessions').where('expiresAt', '<', before).execute();
+}
+
+/** Open event streams of the person end, wherever they are served. */
+export async function announceSessionEnd(db: Db, userId: string): Promise<void> {
+  await sql`select pg_notify('probity_changes', ${`${userId} session`})`.execute(db);
 }

@@ -29,7 +29,8 @@ export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): 
   await pointItemsAt(ctx.db, row.id, { from: row.targetId, to: subjectId });
   if (!isWaiting) return updateConnection(ctx.db, row.id, pointed);
   const after = await moveConnection(ctx, row, { event: 'register', by: 'system', changes: pointed });
-  await sendDeclarations(ctx, after, await listItems(ctx.db, row.id));
+  const automatic = { accountId: row.initiatorId, cause: 'registered' as const };
+  await sendDeclarations({ ...ctx, automatic }, after, await listItems(ctx.db, row.id));
   return after;
 }
 

@@ -89,7 +89,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.schedule('checkpoint-trails', '* * * * *', {});
       await boss.schedule('send-digests', '11 6 * * *', {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 4000 }),
   };
 }
 

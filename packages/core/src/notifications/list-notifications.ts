@@ -10,14 +10,16 @@ export interface ListNotifications {
   accountId: string;
   limit: number;
   after: { createdAt: Date; id: string } | null;
+  /** Only what is unread. */
+  unread?: boolean;
 }
 
 /** What the reader was told in this account, newest first, and how much of it is unread. */
-export function listNotifications(ctx: Ctx, { accountId, limit, after }: ListNotifications) {
+export function listNotifications(ctx: Ctx, { accountId, limit, after, unread: onlyUnread = false }: ListNotifications) {
   authorise(ctx.actor, 'view', accountId);
   const reader = { accountId, userId: readerOf(ctx.actor) };
   return inTransaction(ctx, async ({ db }) => {
-    const rows = await readNotifications(db, { ...reader, after, limit: limit + 1 });
+    const rows = await readNotifications(db, { ...reader, after, limit: limit + 1, onlyUnread });
     const unread = await countUnread(db, reader, UNREAD_AT_MOST);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit, unread };
   });

@@ -74,13 +74,19 @@ const isRead = (reader: Reader) => sql<boolean>`(
 /** Newest first; a page costs the same wherever it begins. */
 export async function listNotifications(
   db: Db,
-  { limit, after, ...reader }: Reader & { limit: number; after: { createdAt: Date; id: string } | null },
+  {
+    limit,
+    after,
+    onlyUnread,
+    ...reader
+  }: Reader & { limit: number; after: { createdAt: Date; id: string } | null; onlyUnread: boolean },
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select n.id, n.reason, n.kind, n.subject_type, n.subject_id, n.link, n.values, n.created_at,
       ${isRead(reader)} as is_read
     from notifications n
     where n.account_id = ${reader.accountId} and (n.user_id is null or n.user_id = ${reader.userId})
+      ${onlyUnread ? sql`and not ${isRead(reader)}` : sql``}
       ${after ? sql`and (n.created_at, n.id) < (${after.createdAt}, ${after.id})` : sql``}
     order by n.created_at desc, n.id desc limit ${limit}`.execute(db);
   return rows;

@@ -67,9 +67,13 @@ export async function keepReliance(
     at: ctx.services.now(),
     takenBy: userIdOf(ctx.actor),
   });
+  const isAutomatic = input.reason === 'Approval';
+  const recorder = isAutomatic
+    ? { ...ctx, automatic: { accountId: readerId, cause: 'approved' as const } }
+    : ctx;
   for (const chainId of [connection.initiatorId, connection.targetAccountId])
     if (chainId)
-      await record(ctx, {
+      await record(recorder, {
         action: 'connection.reliedOn',
         chainId,
         subject: { type: 'connection', id: connection.id },

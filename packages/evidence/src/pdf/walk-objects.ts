@@ -1,5 +1,14 @@
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
-import { PDFArray, PDFDict, PDFInvalidObject, PDFName, PDFParser, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFParser,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { EvidenceRefused } from '../evidence-refused.ts';
 import { activeKeys, activeNames, activeSubtypes } from './active-names.ts';
 
@@ -46,10 +55,22 @@ function checkDict(dict: PDFDict, context: PDFContext): void {
     const subtype = nameAt(dict, key);
     if (subtype) assertPassive(subtype, activeSubtypes);
   }
+  for (const key of ['URI', 'Base']) assertHarmlessLink(dict.lookup(PDFName.of(key)));
   const openAction = dict.get(PDFName.of('OpenAction'));
   if (openAction && !onlyShowsPage(context.lookup(openAction))) {
     throw new EvidenceRefused('active_content', 'PDF OpenAction');
   }
+}
+
+/** What a link may lead to; one without a scheme is a place within whatever shows it. */
+const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
+
+/** Viewers skip spaces and controls before they look at the scheme. */
+function assertHarmlessLink(link: PDFObject | undefined): void {
+  if (!(link instanceof PDFString || link instanceof PDFHexString)) return;
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(link.decodeText().replace(/[\p{Cc}\s\ufeff]/gu, '')) ?? [];
+  if (scheme && !linkSchemes.has(scheme.toLowerCase()))
+    throw new EvidenceRefused('active_content', 'PDF link');
 }
 
 /** Office programs write "open at page 1, whole width" into every PDF: a place, not an action. */

@@ -65,6 +65,15 @@ function activePdfs(): Record<string, Buffer> {
       onePage('/Names << /EmbeddedFiles << /Names [] >> >>'),
     ),
     'XFA inside an object stream': aPackedPdf(onePage('/AcroForm << /XFA [(a) (b)] >>')),
+    'a link that is a script': aPdf({ catalog: '/Extra << /Type /Action /S /URI /URI (javascript:app.alert\\(1\\)) >>' }),
+    'a link that is a script, in hexadecimal': aPdf({
+      catalog: '/Extra << /S /URI /URI <6a6176610a7363726970743a61> >>',
+    }),
+    'a link into the file system': aPdf({ catalog: '/Extra << /S /URI /URI (file:///etc/passwd) >>' }),
+    'a script as the base of its links': aPdf({ catalog: '/URI << /Base (javascript:) >>' }),
+    'a link that is a script inside an object stream': aPackedPdf(
+      onePage('/Extra << /S /URI /URI ( JavaScript:1) >>'),
+    ),
     'actions inside an object stream': aPackedPdf(onePage('/AA << /WC << /S /Named /N /Print >> >>')),
     'a script in an old version': shadowed(),
     'a web page in its head': aPdf({ prologue: `%<html><script>${PLANTED}</script>\n` }),

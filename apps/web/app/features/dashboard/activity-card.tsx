@@ -4,15 +4,15 @@ import { Text } from '@probity/ui/text.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useActorName } from '../credentials/use-actor-name.ts';
 import { EntryIcon } from '../trail/entry-icon.tsx';
-import { useEntryWords } from '../trail/entry-words.ts';
+import { useEntryWords, useSubjectText, useTrailActor } from '../trail/entry-words.ts';
 
 export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations();
   const dates = useDates();
   const words = useEntryWords();
-  const actorName = useActorName();
+  const actorName = useTrailActor();
+  const subjectText = useSubjectText();
   return (
     <Card
       title={t('dashboard.activity')}
@@ -25,11 +25,11 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
           label={t('dashboard.activity')}
           entries={entries.map((entry) => ({
             key: String(entry.seq),
-            title: words(entry),
+            title: [words(entry), subjectText(entry)].filter(Boolean).join(': '),
             icon: <EntryIcon action={entry.action} />,
             detail: (
               <span suppressHydrationWarning>
-                {actorName({ actor: entry.actor.kind, actorName: entry.actor.name })},{' '}
+                {actorName(entry)},{' '}
                 {dates.minute(entry.at)}
               </span>
             ),

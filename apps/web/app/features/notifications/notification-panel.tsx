@@ -4,7 +4,7 @@ import { ErrorState } from '@probity/ui/error-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { TextButton } from '@probity/ui/text-link.tsx';
+import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -14,9 +14,17 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery } from './queries.ts';
 
-export function NotificationPanel({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+interface NotificationPanelProps {
+  accountId: string;
+  onClose: () => void;
+  onlyUnread?: boolean;
+  /** The page has a heading of its own and leads nowhere else. */
+  onPage?: boolean;
+}
+
+export function NotificationPanel({ accountId, onClose, onlyUnread, onPage }: NotificationPanelProps) {
   const t = useTranslations('notifications');
-  const told = useInfiniteQuery(notificationsQuery(browserApi, accountId));
+  const told = useInfiniteQuery(notificationsQuery(browserApi, accountId, { unread: onlyUnread }));
   const readAll = useReadAll(accountId);
   const readOne = useReadNotification(accountId);
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];
@@ -25,7 +33,7 @@ export function NotificationPanel({ accountId, onClose }: { accountId: string; o
   return (
     <>
       <div className={classes.header}>
-        <h2 className={classes.title}>{t('title')}</h2>
+        {onPage ? <span /> : <h2 className={classes.title}>{t('title')}</h2>}
         {newest && hasUnread && (
           <TextButton disabled={readAll.isPending} onClick={() => readAll.mutate(newest.createdAt)}>
             {t('markAll')}
@@ -44,8 +52,8 @@ export function NotificationPanel({ accountId, onClose }: { accountId: string; o
           </ErrorState>
         )}
         {told.isSuccess && items.length === 0 && (
-          <EmptyState compact icon={<IconBell {...iconProps} size={22} />} title={t('emptyTitle')}>
-            {t('empty')}
+          <EmptyState compact icon={<IconBell {...iconProps} size={22} />} title={onlyUnread ? t('noneUnreadTitle') : t('emptyTitle')}>
+            {onlyUnread ? t('noneUnread') : t('empty')}
           </EmptyState>
         )}
         {items.length > 0 && (
@@ -69,6 +77,13 @@ export function NotificationPanel({ accountId, onClose }: { accountId: string; o
             loading={told.isFetchingNextPage}
             onLoadMore={() => void told.fetchNextPage()}
           />
+        )}
+        {!onPage && (
+          <p className={classes.all}>
+            <TextLink href="/notifications" onClick={onClose}>
+              {t('seeAll')}
+            </TextLink>
+          </p>
         )}
       </div>
     </>

@@ -1,5 +1,8 @@
 import type { Notification } from '@probity/contract/notifications.ts';
+import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { en } from '../../i18n/messages.ts';
 
 type KindKey = keyof typeof en.notifications.kind;
@@ -12,13 +15,26 @@ export function kindKey(kind: string): KindKey | null {
   return isKindKey(key) ? key : null;
 }
 
+/** As it stands within a sentence; `none` where no field is meant. */
+function labelOf(field: unknown): string {
+  if (typeof field !== 'string' || !(dataFieldKeys as readonly string[]).includes(field)) return 'none';
+  const label = fieldLabel(field as DataFieldKey);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** What it says, in words. */
 export function useNotificationWords(): (
   notification: Pick<Notification, 'kind' | 'reason' | 'values'>,
 ) => string {
   const t = useTranslations('notifications');
+  const dates = useDates();
   return ({ kind, reason, values }) => {
-    const given = { party: 'none', through: '', name: '', title: '', count: 0, ...values };
+    const given = {
+      ...{ party: 'none', through: '', name: '', title: '', count: 0, items: 0 },
+      ...values,
+      field: labelOf(values.field),
+      due: typeof values.dueOn === 'string' ? dates.day(values.dueOn) : 'none',
+    };
     const key = kindKey(kind);
     return key ? t(`kind.${key}`, given) : t(`reason.${reason}`, given);
   };

@@ -4,12 +4,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE = 20;
 
-export const notificationsQuery = (api: Client, accountId: string) =>
+export const notificationsQuery = (
+  api: Client,
+  accountId: string,
+  { unread = false }: { unread?: boolean | undefined } = {},
+) =>
   infiniteQueryOptions({
-    queryKey: ['notifications', accountId],
+    queryKey: unread ? ['notifications', accountId, 'unread'] : ['notifications', accountId],
     queryFn: ({ pageParam, signal }) =>
       api.call(listNotifications, {
-        query: { accountId, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        query: { accountId, limit: PAGE, ...(unread && { unread: 'true' }), ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,

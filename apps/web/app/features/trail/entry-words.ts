@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
+import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { useTranslations } from 'use-intl';
 import { en } from '../../i18n/messages.ts';
+import { useActorName } from '../credentials/use-actor-name.ts';
 import { useRoleName } from '../accounts/role-name.ts';
 
 type ActionKey = keyof typeof en.trail.action;
@@ -25,5 +28,50 @@ export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>)
       from: role(details.from),
       to: role(details.to),
     });
+  };
+}
+
+const isFieldKey = (key: string): key is DataFieldKey => (dataFieldKeys as readonly string[]).includes(key);
+
+/** The record: which field of whom, which document, which party. */
+export function useSubjectText(): (entry: Pick<AuditEntry, 'subject'>) => string {
+  return ({ subject: { name, fieldKey } }) => {
+    const field = fieldKey && isFieldKey(fieldKey) ? fieldLabel(fieldKey) : null;
+    return [field, name].filter(Boolean).join(' · ');
+  };
+}
+
+interface ShownChange {
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** Old and new of the settings that an entry keeps; values of the profile are in its own history. */
+export function changesIn(details: AuditEntry['details']): ShownChange[] {
+  const { before, changes } = details;
+  if (!isRecord(before) || !isRecord(changes)) return [];
+  return Object.entries(changes)
+    .filter(([name, to]) => before[name] !== to && isPlain(before[name]) && isPlain(to))
+    .map(([name, to]) => ({ name: words(name), from: String(before[name]), to: String(to) }));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+/** `refreshDays` as "Refresh days". */
+const words = (name: string): string => {
+  const spaced = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+/** Who did it; what happened by an account's own rule names the account and the cause, never the person before it. */
+export function useTrailActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
+  const t = useTranslations('trail');
+  const actorName = useActorName();
+  return ({ actor: { kind, name, cause } }) => {
+    if (kind !== 'Automatic') return actorName({ actor: kind, actorName: name });
+    const why = cause === 'registered' || cause === 'approved' ? cause : 'other';
+    return t(`automatic.${why}`, { name: name ?? t('unknownParty') });
   };
 }

@@ -1,27 +1,37 @@
+import { exportAudit } from '@probity/contract/audit.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { trailQuery } from './queries.ts';
+import { type TrailFilter, trailQuery } from './queries.ts';
+import { TrailFilters } from './trail-filters.tsx';
 import { TrailProof, useTrailProof } from './trail-proof.tsx';
 import { TrailTable } from './trail-table.tsx';
 
 export function TrailPage() {
   const t = useTranslations('trail');
   const { accountId, name: organisation } = useAccount();
-  const trail = useSuspenseInfiniteQuery(trailQuery(browserApi, accountId));
+  const [filter, setFilter] = useState<TrailFilter>({});
+  const trail = useInfiniteQuery(trailQuery(browserApi, accountId, filter));
   const proof = useTrailProof(accountId);
   const refused = useRefusalToast();
-  const entries = trail.data.pages.flatMap((page) => page.items);
+  const entries = trail.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Object.keys(filter).length > 0;
+  const exportQuery = new URLSearchParams({ accountId, ...filter }).toString();
   return (
     <>
       <PageTitle title={t('title')} />
@@ -29,20 +39,54 @@ export function TrailPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button
-            icon={<IconShieldCheck {...iconProps} />}
-            loading={proof.isPending}
-            onClick={() => proof.mutate(undefined, { onError: refused })}
-          >
-            {t('verify')}
-          </Button>
+          <Row gap={2}>
+            <LinkButton
+              href={`/v1${exportAudit.path}?${exportQuery}`}
+              icon={<IconDownload {...iconProps} />}
+              download
+            >
+              {t('export')}
+            </LinkButton>
+            <Button
+              icon={<IconShieldCheck {...iconProps} />}
+              loading={proof.isPending}
+              onClick={() => proof.mutate(undefined, { onError: refused })}
+            >
+              {t('verify')}
+            </Button>
+          </Row>
         }
       />
       <Stack gap={4}>
         {proof.data && <TrailProof proof={proof.data} />}
-        <Card flush>
-          <TrailTable organisation={organisation} entries={entries} />
-        </Card>
+        <TrailFilters accountId={accountId} filter={filter} onChange={setFilter} />
+        {trail.isError ? (
+          <ErrorState
+            title={t('failedTitle')}
+            actions={<Button onClick={() => void trail.refetch()}>{t('retry')}</Button>}
+          >
+            {t('failed')}
+          </ErrorState>
+        ) : (
+          <Card flush>
+            <TrailTable
+              organisation={organisation}
+              entries={entries}
+              empty={
+                isFiltered ? (
+                  <EmptyState
+                    title={t('noneTitle')}
+                    actions={<Button onClick={() => setFilter({})}>{t('clear')}</Button>}
+                  >
+                    {t('none')}
+                  </EmptyState>
+                ) : (
+                  <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+                )
+              }
+            />
+          </Card>
+        )}
         <LoadMore
           label={t('more')}
           status={t('shown', { count: entries.length })}

@@ -1,20 +1,21 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
-import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { Row } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useActorName } from '../credentials/use-actor-name.ts';
-import { useEntryWords } from './entry-words.ts';
+import { changesIn, useEntryWords, useSubjectText, useTrailActor } from './entry-words.ts';
 
 interface TrailTableProps {
   organisation: string;
   entries: readonly AuditEntry[];
+  empty: ReactNode;
 }
 
-export function TrailTable({ organisation, entries }: TrailTableProps) {
+export function TrailTable({ organisation, entries, empty }: TrailTableProps) {
   const t = useTranslations('trail');
   const dates = useDates();
   const words = useEntryWords();
@@ -46,25 +47,34 @@ export function TrailTable({ organisation, entries }: TrailTableProps) {
       columns={columns}
       rows={entries}
       rowKey={(entry) => String(entry.seq)}
-      empty={<EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>}
+      empty={empty}
     />
   );
 }
 
 function What({ entry, words }: { entry: AuditEntry; words: string }) {
   const t = useTranslations('trail');
-  if (entry.genuine) return words;
+  const about = useSubjectText()(entry);
+  const changes = changesIn(entry.details);
+  const { link } = entry.subject;
   return (
-    <Row gap={2}>
-      {words}
-      <Chip tone="bad">{t('falsified')}</Chip>
-      <Text tone="muted">{t('falsifiedHint')}</Text>
-    </Row>
+    <Stack gap={1}>
+      <Row gap={2}>
+        {words}
+        {!entry.genuine && <Chip tone="bad">{t('falsified')}</Chip>}
+      </Row>
+      {!entry.genuine && <Text tone="muted">{t('falsifiedHint')}</Text>}
+      {about && (link ? <TextLink href={link}>{about}</TextLink> : <Text tone="soft">{about}</Text>)}
+      {changes.map((change) => (
+        <Text key={change.name} tone="muted">
+          {t('change', change)}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
 function Actor({ entry }: { entry: AuditEntry }) {
-  const { kind, name } = entry.actor;
-  const words = useActorName()({ actor: kind, actorName: name });
-  return name ? words : <Text tone="muted">{words}</Text>;
+  const words = useTrailActor()(entry);
+  return entry.actor.kind === 'Member' ? words : <Text tone="muted">{words}</Text>;
 }

@@ -1,0 +1,34 @@
+import { Card } from '@probity/ui/card.tsx';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useAccount } from '../session/own-account.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+
+/** Everything that the reader was told, all of it or what is unread. */
+export function NotificationsPage() {
+  const t = useTranslations('notifications');
+  const { accountId } = useAccount();
+  const isUnread = useSearchParams()[0].get('show') === 'unread';
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <Stack gap={4}>
+        <FilterChips
+          label={t('filter')}
+          items={[
+            { label: t('all'), href: '/notifications', active: !isUnread },
+            { label: t('onlyUnread'), href: '/notifications?show=unread', active: isUnread },
+          ]}
+        />
+        <Card flush>
+          <NotificationPanel accountId={accountId} onlyUnread={isUnread} onPage onClose={() => undefined} />
+        </Card>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+
+/** Writes lines to a file from its beginning. A full disk loses lines of the log, and nothing else. */
+export function keepLog(file: string, alsoTo: (line: string) => void): (line: string) => void {
+  const write = (work: () => void) => {
+    try {
+      work();
+    } catch {
+      alsoTo('The log could not be written.');
+    }
+  };
+  write(() => writeFileSync(file, ''));
+  return (line) => {
+    write(() => appendFileSync(file, `${line}\n`));
+    alsoTo(line);
+  };
+}
