@@ -92,30 +92,16 @@ describe('the server', () => {
     },
   );
 
-  it('does not call a client that hangs up maintenance', async () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(
-      'POST /v1/Users HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a"',
-    );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    socket.destroy();
-    await vi.waitFor(async () => {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      expect(text).toMatch(/route="\/v1\/Users",status="400"/);
-      expect(text).not.toMatch(/_count\{method="POST",route="\/v1\/Users",status="503"\} [4-9]/);
-    });
-  });
-
-  it('stops within its time though sockets stay half-open', async () => {
+  it('cuts sockets that stay half-open when it stops', async () => {
     const other = await freePort();
     const stopped = await startServer(settingsOn(other));
     const socket = connect(other, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET /healthz HTTP/1.1\r\nhost:');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const ended = new Promise((resolve) => socket.once('close', resolve));
     await stopped.close();
-    socket.destroy();
-  }, 10_000);
+    await ended;
+  });
 
   it('says which port is taken and what to do', async () => {
     const failure = await startServer(settingsOn(port)).catch((error: unknown) => error);

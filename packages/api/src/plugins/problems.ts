@@ -27,20 +27,25 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const retryAfter = error.retryAfterSeconds ?? (error.status === 503 ? 300 : null);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (error.status === 401) reply.header('www-authenticate', `Bearer error="${error.code}"`);
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send({
-      type: `/v1/docs#${error.code}`,
-      title: error.message,
-      status: error.status,
-      code: error.code,
-      ...(error.detail && { detail: error.detail }),
-      ...(error.errors && { errors: error.errors }),
-      ...(error.resourceId && { resourceId: error.resourceId }),
-      traceId: request.id,
-    });
+  return (
+    reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      // Also where no hook runs, for an address that cannot be read.
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .type('application/problem+json')
+      .send({
+        type: `/v1/docs#${error.code}`,
+        title: error.message,
+        status: error.status,
+        code: error.code,
+        ...(error.detail && { detail: error.detail }),
+        ...(error.errors && { errors: error.errors }),
+        ...(error.resourceId && { resourceId: error.resourceId }),
+        traceId: request.id,
+      })
+  );
 }
 
 export function toProductError(error: unknown): ProductError {

@@ -1,7 +1,7 @@
 import * as contract from '@probity/contract/audit.ts';
 import type { HashedEntry } from '@probity/core/audit/audit-entry.ts';
-import { type ListedEntry, listAudit } from '@probity/core/audit/list-audit.ts';
 import { exportAudit } from '@probity/core/audit/export-audit.ts';
+import { type ListedEntry, listAudit } from '@probity/core/audit/list-audit.ts';
 import { verifyAudit } from '@probity/core/audit/verify-audit.ts';
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
@@ -16,13 +16,18 @@ export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
   serve(app, options, contract.exportAudit, async (ctx, { query, reply }) => {
     const csv = await exportAudit(ctx, query);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit-log.csv"');
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit-log.csv"');
     return csv;
   });
   serve(app, options, contract.verifyAudit, (ctx, { query }) => verifyAudit(ctx, query));
 }
 
-function presentEntry({ seq, genuine, storedAt, entry, subject: named, ...names }: ListedEntry, accountId: string) {
+function presentEntry(
+  { seq, genuine, storedAt, entry, subject: named, ...names }: ListedEntry,
+  accountId: string,
+) {
   if (!entry)
     return {
       seq,
@@ -34,7 +39,15 @@ function presentEntry({ seq, genuine, storedAt, entry, subject: named, ...names 
       details: {},
     };
   const { at, action, subject, details } = entry;
-  return { seq, genuine, at, action, actor: presentActor(entry, names, accountId), subject: { ...subject, ...named }, details };
+  return {
+    seq,
+    genuine,
+    at,
+    action,
+    actor: presentActor(entry, names, accountId),
+    subject: { ...subject, ...named },
+    details,
+  };
 }
 
 function presentActor(

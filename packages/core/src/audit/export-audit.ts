@@ -22,7 +22,19 @@ export async function exportAudit(ctx: Ctx, filter: AuditFilter & { accountId: s
     JSON.stringify(entry?.details ?? {}),
     genuine ? 'genuine' : 'falsified',
   ]);
-  const header = ['number', 'time', 'action', 'person', 'organisation', 'automatic because', 'record', 'name', 'field', 'details', 'integrity'];
+  const header = [
+    'number',
+    'time',
+    'action',
+    'person',
+    'organisation',
+    'automatic because',
+    'record',
+    'name',
+    'field',
+    'details',
+    'integrity',
+  ];
   return writeCsv([header, ...rows]);
 }
 

@@ -12,11 +12,7 @@ export interface SubjectRow {
 }
 
 /** What entries are about, by key and as far as the reader's rights go: one statement for a whole page. */
-export async function readSubjects(
-  db: Db,
-  accountId: string,
-  ids: readonly string[],
-): Promise<SubjectRow[]> {
+export async function readSubjects(db: Db, accountId: string, ids: readonly string[]): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
     with wanted as (select unnest(${ids}::uuid[]) as id)
     select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id, null as field_key

@@ -97,7 +97,10 @@ describe('being named', () => {
     expect(history[0]?.step).toBe('giveConsent');
     const trail = { accountId: company.accountId, before: null, limit: 1 };
     expect((await listAudit(world.ctx(company.owner), trail)).items).toMatchObject([
-      { entry: { action: 'credential.giveConsent' }, forAccountName: 'Mara Lindqvist' },
+      {
+        entry: { action: 'credential.giveConsent', actor: { accountId: mara.accountId } },
+        forAccountName: 'Mara Lindqvist',
+      },
     ]);
     expect((await world.auditActions(mara.accountId)).at(-1)).toBe('entity.mentionAgreed');
   });
@@ -107,7 +110,7 @@ describe('being named', () => {
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Refused', completeness: 'MissingConsent' });
     const told = { accountId: company.accountId, limit: 10, after: null };
     expect((await listNotifications(world.ctx(company.owner), told)).items).toMatchObject([
-      { kind: 'mention.refused', values: { party: 'Mara Lindqvist' } },
+      { kind: 'mention.refused', values: { party: 'Mara Lindqvist', field: 'BoardOfDirector' } },
     ]);
     await decide(mara.owner, linkId, 'Give');
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Given' });

@@ -15,7 +15,10 @@ export interface ListNotifications {
 }
 
 /** What the reader was told in this account, newest first, and how much of it is unread. */
-export function listNotifications(ctx: Ctx, { accountId, limit, after, unread: onlyUnread = false }: ListNotifications) {
+export function listNotifications(
+  ctx: Ctx,
+  { accountId, limit, after, unread: onlyUnread = false }: ListNotifications,
+) {
   authorise(ctx.actor, 'view', accountId);
   const reader = { accountId, userId: readerOf(ctx.actor) };
   return inTransaction(ctx, async ({ db }) => {

@@ -65,7 +65,9 @@ function activePdfs(): Record<string, Buffer> {
       onePage('/Names << /EmbeddedFiles << /Names [] >> >>'),
     ),
     'XFA inside an object stream': aPackedPdf(onePage('/AcroForm << /XFA [(a) (b)] >>')),
-    'a link that is a script': aPdf({ catalog: '/Extra << /Type /Action /S /URI /URI (javascript:app.alert\\(1\\)) >>' }),
+    'a link that is a script': aPdf({
+      catalog: '/Extra << /Type /Action /S /URI /URI (javascript:app.alert\\(1\\)) >>',
+    }),
     'a link that is a script, in hexadecimal': aPdf({
       catalog: '/Extra << /S /URI /URI <6a6176610a7363726970743a61> >>',
     }),

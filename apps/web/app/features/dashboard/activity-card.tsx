@@ -29,8 +29,7 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
             icon: <EntryIcon action={entry.action} />,
             detail: (
               <span suppressHydrationWarning>
-                {actorName(entry)},{' '}
-                {dates.minute(entry.at)}
+                {actorName(entry)}, {dates.minute(entry.at)}
               </span>
             ),
           }))}

@@ -52,7 +52,11 @@ export function NotificationPanel({ accountId, onClose, onlyUnread, onPage }: No
           </ErrorState>
         )}
         {told.isSuccess && items.length === 0 && (
-          <EmptyState compact icon={<IconBell {...iconProps} size={22} />} title={onlyUnread ? t('noneUnreadTitle') : t('emptyTitle')}>
+          <EmptyState
+            compact
+            icon={<IconBell {...iconProps} size={22} />}
+            title={onlyUnread ? t('noneUnreadTitle') : t('emptyTitle')}
+          >
             {onlyUnread ? t('noneUnread') : t('empty')}
           </EmptyState>
         )}

@@ -13,7 +13,12 @@ export const notificationsQuery = (
     queryKey: unread ? ['notifications', accountId, 'unread'] : ['notifications', accountId],
     queryFn: ({ pageParam, signal }) =>
       api.call(listNotifications, {
-        query: { accountId, limit: PAGE, ...(unread && { unread: 'true' }), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          accountId,
+          limit: PAGE,
+          ...(unread && { unread: 'true' }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -3,8 +3,8 @@ import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.t
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { useTranslations } from 'use-intl';
 import { en } from '../../i18n/messages.ts';
-import { useActorName } from '../credentials/use-actor-name.ts';
 import { useRoleName } from '../accounts/role-name.ts';
+import { useActorName } from '../credentials/use-actor-name.ts';
 
 type ActionKey = keyof typeof en.trail.action;
 
