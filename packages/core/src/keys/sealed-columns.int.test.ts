@@ -17,7 +17,6 @@ const otherBytes: Record<string, string> = {
   'agreements.values_index': 'a keyed hash',
   'audit_checkpoints.hash': 'a hash of the trail',
   'audit_heads.hash': 'a hash of the trail',
-  'audit_checkpoints.hash': 'a hash of the audit log',
   'audit_log.hash': 'a hash of the trail',
   'audit_log.prev_hash': 'a hash of the trail',
   'connection_snapshots.hash': 'a hash',
