@@ -61,6 +61,7 @@ it('tells a job as the system', async () => {
     kind: 'System',
     userId: null,
     name: null,
+    cause: null,
   });
 });
 
