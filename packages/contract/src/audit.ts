@@ -52,8 +52,9 @@ export const AuditQuery = z.object({
   area: z.enum(auditAreas).optional(),
   actorUserId: Id.optional(),
   subjectId: Id.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  /** Days, both included. */
+  since: Day.optional(),
+  until: Day.optional(),
 });
 
 export const exportAudit = endpoint({

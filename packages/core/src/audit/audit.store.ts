@@ -20,8 +20,8 @@ interface EntriesPage {
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
   /** Days, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 /** Newest first; `before` is the last sequence number of the page already shown. */
@@ -34,8 +34,8 @@ export function listEntries(db: Db, chainId: string, page: EntriesPage) {
     .$if(page.area !== undefined, (query) => query.where('action', 'like', `${page.area}.%`))
     .$if(page.actorUserId !== undefined, (query) => query.where('actorUserId', '=', page.actorUserId ?? null))
     .$if(page.subjectId !== undefined, (query) => query.where('subjectId', '=', page.subjectId ?? null))
-    .$if(page.from !== undefined, (query) => query.where('at', '>=', new Date(page.from ?? 0)))
-    .$if(page.to !== undefined, (query) => query.where(sql<boolean>`at < ${page.to}::date + 1`))
+    .$if(page.since !== undefined, (query) => query.where('at', '>=', new Date(page.since ?? 0)))
+    .$if(page.until !== undefined, (query) => query.where(sql<boolean>`at < ${page.until}::date + 1`))
     .orderBy('seq', 'desc')
     .limit(page.limit)
     .execute();

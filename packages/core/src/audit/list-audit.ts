@@ -12,8 +12,8 @@ export interface AuditFilter {
   area?: string | undefined;
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 export interface ListAudit extends AuditFilter {

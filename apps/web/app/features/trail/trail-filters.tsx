@@ -47,15 +47,15 @@ export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps)
         type="date"
         label={t('from')}
         optional
-        value={filter.from ?? ''}
-        onChange={(event) => change({ from: event.currentTarget.value })}
+        value={filter.since ?? ''}
+        onChange={(event) => change({ since: event.currentTarget.value })}
       />
       <TextField
         type="date"
         label={t('to')}
         optional
-        value={filter.to ?? ''}
-        onChange={(event) => change({ to: event.currentTarget.value })}
+        value={filter.until ?? ''}
+        onChange={(event) => change({ until: event.currentTarget.value })}
       />
     </Row>
   );
