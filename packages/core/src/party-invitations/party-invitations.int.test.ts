@@ -158,7 +158,7 @@ describe('what an invitation shows before it is accepted', () => {
         declarationIds: [],
       },
       message: 'For our yearly review.',
-      dueOn: '2026-12-01',
+      dueOn: '2027-06-01',
     });
     expect(await look(await tokenMailedTo(world, email))).toMatchObject({
       party: { name: 'Lindqvist Ltd' },
@@ -167,7 +167,7 @@ describe('what an invitation shows before it is accepted', () => {
         purpose: 'Asked',
         items: 2,
         minutes: 1,
-        dueOn: '2026-12-01',
+        dueOn: '2027-06-01',
         message: 'For our yearly review.',
       },
     });
