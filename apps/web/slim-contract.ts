@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
 /** What the client of the contract reads of a row; the rest of it is for the server and the OpenAPI document. */
-const KEPT = new Set(['method', 'path', 'base']);
+const KEPT = new Set(['method', 'path', 'base', 'responseKind']);
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 /** Turns schemas into JSON Schema, which only the OpenAPI document needs; it is a third of the library. */
 const JSON_SCHEMA = /\/node_modules\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
