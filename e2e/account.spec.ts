@@ -65,6 +65,7 @@ const confirmFirst = {
   title: 'Confirm it is you to make this change.',
   status: 403,
   code: 'auth.reauthentication_required',
+  traceId: 'confirm-first',
 };
 
 it('a person changes name and email address in their settings, and signs out everywhere', async () => {

@@ -86,7 +86,7 @@ export function ReauthenticationModal({ user, onConfirmed, onClose }: Reauthenti
                 <PasswordField
                   name="password"
                   label={t('me.oldPassword')}
-                  autoFocus
+                  data-autofocus
                   error={problem?.fields.password}
                 />
               ) : (
