@@ -48,7 +48,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await holder.sees('Meridian Bank plc answered: “Two of us.”');
 
   await holder.presses('Complete Trading name');
-  await holder.page.getByLabel('Trading name', { exact: true }).fill('Alder Boats');
+  await holder.page.getByRole('textbox', { name: 'Trading name' }).fill('Alder Boats');
   await holder.expectAccessible();
   await holder.presses('Save');
   await holder.sees('Trading name saved.');
@@ -165,7 +165,7 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   await opensTab(company, 'People');
   await company.sees('Email address needed');
   await company.expectAccessible();
-  await company.presses('Ask Ines Moreau');
+  await company.presses('Add email and ask Ines Moreau');
   const asking = company.page.getByRole('dialog');
   await asking.getByLabel('Email address').fill('ines.moreau@mail.example');
   await company.expectAccessible();

@@ -46,6 +46,7 @@ export function LooksTab() {
         columns={[
           { key: 'who', header: t('looksWho'), cell: (look) => look.viewerName },
           { key: 'of', header: t('looksOf'), hideOnPhone: true, cell: (look) => look.readerName },
+          { key: 'how', header: t('looksHow'), cell: (look) => t(`looksKind.${look.kind}`) },
           {
             key: 'what',
             header: t('looksWhat'),

@@ -25,7 +25,10 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
   const waiting = waitingItems(connection.scope);
   const shown = [...waiting, ...unavailableItems(connection.scope)];
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [bare, setBare] = useState<ReadonlySet<string>>(new Set());
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  // A person says yes to each document; an organisation shares what proves a value it selects, unless it says no.
+  const withEvidence = connection.target.kind !== 'LegalPerson';
+  const sharesEvidence = (item: ConnectionItem) => flipped.has(itemKey(item)) !== withEvidence;
   const [beside, setBeside] = useState<Beside | null>(null);
   const toggled = (set: ReadonlySet<string>, items: readonly ConnectionItem[], on: boolean) => {
     const next = new Set(set);
@@ -52,8 +55,8 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
                 items={items}
                 isTicked={(item) => ticked.has(itemKey(item))}
                 onTick={(of, on) => setTicked(toggled(ticked, of, on))}
-                sharesEvidence={(item) => !bare.has(itemKey(item))}
-                onEvidence={(item, on) => setBare(toggled(bare, [item], !on))}
+                sharesEvidence={sharesEvidence}
+                onEvidence={(item, on) => setFlipped(toggled(flipped, [item], on !== withEvidence))}
                 onComplete={(complete) => setBeside({ complete })}
                 onOpen={(document) => setBeside({ document })}
               />
@@ -66,7 +69,7 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
         connection={connection}
         chosen={chosen}
         left={waiting.length - chosen.length}
-        sharesEvidence={(item) => !bare.has(itemKey(item))}
+        sharesEvidence={sharesEvidence}
       />
       {beside && 'complete' in beside && (
         <CompletePanel

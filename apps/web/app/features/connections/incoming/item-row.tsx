@@ -106,7 +106,7 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
           <Checkbox
             label={t('withEvidence')}
             aria-label={t('withEvidenceLabel', { label })}
-            checked={acts.sharesEvidence(item)}
+            checked={isTicked(item) && acts.sharesEvidence(item)}
             disabled={!connection.abilities.approve || !isTicked(item)}
             onChange={(event) => acts.onEvidence(item, event.currentTarget.checked)}
           />

@@ -87,7 +87,9 @@ export function PeopleTab() {
                       <Button
                         size="sm"
                         onClick={() => setAsking(person)}
-                        aria-label={t('askLabel', { name: person.name })}
+                        aria-label={t(person.state === 'NoAddress' ? 'addAddressLabel' : 'askLabel', {
+                          name: person.name,
+                        })}
                       >
                         {t(person.state === 'NoAddress' ? 'addAddress' : 'ask')}
                       </Button>
