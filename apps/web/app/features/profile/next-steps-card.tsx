@@ -1,4 +1,4 @@
-import type { FileItem } from '@probity/domain/credentials/file-figures.ts';
+import { type FileItem, fileStatuses } from '@probity/domain/credentials/file-figures.ts';
 import { fileStatusLabels } from '@probity/domain/credentials/review-state-labels.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -17,12 +17,19 @@ import { nextStepOf } from './next-step.ts';
 import { StepIcon } from './step-icon.tsx';
 import { useProfile } from './use-profile.ts';
 
+/** Required items first, then what is wrong before what waits. */
+const byUrgency = (a: FileItem, b: FileItem): number =>
+  Number(b.isRequired) - Number(a.isRequired) ||
+  fileStatuses.indexOf(a.status) - fileStatuses.indexOf(b.status);
+
 /** Everything in the file that is not settled, each with its next step; required items first. */
 export function NextStepsCard() {
   const t = useTranslations('profile');
   const profile = useProfile();
   const chosen = useChosenStatus();
-  const open = figuresOf(profile).items.filter((item) => !isSettled(item));
+  const open = figuresOf(profile)
+    .items.filter((item) => !isSettled(item))
+    .sort(byUrgency);
   const shown = chosen ? open.filter(({ status }) => status === chosen) : open;
   return (
     <Card

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Viewer } from '../session/viewer.ts';
 import { useActionCounts, useTasks } from '../tasks/queries.ts';
 import type { ScreenName } from './navigation.ts';
@@ -9,16 +10,22 @@ interface MenuCount {
 
 /** How much waits for the person behind an entry of the menu; nothing where nothing does. */
 export function useMenuCounts({ account }: Viewer): Partial<Record<ScreenName, MenuCount>> {
-  const accountId = account?.accountId;
+  // Only in the browser: on the server, and until it took over, the page itself brings what it shows of the same.
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
+  const accountId = isInBrowser ? account?.accountId : undefined;
   const tasks = useTasks(accountId).data?.items ?? [];
   const { data: actions } = useActionCounts(accountId);
-  const reviews = tasks.filter(({ type }) => type === 'ReviewRequired').length;
+  const reviews = tasks.filter(({ reason }) => reason === 'ValueToReview').length;
   return {
     ...waiting('tasks', tasks.length),
     ...waiting('reviews', reviews),
     ...waiting('connections', actions?.counts.ActionRequired ?? 0),
   };
 }
+
+const subscribeToNothing = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
 
 const waiting = (name: ScreenName, count: number): Partial<Record<ScreenName, MenuCount>> =>
   count > 0 ? { [name]: { count, hot: true } } : {};
