@@ -42,7 +42,7 @@ it('an individual goes from an empty to a complete profile, checked by the platf
   const bill = await aScan('bill.png', 'Electricity', '3 Harbour Terrace, Galway');
   await editor.picks({ tab: 'Data', name: 'Home address' }, bill);
   await editor.asksForReview();
-  await person.sees('Probity checks what waits for review');
+  await person.sees('Probity reviews these values');
   await person.expectAccessible();
 
   const admin = await Visitor.arrive(browser);

@@ -124,7 +124,7 @@ it('a masked value is shown by a click that is recorded', async () => {
   await owner.presses(/Reveal Bank account/);
   await owner.sees(/GB33 ?BUKB/);
   await owner.page.goto('/account/trail');
-  await owner.sees('Revealed a masked value');
+  await owner.sees('Masked value revealed');
   await owner.leave();
 });
 
