@@ -38,6 +38,7 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
     await visitor.expectAccessible();
     await visitor.presses('Next');
   }
+  await page.getByLabel(/^Message/).waitFor();
   if (message) await page.getByLabel(/^Message/).fill(message);
   await visitor.presses('Next');
   await visitor.sees('What the recipient gets by email');
