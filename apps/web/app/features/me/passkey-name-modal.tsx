@@ -18,7 +18,7 @@ interface PasskeyNameModalProps {
 }
 
 /** Asks for the name first, so that the browser's own dialog is the last step. */
-export function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNameModalProps) {
+export default function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNameModalProps) {
   const t = useTranslations();
   const toast = useToast();
   const formId = useId();

@@ -8,15 +8,16 @@ import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal, useRefusalToast } from '../forms/use-refusal.ts';
 import { supportsPasskeys } from '../second-factor/passkey-browser.ts';
-import { PasskeyNameModal } from './passkey-name-modal.tsx';
 import classes from './passkeys-card.module.css';
 import { passkeysQuery, useRemovePasskey } from './use-passkeys.ts';
+
+const PasskeyNameModal = lazy(() => import('./passkey-name-modal.tsx'));
 
 export function PasskeysCard({ userId }: { userId: string }) {
   const t = useTranslations();
@@ -57,7 +58,11 @@ export function PasskeysCard({ userId }: { userId: string }) {
           <InlineNotice>{t('factors.passkeys.unsupported')}</InlineNotice>
         )}
       </Stack>
-      {naming && <PasskeyNameModal userId={userId} passkey={naming} onClose={() => setNaming(null)} />}
+      {naming && (
+        <Suspense>
+          <PasskeyNameModal userId={userId} passkey={naming} onClose={() => setNaming(null)} />
+        </Suspense>
+      )}
       {removing && <RemoveDialog userId={userId} passkey={removing} onClose={() => setRemoving(null)} />}
     </Card>
   );

@@ -7,13 +7,14 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
-import { RecoveryCodesModal } from './recovery-codes-modal.tsx';
 import { recoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-codes.ts';
+
+const RecoveryCodesModal = lazy(() => import('./recovery-codes-modal.tsx'));
 
 /** Below this many it is time for new ones. */
 const FEW = 3;
@@ -66,7 +67,9 @@ export function RecoveryCodesCard({ user }: { user: UserDetails }) {
         {t('factors.recovery.renewText')}
       </ConfirmDialog>
       {create.data && (
-        <RecoveryCodesModal codes={create.data.codes} email={user.email} onClose={() => create.reset()} />
+        <Suspense>
+          <RecoveryCodesModal codes={create.data.codes} email={user.email} onClose={() => create.reset()} />
+        </Suspense>
       )}
     </Card>
   );

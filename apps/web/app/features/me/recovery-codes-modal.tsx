@@ -13,7 +13,7 @@ interface RecoveryCodesModalProps {
 }
 
 /** The only time that the codes are shown; a click beside the dialog does not lose them. */
-export function RecoveryCodesModal({ codes, email, onClose }: RecoveryCodesModalProps) {
+export default function RecoveryCodesModal({ codes, email, onClose }: RecoveryCodesModalProps) {
   const t = useTranslations('factors.recovery');
   const toast = useToast();
   const product = useProduct();

@@ -26,7 +26,7 @@ interface ReauthenticationModalProps {
   onClose: () => void;
 }
 
-export function ReauthenticationModal({ user, onConfirmed, onClose }: ReauthenticationModalProps) {
+export default function ReauthenticationModal({ user, onConfirmed, onClose }: ReauthenticationModalProps) {
   const t = useTranslations();
   const formId = useId();
   const toProblem = useFormRefusal();

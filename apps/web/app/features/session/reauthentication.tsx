@@ -1,6 +1,18 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isApiError } from '../forms/form-problem.ts';
-import { type Reauthenticates, ReauthenticationModal } from './reauthentication-modal.tsx';
+import type { Reauthenticates } from './reauthentication-modal.tsx';
+
+const ReauthenticationModal = lazy(() => import('./reauthentication-modal.tsx'));
 
 type Guard = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
@@ -37,7 +49,9 @@ export function ReauthenticationProvider({ user, children }: { user: Reauthentic
     <GuardContext.Provider value={guard}>
       {children}
       {asking && (
-        <ReauthenticationModal user={user} onConfirmed={() => close(true)} onClose={() => close(false)} />
+        <Suspense>
+          <ReauthenticationModal user={user} onConfirmed={() => close(true)} onClose={() => close(false)} />
+        </Suspense>
       )}
     </GuardContext.Provider>
   );
