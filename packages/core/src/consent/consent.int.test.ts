@@ -1,4 +1,5 @@
 import { withScope } from '@probity/db/scope.ts';
+import { countOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../actor.ts';
 import { listAudit } from '../audit/list-audit.ts';
@@ -6,6 +7,7 @@ import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
+import { getEntity } from '../entities/get-entity.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { addRelatedEntity } from '../related/add-related-entity.ts';
@@ -166,6 +168,18 @@ describe('a value that somebody else entered', () => {
     await changeValue(world.ctx(mara.owner), { credentialId: birthDateId, value: '1984-03-02' });
     const held = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(held.find(({ row }) => row.id === birthDateId)?.row.consent).toBe('Given');
+  });
+});
+
+describe('disputing a role', () => {
+  it('tells the organisation why, and counts as disputed instead of awaited', async () => {
+    const reason = 'It is 35 %, not 60 %.';
+    await decideConsent(world.ctx(mara.owner), { credentialId: linkId, decision: 'Refuse', reason });
+    const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
+    expect(history[0]).toMatchObject({ step: 'refuseConsent', note: reason });
+    const { figures } = await getEntity(world.ctx(company.owner), { entityId: company.accountId });
+    expect(countOf(figures, 'Disputed')).toBe(1);
+    expect(countOf(figures, 'ConsentAwaited')).toBe(0);
   });
 });
 
