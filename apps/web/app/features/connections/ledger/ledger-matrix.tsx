@@ -33,7 +33,6 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerM
                 {mayRevoke && (
                   <Button
                     size="sm"
-                    variant="danger"
                     aria-label={t('revokeColumnLabel', { section: sectionName(section) })}
                     onClick={() =>
                       onRevoke({
@@ -64,7 +63,6 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerM
                     {mayRevoke && (
                       <Button
                         size="sm"
-                        variant="danger"
                         aria-label={t('revokeRowLabel', { name: row.recipient.name })}
                         onClick={() => onRevoke({ rows: [row], section: null })}
                       >
@@ -89,7 +87,6 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerM
                         {mayRevoke && (
                           <Button
                             size="sm"
-                            variant="danger"
                             aria-label={t('revokeCellLabel', {
                               section: sectionName(section),
                               name: row.recipient.name,
