@@ -53,7 +53,7 @@ it('an Owner brands the account with a logo and finds it all in a trail that is 
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await owner.sees('The logo is saved.');
   await owner.page.goto('/account/trail');
-  await owner.sees('Changed the branding');
+  await owner.sees('Branding changed');
   await owner.button('Verify integrity').click();
   await owner.sees('Integrity verified');
   expect(owner.faults).toEqual([]);
