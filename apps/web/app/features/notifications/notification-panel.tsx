@@ -22,12 +22,7 @@ interface NotificationPanelProps {
   onPage?: boolean;
 }
 
-export default function NotificationPanel({
-  accountId,
-  onClose,
-  onlyUnread,
-  onPage,
-}: NotificationPanelProps) {
+export function NotificationPanel({ accountId, onClose, onlyUnread, onPage }: NotificationPanelProps) {
   const t = useTranslations('notifications');
   const told = useInfiniteQuery(notificationsQuery(browserApi, accountId, { unread: onlyUnread }));
   const readAll = useReadAll(accountId);

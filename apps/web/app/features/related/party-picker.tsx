@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
-import { countryName } from '@probity/domain/reference/countries.ts';
+import { countryName } from '@probity/domain/fields/values/country.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';

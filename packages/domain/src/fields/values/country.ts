@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { countryName, findCountry } from '../../reference/countries.ts';
+import { findCountry } from '../../reference/countries.ts';
 import type { ValueType } from '../value-type.ts';
+
+export const countryName = (code: string): string => findCountry(code)?.name ?? code;
 
 export const countrySchema = z
   .string({ error: 'Choose a country.' })

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { countryName } from '../../reference/countries.ts';
-import { countrySchema } from './country.ts';
+import { countryName, countrySchema } from './country.ts';
 import { recordOf } from './record.ts';
 
 /** A number that only means something together with the country that gave it. */

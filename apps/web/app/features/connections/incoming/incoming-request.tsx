@@ -1,6 +1,7 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { CompletePanel } from './complete-panel.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { HeldDocument } from './held-document.tsx';
 import classes from './incoming.module.css';
@@ -8,8 +9,6 @@ import { ItemGroupCard } from './item-group-card.tsx';
 import { inGroup, itemKey, readinesses, unavailableItems, waitingItems } from './item-groups.ts';
 import { ShareFooter } from './share-footer.tsx';
 import { TermsCard } from './terms-card.tsx';
-
-const CompletePanel = lazy(() => import('./complete-panel.tsx'));
 
 interface IncomingRequestProps {
   connection: ConnectionDetail;
@@ -73,14 +72,12 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
         sharesEvidence={sharesEvidence}
       />
       {beside && 'complete' in beside && (
-        <Suspense>
-          <CompletePanel
-            key={itemKey(beside.complete)}
-            connection={connection}
-            item={beside.complete}
-            onClose={() => setBeside(null)}
-          />
-        </Suspense>
+        <CompletePanel
+          key={itemKey(beside.complete)}
+          connection={connection}
+          item={beside.complete}
+          onClose={() => setBeside(null)}
+        />
       )}
       {beside && 'document' in beside && (
         <HeldDocument document={beside.document} onClose={() => setBeside(null)} />
