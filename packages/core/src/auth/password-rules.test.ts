@@ -26,14 +26,12 @@ describe('a new password', () => {
     },
   );
 
-  it.each([
-    'correct horse battery',
-    'seven lighthouse mornings',
-    'tR7!kq-Vz2#pL',
-    'xxxQ7-plum-ocean-vat',
-  ])('is accepted when nobody would guess it: %s', (password) => {
-    expect(problem(password)).toBeNull();
-  });
+  it.each(['correct horse battery', 'seven lighthouse mornings', 'tR7!kq-Vz2#pL', 'xxxQ7-plum-ocean-vat'])(
+    'is accepted when nobody would guess it: %s',
+    (password) => {
+      expect(problem(password)).toBeNull();
+    },
+  );
 
   it('may have a short name within a longer word', () => {
     const ann = { name: 'Ann Lee', email: 'ann@example.org' };
