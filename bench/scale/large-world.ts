@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { registerApi } from '@probity/api';
-import type { Ctx, Sealing, Services } from '@probity/core';
+import { type Ctx, consequences, type Sealing, type Services } from '@probity/core';
 import { loadActor } from '@probity/core/auth/load-actor.ts';
 import { newId } from '@probity/core/ids.ts';
 import { type Jobs, startJobs } from '@probity/core/jobs/jobs.ts';
@@ -89,6 +89,7 @@ function servicesWith(sealing: Sealing, jobs: Jobs): Services {
     now: () => new Date(),
     sealing,
     jobs,
+    consequences,
     identity: { keepsPassword: () => true },
     product: {
       name: 'Probity',

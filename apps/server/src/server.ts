@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerBadAddress, registerApi, registerOperations, registerProblems } from '@probity/api';
-import { type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
+import { consequences, type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
 import { sealClearText } from '@probity/core/keys/seal-clear-text.ts';
 import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
 import { connect } from '@probity/db';
@@ -153,6 +153,7 @@ interface OpenParts {
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {
   return {
     ...parts,
+    consequences,
     now: () => new Date(),
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),

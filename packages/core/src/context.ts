@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { type Scope, withScope } from '@probity/db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
+import type { Consequences } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ESignature } from './ports/e-signature.ts';
 import type { BlobStore, EvidenceInspector } from './ports/evidence.ts';
@@ -27,6 +28,8 @@ export interface Services {
   sealing: Sealing;
   identity: IdentityProvider;
   jobs: Jobs;
+  /** What follows from what is announced with `publish`. */
+  consequences: Consequences;
   evidence: EvidenceInspector;
   blobs: BlobStore;
   /** Signed checkpoints of the trails: a store that whoever rules the database does not rule. */

@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './consequences.ts';
 export * from './context.ts';
 export * from './job-handlers.ts';
 export * from './jobs/jobs.ts';

@@ -17,7 +17,7 @@ import { dropFiles } from './documents/drop-files.job.ts';
 import { newId } from './ids.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
-import { mailNotification } from './notifications/mail-notification.job.ts';
+import { mailNotification } from './notification-emails/mail-notification.job.ts';
 import { nightlyCare } from './platform/nightly-care.job.ts';
 import { sweepExpired } from './platform/sweep-expired.job.ts';
 import type { Mailer } from './ports/mailer.ts';

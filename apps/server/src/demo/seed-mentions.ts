@@ -32,7 +32,8 @@ export function planMention(world: DemoWorld, mention: DemoMention): void {
     await inUnscopedTransaction({ ...world.background, actor: world.as(person).actor }, async (ctx) => {
       const entity = await findEntity(ctx.db, demoId(person));
       if (!entity) throw new Error(`${person} has no account.`);
-      await claimInvitedParties(ctx, await getUser(ctx.db, demoId(`user/${person}`)), entity);
+      const user = await getUser(ctx.db, demoId(`user/${person}`));
+      await claimInvitedParties(ctx, { user, account: entity });
     });
     world.keep(named, demoId(person));
   });

@@ -1,6 +1,6 @@
 import * as contract from '@probity/contract/invitations.ts';
 import { acceptInvitation } from '@probity/core/invitations/accept-invitation.ts';
-import { getInvitation } from '@probity/core/invitations/get-invitation.ts';
+import { getInvitation } from '@probity/core/landing/get-invitation.ts';
 import { acceptPartyInvitation } from '@probity/core/party-invitations/accept-party-invitation.ts';
 import { declinePartyInvitation } from '@probity/core/party-invitations/decline-party-invitation.ts';
 import { inviteParty } from '@probity/core/party-invitations/invite-party.ts';

@@ -1,10 +1,17 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { Accounts } from '@probity/db/schema.gen.ts';
+import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../not-found.ts';
 
 export type AccountRow = Selectable<Accounts>;
+
+/** The organisation or person that the account belongs to; it has the account's id. */
+export type AccountEntity = Selectable<Entities>;
+
+export function insertAccountEntity(db: Db, entity: Insertable<Entities>): Promise<AccountEntity> {
+  return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
+}
 
 export function insertAccount(db: Db, account: { id: string; dataKey: Buffer }) {
   return db.insertInto('accounts').values(account).execute();
@@ -86,4 +93,17 @@ export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
 export async function isShredded(db: Db, id: string): Promise<boolean> {
   const account = await db.selectFrom('accounts').select('dataKey').where('id', '=', id).executeTakeFirst();
   return account?.dataKey.length === 0;
+}
+
+const MAX_LIKE = 50;
+
+/** Registered organisations with a name near one of these. */
+export async function listOrganisationsLike(
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: string; displayName: string }[]> {
+  const { rows } = await sql<{ id: string; displayName: string }>`
+    select l.id, l.display_name from unnest(${names}::text[]) n,
+      lateral organisations_like(n, ${MAX_LIKE}) l`.execute(db);
+  return rows;
 }

@@ -2,8 +2,8 @@ import { type AccountBranding, defaultAccountBranding } from '@probity/domain';
 import { authorise } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { assertDistinctName } from '../entities/distinct-name.ts';
 import { getAccount, updateAccount } from './accounts.store.ts';
+import { assertDistinctName } from './distinct-name.ts';
 
 export interface VersionedBranding extends AccountBranding {
   registeredName: string;

@@ -1,11 +1,10 @@
 import type { EntityKind } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
-import { assertDistinctName } from '../entities/distinct-name.ts';
-import { type EntityRow, insertEntity } from '../entities/entities.store.ts';
 import { newId } from '../ids.ts';
 import { insertMember } from '../members/members.store.ts';
-import { insertAccount } from './accounts.store.ts';
+import { type AccountEntity, insertAccount, insertAccountEntity } from './accounts.store.ts';
+import { assertDistinctName } from './distinct-name.ts';
 
 interface OpenAccount {
   kind: EntityKind;
@@ -16,11 +15,11 @@ interface OpenAccount {
 }
 
 /** Makes a claimed entity with its account, its data key and its first Owner. */
-export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityRow> {
+export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<AccountEntity> {
   if (input.kind !== 'LegalPerson')
     await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name' });
   const now = ctx.services.now();
-  const entity = await insertEntity(ctx.db, {
+  const entity = await insertAccountEntity(ctx.db, {
     id: newId(),
     kind: input.kind,
     displayName: input.name,

@@ -1,8 +1,8 @@
-import { type AccountSettings, defaultAccountSettings, invalid } from '@probity/domain';
+import { type AccountSettings, defaultAccountSettings } from '@probity/domain';
 import { authorise } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { findTemplates } from '../templates/templates.store.ts';
+import { publish } from '../events/events.ts';
 import { getAccount, updateAccount } from './accounts.store.ts';
 
 export interface VersionedSettings extends AccountSettings {
@@ -24,7 +24,7 @@ export function changeSettings(ctx: Ctx, input: ChangeSettings): Promise<Version
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const { version: _, ...before } = await readSettings(ctx, input.accountId);
-    await assertUsable(ctx, input);
+    await publish(ctx, 'account.settingsChanging', input);
     const settings = JSON.stringify({ ...before, ...input.settings });
     await updateAccount(ctx.db, input.accountId, { settings }, input.ifVersion);
     await record(ctx, {
@@ -35,17 +35,6 @@ export function changeSettings(ctx: Ctx, input: ChangeSettings): Promise<Version
     });
     return readSettings(ctx, input.accountId);
   });
-}
-
-/** A template of the account's own or a ready-made one; what is archived is no longer asked with. */
-async function assertUsable(
-  ctx: Ctx,
-  { accountId, settings: { defaultTemplateId } }: ChangeSettings,
-): Promise<void> {
-  if (!defaultTemplateId) return;
-  const [template] = await findTemplates(ctx.db, [defaultTemplateId]);
-  const isOpen = template && !template.archivedAt && (template.accountId ?? accountId) === accountId;
-  if (!isOpen) throw invalid('defaultTemplateId', 'Choose one of your templates or a ready-made one.');
 }
 
 export async function readSettings(ctx: Ctx, accountId: string): Promise<VersionedSettings> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../accounts/settings.ts';
 import type { UserActor } from '../actor.ts';
+import { listAudit } from '../audit-log/list-audit.ts';
 import { tamperWithTrail } from '../testing/tamper-with-trail.ts';
 import { TestWorld } from '../testing/test-world.ts';
-import { listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let world: TestWorld;

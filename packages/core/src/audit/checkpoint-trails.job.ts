@@ -1,6 +1,5 @@
 import { type Ctx, inTransaction } from '../context.ts';
 import { orderMails } from '../mail/order-mail.ts';
-import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
 import { readChainFrom } from './audit.store.ts';
 import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo, register } from './checkpoint-register.ts';
@@ -12,6 +11,7 @@ import {
   saveCheckpoint,
   wasDisputedSince,
 } from './checkpoints.store.ts';
+import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { record } from './record.ts';
 import type { ChainProblem } from './walk-chain.ts';
 

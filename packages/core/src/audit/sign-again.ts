@@ -1,10 +1,10 @@
 import { type Ctx, inTransaction } from '../context.ts';
-import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
 import { readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { isRegisterComplete, makeRegister, register } from './checkpoint-register.ts';
 import { signChain } from './checkpoint-trails.job.ts';
 import { hasAuditLog, listChains, settleDispute } from './checkpoints.store.ts';
+import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { record } from './record.ts';
 import type { CheckpointStore } from './signed-statement.ts';
 

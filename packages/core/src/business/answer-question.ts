@@ -3,9 +3,9 @@ import { type BusinessQuestion, ProductError } from '@probity/domain';
 import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
-import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
+import { publish } from '../events/events.ts';
 import { newId } from '../ids.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { dayOf } from '../today.ts';
@@ -54,7 +54,7 @@ export function answerQuestion(ctx: Ctx, input: AnswerQuestion): Promise<void> {
       subject: { type: 'entity', id: entityId },
       details: { question },
     });
-    await queueRefresh(ctx, entityId);
+    await publish(ctx, 'entity.changed', { entityId });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { EntityKind } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import type { Ctx } from '../context.ts';
-import { deleteOtherAlerts } from '../screening/alerts.store.ts';
+import { publish } from '../events/events.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { lockEntity, markMerged } from './claims.store.ts';
 import { moveCredentials } from './move-credentials.ts';
@@ -35,8 +35,8 @@ export async function absorbEntity(
   await moveAnswers(ctx, move);
   await moveContact(ctx, move, { placeholder, party });
   await pointLinksAt(ctx, move);
-  await deleteOtherAlerts(ctx.db, placeholderId, []);
   await markMerged(ctx.db, placeholderId, accountId, ctx.services.now());
+  await publish(ctx, 'entity.claimed', { placeholderId, accountId });
   const subject = { type: 'entity', id: placeholderId };
   await record(ctx, {
     action: 'entity.claimed',

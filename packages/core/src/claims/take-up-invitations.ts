@@ -1,11 +1,11 @@
 import { ProductError } from '@probity/domain';
 import type { Ctx } from '../context.ts';
+import { invitationAccepted } from '../party-invitations/invitation-accepted.ts';
 import {
   markTakenUp,
   type PartyInvitationRow,
   withdrawOpenInvitations,
 } from '../party-invitations/party-invitations.store.ts';
-import { invitationTakenUp } from '../party-invitations/taken-up.ts';
 import { absorbEntity } from './absorb-entity.ts';
 
 /** Makes the parties that the locked invitations name one with the account that they turned out to mean. */
@@ -26,7 +26,7 @@ export async function takeUpInvitations(
     accountId,
     now,
   );
-  for (const invitation of invitations) await invitationTakenUp(ctx, invitation, accountId);
+  for (const invitation of invitations) await invitationAccepted(ctx, invitation, accountId);
   // Links that were mailed elsewhere for the same party lead nowhere any more.
   for (const { entityId } of invitations) await withdrawOpenInvitations(ctx.db, { entityId }, now);
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import type { Events } from '../events/events.ts';
 import { listItems, pointItemsAt } from './connection-items.store.ts';
 import {
   type ConnectionRow,
@@ -13,7 +14,7 @@ import { sendDeclarations } from './send-declarations.ts';
 /** A placeholder turned out to be this account: every connection with it goes on with the party itself. */
 export async function registerParty(
   ctx: Ctx,
-  { placeholderId, accountId }: { placeholderId: string; accountId: string },
+  { placeholderId, accountId }: Events['partyInvitation.accepted'],
 ): Promise<void> {
   for (const row of await lockConnectionsTo(ctx.db, placeholderId)) await pointAt(ctx, row, accountId);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { newId } from '../ids.ts';
+import { getPartyInvitation } from '../landing/get-party-invitation.ts';
 import { acceptPartyInvitation } from '../party-invitations/accept-party-invitation.ts';
-import { getPartyInvitation } from '../party-invitations/get-party-invitation.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../testing/two-parties.ts';
 import { createConnection } from './create-connection.ts';

@@ -2,7 +2,7 @@ import { withScope } from '@probity/db/scope.ts';
 import { countOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../actor.ts';
-import { listAudit } from '../audit/list-audit.ts';
+import { listAudit } from '../audit-log/list-audit.ts';
 import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';

@@ -6,9 +6,9 @@ import {
   type DataFieldKey,
   type HistoryStep,
 } from '@probity/domain';
+import { PLATFORM_CHAIN } from '../audit/platform-chain.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
 import { dayOf } from '../today.ts';
 import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
 

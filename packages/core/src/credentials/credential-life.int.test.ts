@@ -5,8 +5,8 @@ import { attachDocument, detachDocument } from '../documents/evidence-of-credent
 import { uploadDocument } from '../documents/upload-document.ts';
 import { getEntity } from '../entities/get-entity.ts';
 import { listFileHistory } from '../entities/list-file-history.ts';
+import { mailNotification } from '../notification-emails/mail-notification.job.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { mailNotification } from '../notifications/mail-notification.job.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';

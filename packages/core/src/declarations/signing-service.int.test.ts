@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { createCredential } from '../credentials/create-credential.ts';
-import { readFile } from '../documents/read-file.ts';
+import { readFile } from '../files/read-file.ts';
 import { InMemorySigning } from '../testing/in-memory-signing.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { linkAgreementFile } from './agreement-file.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { listExpiring } from '../expiring/list-expiring.ts';
+import { DIGEST_MOST, type Digest } from '../mail/digest.ts';
 import { listActions } from '../tasks/list-actions.ts';
 import { listTasks, type Task } from '../tasks/list-tasks.ts';
-import { DIGEST_MOST, type Digest } from './digest.ts';
 
 const EXPIRING_DAYS = 30;
 

@@ -2,10 +2,10 @@ import { memberRoles, roleMay } from '@probity/domain';
 import type { UserActor } from '../actor.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
+import { type Digest, isWorthTelling } from '../mail/digest.ts';
 import { orderMails } from '../mail/order-mail.ts';
 import { listMemberActors } from '../members/member-actors.store.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
-import { type Digest, isWorthTelling } from './digest.ts';
 import { gatherDigest } from './gather-digest.ts';
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));

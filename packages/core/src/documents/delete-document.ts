@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../audit/record.ts';
-import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { publish } from '../events/events.ts';
 import { listLinks, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 
@@ -18,6 +18,6 @@ export function deleteDocument(ctx: Ctx, input: { documentId: string }): Promise
       chainId: document.accountId,
       subject: { type: 'document', id: document.id },
     });
-    await queueRefresh(ctx, document.entityId);
+    await publish(ctx, 'entity.changed', { entityId: document.entityId });
   });
 }

@@ -3,7 +3,6 @@ import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import type { AccountSealing } from '../sealing/sealing.ts';
-import { reachSharedDocument } from '../shared-data/reach-shared-document.ts';
 import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
 import { type DocumentFile, type FileLink, issueTicket } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';
@@ -34,28 +33,29 @@ export function issueLink(
   });
 }
 
-export async function readDocumentFile(ctx: Ctx, file: DocumentFile): Promise<StoredFile> {
-  const { document, version, sealing } = await inTransaction(ctx, (ctx) => reach(ctx, file));
-  const sealed = await ctx.services.blobs.get(version.storageKey);
-  if (!sealed) throw new ProductError('resource.not_found');
-  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
-  const fileName = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
-  return { bytes, mediaType: version.mediaType, fileName };
+/** The right to see it is checked again: a link does not outlive a role. */
+export async function readDocumentFile(ctx: Ctx, { documentId, number }: DocumentFile): Promise<StoredFile> {
+  const reached = await inTransaction(ctx, async (ctx) => {
+    const document = await getOwnDocument(ctx, documentId, 'view');
+    const version = await getVersion(ctx.db, documentId, number);
+    return { document, version, sealing: await sealingOf(ctx, document.accountId) };
+  });
+  return openStoredDocument(ctx, reached);
 }
 
-interface Reached {
+export interface ReachedDocument {
   document: Pick<DocumentRow, 'id' | 'title'>;
   version: DocumentVersionRow;
   sealing: AccountSealing;
 }
 
-/** The right to see it is looked up again: a link does not outlive a revocation. */
-async function reach(ctx: Ctx, { documentId, number, connectionId }: DocumentFile): Promise<Reached> {
-  if (connectionId) {
-    const { document, sealing } = await reachSharedDocument(ctx, { connectionId, documentId });
-    return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
-  }
-  const document = await getOwnDocument(ctx, documentId, 'view');
-  const sealing = await sealingOf(ctx, document.accountId);
-  return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
+export async function openStoredDocument(
+  ctx: Ctx,
+  { document, version, sealing }: ReachedDocument,
+): Promise<StoredFile> {
+  const sealed = await ctx.services.blobs.get(version.storageKey);
+  if (!sealed) throw new ProductError('resource.not_found');
+  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
+  const fileName = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
+  return { bytes, mediaType: version.mediaType, fileName };
 }

@@ -3,6 +3,7 @@ import type { UserActor } from '../actor.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { deleteCredential } from '../credentials/delete-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
+import { readFile } from '../files/read-file.ts';
 import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { deleteDocument } from './delete-document.ts';
@@ -10,7 +11,6 @@ import { issueLink } from './document-link.ts';
 import { attachDocument } from './evidence-of-credential.ts';
 import { getDocument } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
-import { readFile } from './read-file.ts';
 import { replaceDocument } from './replace-document.ts';
 import { uploadDocument } from './upload-document.ts';
 

@@ -8,8 +8,11 @@ const linkPlace = { table: 'links', row: 'document', column: 'token' };
 export interface DocumentFile {
   documentId: string;
   number: number;
-  /** The connection by which somebody else's document is seen. */
-  connectionId?: string;
+}
+
+/** Another party's document, seen through a connection. */
+export interface SharedDocumentFile extends DocumentFile {
+  connectionId: string;
 }
 
 /** A document in a retained record, named by the hash of its content. */
@@ -22,6 +25,7 @@ export interface RetainedFile {
 /** What a link leads to. */
 export type FileSubject =
   | DocumentFile
+  | SharedDocumentFile
   | RetainedFile
   | { agreementId: string; accountId: string; file: 'signed' | 'document' }
   | { declarationId: string; number: number };

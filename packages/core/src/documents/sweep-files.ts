@@ -1,7 +1,7 @@
+import { PLATFORM_CHAIN } from '../audit/platform-chain.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { madeAt } from '../ids.ts';
-import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
 import { type ExpectedFile, findFilesInUse, listExpectedFiles } from './stored-files.store.ts';
 
 const BATCH = 500;

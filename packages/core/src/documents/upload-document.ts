@@ -1,9 +1,9 @@
 import { type DocumentType, ProductError } from '@probity/domain';
 import { userIdOf } from '../actor.ts';
 import { record } from '../audit/record.ts';
-import { queueRefresh } from '../connections/queue-refresh.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
+import { publish } from '../events/events.ts';
 import { newId } from '../ids.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { assertDates } from './document-dates.ts';
@@ -80,7 +80,7 @@ export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<D
       subject: { type: 'document', id },
       details: { type: input.type, entityId: input.entityId, sha256: file.sha256 },
     });
-    await queueRefresh(ctx, input.entityId);
+    await publish(ctx, 'entity.changed', { entityId: input.entityId });
     return document;
   });
 }

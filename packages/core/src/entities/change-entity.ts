@@ -1,11 +1,11 @@
 import { type EntityKind, findCountry, invalid, ProductError } from '@probity/domain';
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { websiteValue } from '@probity/domain/fields/values/website.ts';
+import { assertDistinctName } from '../accounts/distinct-name.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { dayOf } from '../today.ts';
 import { type ContactChanges, sealContact } from './contact.ts';
-import { assertDistinctName } from './distinct-name.ts';
 import { type EntityRow, updateEntity } from './entities.store.ts';
 import { type GivenField, giveField } from './give-field.ts';
 import { getManagedEntity } from './managed-entity.ts';

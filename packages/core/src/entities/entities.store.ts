@@ -114,16 +114,3 @@ export function namesOf(db: Db, ids: readonly string[]) {
     .where('id', 'in', ids)
     .execute();
 }
-
-const MAX_LIKE = 50;
-
-/** Registered organisations with a name near one of these. */
-export async function listOrganisationsLike(
-  db: Db,
-  names: readonly string[],
-): Promise<{ id: string; displayName: string }[]> {
-  const { rows } = await sql<{ id: string; displayName: string }>`
-    select l.id, l.display_name from unnest(${names}::text[]) n,
-      lateral organisations_like(n, ${MAX_LIKE}) l`.execute(db);
-  return rows;
-}

@@ -1,9 +1,9 @@
 import { type Connection, connect } from '@probity/db/connect.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import { PLATFORM_CHAIN } from '../audit/platform-chain.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { getCredential } from '../credentials/get-credential.ts';
-import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
 import type { KeyKeeper } from '../ports/key-keeper.ts';
 import { openSealing } from '../sealing/open-sealing.ts';
 import { unpackWrapped } from '../sealing/wrapped-key.ts';

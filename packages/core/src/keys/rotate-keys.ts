@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
+import { PLATFORM_CHAIN } from '../audit/platform-chain.ts';
 import { record } from '../audit/record.ts';
 import { type Ctx, inTransaction } from '../context.ts';
-import { PLATFORM_CHAIN } from '../platform/platform-chain.ts';
 import type { KeyKeeper } from '../ports/key-keeper.ts';
 import { PLATFORM_DATA, platformKeyPlace } from '../sealing/open-sealing.ts';
 import { findPlatformKey, replacePlatformKey } from '../sealing/platform-keys.store.ts';

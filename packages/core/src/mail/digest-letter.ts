@@ -1,5 +1,5 @@
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
-import { DIGEST_MOST, type Digest } from '../digest/digest.ts';
+import { DIGEST_MOST, type Digest } from './digest.ts';
 import type { Letter } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
 

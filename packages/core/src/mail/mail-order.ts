@@ -1,5 +1,5 @@
 import type { EntityKind, MemberRole, NotificationReason } from '@probity/domain';
-import type { Digest } from '../digest/digest.ts';
+import type { Digest } from './digest.ts';
 
 /** A mail to be sent, before it is put into words. */
 export type MailOrder =

@@ -3,7 +3,7 @@ import type { MemberRole } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../actor.ts';
 import { acceptInvitation } from '../invitations/accept-invitation.ts';
-import { getInvitation } from '../invitations/get-invitation.ts';
+import { getInvitation } from '../landing/get-invitation.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { completeRegistration } from '../users/complete-registration.ts';
 import { registerUser } from '../users/register-user.ts';

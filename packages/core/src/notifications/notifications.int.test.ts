@@ -3,9 +3,9 @@ import { changeSettings } from '../accounts/settings.ts';
 import type { UserActor } from '../actor.ts';
 import { inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
+import { mailNotification } from '../notification-emails/mail-notification.job.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { listNotifications } from './list-notifications.ts';
-import { mailNotification } from './mail-notification.job.ts';
 import { type Notification, notify } from './notify.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
 

@@ -4,9 +4,9 @@ import { fitsKind } from '../claims/fitting-invitations.ts';
 import { takeUpInvitations } from '../claims/take-up-invitations.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { findEntity } from '../entities/entities.store.ts';
+import { invitationState } from '../invitations/party-invitation-state.ts';
 import { hashSecret } from '../secrets.ts';
 import { getUser } from '../users/users.store.ts';
-import { invitationState } from './invitation-state.ts';
 import { lockPartyInvitationUnscoped } from './party-invitations.store.ts';
 
 /** Somebody who is here already says which of their accounts the named party is. */

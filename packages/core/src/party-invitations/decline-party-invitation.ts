@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../audit/record.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { invitationState } from '../invitations/party-invitation-state.ts';
 import { notify } from '../notifications/notify.ts';
 import { hashSecret } from '../secrets.ts';
-import { invitationState } from './invitation-state.ts';
 import {
   declineInvitations,
   findPartyInvitationUnscoped,

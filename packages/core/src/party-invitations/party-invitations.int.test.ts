@@ -4,12 +4,12 @@ import { changeBranding } from '../accounts/branding.ts';
 import { scopeOf } from '../actor.ts';
 import { createConnection } from '../connections/create-connection.ts';
 import { createCredential } from '../credentials/create-credential.ts';
+import { getPartyInvitation } from '../landing/get-party-invitation.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../testing/claim-story.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { registerUser } from '../users/register-user.ts';
 import { acceptPartyInvitation } from './accept-party-invitation.ts';
 import { declinePartyInvitation } from './decline-party-invitation.ts';
-import { getPartyInvitation } from './get-party-invitation.ts';
 import { inviteParty } from './invite-party.ts';
 import { withdrawPartyInvitation } from './withdraw-party-invitation.ts';
 

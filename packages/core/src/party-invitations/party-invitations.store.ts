@@ -96,16 +96,6 @@ export async function listKeptAbout(db: Db, entityId: string) {
   return rows[0] ?? { fields: [], roles: [], documents: 0 };
 }
 
-export async function isRegisteredUnscoped(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('status', '=', 'Active')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Two claims of one party come one after the other: the party is locked before its invitations are. */
 async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: string }): Promise<void> {
   const named = db.selectFrom('partyInvitations').select('entityId').where('usedAt', 'is', null);
@@ -156,9 +146,4 @@ export function markTakenUp(db: Db, ids: readonly string[], accountId: string, a
     .set({ usedAt: at, usedByAccount: accountId })
     .where('id', 'in', ids)
     .execute();
-}
-
-/** Remembers whose registration began with this link. */
-export function markOpenedBy(db: Db, id: string, userId: string) {
-  return db.updateTable('partyInvitations').set({ openedBy: userId }).where('id', '=', id).execute();
 }

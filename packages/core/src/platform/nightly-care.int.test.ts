@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shredAccountUnscoped } from '../accounts/accounts.store.ts';
 import type { UserActor } from '../actor.ts';
+import { PLATFORM_CHAIN } from '../audit/platform-chain.ts';
 import { inTransaction } from '../context.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { getCredential } from '../credentials/get-credential.ts';
@@ -16,7 +17,6 @@ import { aPng } from '../testing/sample-files.ts';
 import { TestWorld } from '../testing/test-world.ts';
 import { listCareReports } from './care-reports.store.ts';
 import { nightlyCare } from './nightly-care.job.ts';
-import { PLATFORM_CHAIN } from './platform-chain.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;

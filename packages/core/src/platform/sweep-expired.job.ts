@@ -3,11 +3,11 @@ import { deleteCodesBefore } from '../auth/one-time-codes.store.ts';
 import { deleteChallengesBefore } from '../auth/passkeys.store.ts';
 import { deleteVerifiedSessionsBefore } from '../auth/verified-sessions.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { deleteRateLimitsBefore } from '../rate-limits/rate-limits.store.ts';
 import { takeUpBatches } from '../screening/take-up-batches.ts';
 import { deleteRegistrationSessionsBefore } from '../users/registration-sessions.store.ts';
 import { deleteUserUnscoped, listPendingUsersBefore } from '../users/users.store.ts';
 import { deleteIdempotencyKeysBefore } from './idempotency.store.ts';
-import { deleteRateLimitsBefore } from './rate-limits.store.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { type OverAllotted, overAllotted } from '@probity/domain';
 import { type Ctx, inTransaction } from '../context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
-import { invitationState, type PartyInvitationState } from '../party-invitations/invitation-state.ts';
+import { invitationState, type PartyInvitationState } from '../invitations/party-invitation-state.ts';
 import { type LinkRow, listLinksAround } from './related.store.ts';
 
 export interface RelatedLink extends Omit<LinkRow, InvitationColumn> {

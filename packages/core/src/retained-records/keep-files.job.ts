@@ -4,6 +4,7 @@ import { partySealing } from '../connections/connection-sealing.ts';
 import { findConnection } from '../connections/connections.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { filePlace } from '../documents/store-file.ts';
+import type { Events } from '../events/events.ts';
 import { newId } from '../ids.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { lastReliance } from '../shared-data/snapshots.ts';
@@ -63,7 +64,7 @@ async function findWanted(ctx: Ctx, connectionId: string) {
 }
 
 /** Before an account’s key is destroyed: what recipients rely on of its documents is copied first. */
-export async function keepFilesOf(ctx: Ctx, holderAccountId: string): Promise<void> {
-  const ids = await inUnscopedTransaction(ctx, ({ db }) => listConnectionsReading(db, holderAccountId));
+export async function keepFilesOf(ctx: Ctx, { accountId }: Events['account.closing']): Promise<void> {
+  const ids = await inUnscopedTransaction(ctx, ({ db }) => listConnectionsReading(db, accountId));
   for (const connectionId of ids) await keepFiles(ctx, { connectionId });
 }

@@ -7,6 +7,7 @@ import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import type { Actor, UserActor } from '../actor.ts';
 import { makeRegister } from '../audit/checkpoint-register.ts';
+import { consequences } from '../consequences.ts';
 import type { Ctx, Services } from '../context.ts';
 import { newId } from '../ids.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
@@ -48,6 +49,7 @@ export class TestWorld {
       sealing: createSealing({ platformKey: randomBytes(32), keeper: this.keys }),
       identity: this.identity,
       jobs,
+      consequences,
       evidence: { inspect: inspectUpload },
       blobs: this.blobs,
       checkpoints: this.checkpoints,

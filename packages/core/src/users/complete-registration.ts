@@ -1,10 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { fillProfile } from '../accounts/fill-profile.ts';
 import { authoriseSelf } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { requireGoodPassword } from '../auth/password-rules.ts';
-import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { publish } from '../events/events.ts';
 import { hasOpenInvitationUnscoped } from '../invitations/invitations.store.ts';
 import { joinInvitedAccount } from '../invitations/join-invited-account.ts';
 import { orderMail } from '../mail/order-mail.ts';
@@ -72,10 +71,8 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
   });
   await deleteRegistrationSessions(ctx.db, userId);
   const opened = await listMembershipsUnscoped(ctx.db, userId);
-  for (const account of opened) {
-    await claimInvitedParties(ctx, active, { ...account, id: account.accountId });
-    await fillProfile(ctx, account.accountId);
-  }
+  for (const account of opened)
+    await publish(ctx, 'account.opened', { user: active, account: { ...account, id: account.accountId } });
   const joined = invitedMemberId !== null && (await joinInvitedAccount(ctx, active, invitedMemberId));
   const [first] = await listMembershipsUnscoped(ctx.db, userId);
   const organisation = first && first.kind !== 'LegalPerson' ? first.displayName : null;

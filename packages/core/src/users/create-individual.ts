@@ -1,11 +1,9 @@
 import { findCountry, invalid, ProductError } from '@probity/domain';
-import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
-import { fillProfile } from '../accounts/fill-profile.ts';
+import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
-import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import type { EntityRow } from '../entities/entities.store.ts';
+import { publish } from '../events/events.ts';
 import { listMembershipsUnscoped } from '../members/members.store.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { lockUser } from './users.store.ts';
@@ -16,7 +14,7 @@ export interface CreateIndividual {
 }
 
 /** Makes the user an individual: a natural person who holds data about themselves. */
-export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<EntityRow> {
+export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<AccountEntity> {
   authoriseSelf(ctx.actor, input.userId);
   if (input.country && !findCountry(input.country))
     throw invalid('country', 'Choose a country from the list.');
@@ -34,9 +32,7 @@ export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<Ent
       website: null,
       owner: user,
     });
-    await claimInvitedParties(ctx, user, entity);
-    // Before that, a choice can still be taken back.
-    if (user.status === 'Active') await fillProfile(ctx, entity.id);
+    await publish(ctx, 'account.opened', { user, account: entity });
     await queueIdentitySync(ctx, user);
     return entity;
   });

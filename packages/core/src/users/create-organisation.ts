@@ -1,11 +1,9 @@
 import { findCountry, invalid } from '@probity/domain';
-import { deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
-import { fillProfile } from '../accounts/fill-profile.ts';
+import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { authoriseSelf } from '../actor.ts';
-import { claimInvitedParties } from '../claims/claim-invited-parties.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import type { EntityRow } from '../entities/entities.store.ts';
+import { publish } from '../events/events.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { lockUser } from './users.store.ts';
 
@@ -18,7 +16,7 @@ export interface CreateOrganisation {
 }
 
 /** Creates the organisation and makes the user its Owner. A name is claimed once per country. */
-export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise<EntityRow> {
+export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise<AccountEntity> {
   authoriseSelf(ctx.actor, input.userId);
   if (!findCountry(input.country)) throw invalid('country', 'Choose a country from the list.');
   return inUnscopedTransaction(ctx, async (ctx) => {
@@ -32,9 +30,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
       website: input.website ?? null,
       owner: user,
     });
-    await claimInvitedParties(ctx, user, entity);
-    // Before that, a choice can still be taken back.
-    if (user.status === 'Active') await fillProfile(ctx, entity.id);
+    await publish(ctx, 'account.opened', { user, account: entity });
     await queueIdentitySync(ctx, user);
     return entity;
   });

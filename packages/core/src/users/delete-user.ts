@@ -4,11 +4,10 @@ import { authoriseSelf, isAdmin, requireRecentAuthentication } from '../actor.ts
 import { record } from '../audit/record.ts';
 import { deletePasskeysOf } from '../auth/passkeys.store.ts';
 import { deleteRecoveryCodesOf } from '../auth/recovery-codes.store.ts';
-import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { publish } from '../events/events.ts';
 import { leavesAnOwner } from '../members/member-change.ts';
 import { deleteMember, listMembershipsUnscoped, lockMembers } from '../members/members.store.ts';
-import { keepFilesOf } from '../retained-records/keep-files.job.ts';
 import { getUser, updateUser } from './users.store.ts';
 
 /** Erases the person and keeps the trail. An only Owner must hand the organisation over first. */
@@ -16,12 +15,13 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx.actor, ctx.services.now());
   const own = await inUnscopedTransaction(ctx, ({ db }) => listMembershipsUnscoped(db, input.userId));
-  for (const { kind, accountId } of own) if (kind === 'LegalPerson') await keepFilesOf(ctx, accountId);
+  for (const { kind, accountId } of own)
+    if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx.db, input.userId);
     for (const membership of await listMembershipsUnscoped(ctx.db, user.id)) {
       if (membership.kind === 'LegalPerson') {
-        await endConnectionsOf(ctx, membership.accountId);
+        await publish(ctx, 'account.closed', { accountId: membership.accountId });
         await shredAccountUnscoped(ctx.db, membership.accountId);
       } else await leaveOrganisation(ctx, membership);
     }

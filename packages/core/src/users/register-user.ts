@@ -6,9 +6,12 @@ import { issueCode } from '../auth/one-time-code.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import { getOpenInvitation } from '../invitations/open-invitation.ts';
+import {
+  findPartyInvitationLinkUnscoped,
+  markOpenedBy,
+} from '../invitations/party-invitation-links.store.ts';
+import { invitationState } from '../invitations/party-invitation-state.ts';
 import { orderMail } from '../mail/order-mail.ts';
-import { invitationState } from '../party-invitations/invitation-state.ts';
-import { findPartyInvitationUnscoped, markOpenedBy } from '../party-invitations/party-invitations.store.ts';
 import { hashSecret } from '../secrets.ts';
 import { sealPhone } from './phone.ts';
 import { openRegistrationSession } from './registration-session.ts';
@@ -95,7 +98,7 @@ async function openedInvitation(
   user: Registrant,
   token: string,
 ): Promise<{ email: string; memberId: string | null }> {
-  const party = await findPartyInvitationUnscoped(ctx.db, hashSecret(token));
+  const party = await findPartyInvitationLinkUnscoped(ctx.db, hashSecret(token));
   if (!party) return getOpenInvitation(ctx, token);
   if (invitationState(party, ctx.services.now()) !== 'Open') throw new ProductError('invitation.unusable');
   await markOpenedBy(ctx.db, party.id, user.id);

@@ -1,7 +1,7 @@
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { JobData } from '../jobs/jobs.ts';
-import { takeFromBucket } from '../platform/rate-limits.store.ts';
+import { takeFromBucket } from '../rate-limits/rate-limits.store.ts';
 
 /** Emails to one address; what is asked for beyond is answered the same and sends nothing. */
 const RESETS = 3;

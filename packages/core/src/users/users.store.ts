@@ -101,3 +101,13 @@ export function listPendingUsersBefore(db: Db, before: Date) {
 export function deleteUserUnscoped(db: Db, id: string) {
   return db.deleteFrom('users').where('id', '=', id).execute();
 }
+
+export async function isRegisteredUnscoped(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return found !== undefined;
+}

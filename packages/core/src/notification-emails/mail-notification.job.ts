@@ -11,7 +11,7 @@ import { findConnection } from '../connections/connections.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderMail } from '../mail/order-mail.ts';
-import { findNotification, listRecipientsUnscoped } from './notifications.store.ts';
+import { findNotification, listRecipientsUnscoped } from '../notifications/notifications.store.ts';
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 

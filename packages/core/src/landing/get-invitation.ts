@@ -1,7 +1,7 @@
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
-import { findPartyInvitation, type PartyInvitationView } from '../party-invitations/get-party-invitation.ts';
-import { isRegisteredUnscoped } from '../party-invitations/party-invitations.store.ts';
-import { getOpenInvitation } from './open-invitation.ts';
+import { getOpenInvitation } from '../invitations/open-invitation.ts';
+import { isRegisteredUnscoped } from '../users/users.store.ts';
+import { findPartyInvitation, type PartyInvitationView } from './get-party-invitation.ts';
 
 type OpenInvitation = Awaited<ReturnType<typeof getOpenInvitation>>;
 

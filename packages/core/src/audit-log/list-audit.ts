@@ -1,11 +1,11 @@
 import { authorise, isAdmin } from '../actor.ts';
+import { type ActorNames, listEntries, readActorNames } from '../audit/audit.store.ts';
+import { type HashedEntry, readEntry } from '../audit/audit-entry.ts';
+import { isGenuine, type Link } from '../audit/walk-chain.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { titlePlace } from '../documents/upload-document.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
-import { type ActorNames, listEntries, readActorNames } from './audit.store.ts';
-import { type HashedEntry, readEntry } from './audit-entry.ts';
 import { readSubjects } from './subject-names.store.ts';
-import { isGenuine, type Link } from './walk-chain.ts';
 
 export interface AuditFilter {
   /** The first word of an action, such as `connection`. */

@@ -1,11 +1,13 @@
-import type { PartyInvitationRow } from './party-invitations.store.ts';
-
 export type PartyInvitationState = 'Open' | 'Used' | 'Declined' | 'Withdrawn' | 'Expired';
 
-export function invitationState(
-  invitation: Pick<PartyInvitationRow, 'usedAt' | 'declinedAt' | 'withdrawnAt' | 'expiresAt'>,
-  now: Date,
-): PartyInvitationState {
+interface InvitationDates {
+  usedAt: Date | null;
+  declinedAt: Date | null;
+  withdrawnAt: Date | null;
+  expiresAt: Date;
+}
+
+export function invitationState(invitation: InvitationDates, now: Date): PartyInvitationState {
   if (invitation.usedAt) return 'Used';
   if (invitation.declinedAt) return 'Declined';
   if (invitation.withdrawnAt) return 'Withdrawn';

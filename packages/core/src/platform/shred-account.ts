@@ -1,10 +1,9 @@
 import { invalid, ProductError } from '@probity/domain';
+import { getAccount, isShredded, shredAccountUnscoped } from '../accounts/accounts.store.ts';
 import { record } from '../audit/record.ts';
-import { endConnectionsOf } from '../connections/end-connections-of.ts';
 import { type Ctx, inTransaction } from '../context.ts';
 import { listAccountFiles } from '../documents/stored-files.store.ts';
-import { keepFilesOf } from '../retained-records/keep-files.job.ts';
-import { getAccount, isShredded, shredAccountUnscoped } from './accounts.store.ts';
+import { publish } from '../events/events.ts';
 
 const FILES = 500;
 
@@ -18,13 +17,13 @@ export async function shredAccount(
 ): Promise<{ files: number }> {
   if (ctx.actor.kind !== 'system') throw new ProductError('resource.not_found');
   const { accountId } = input;
-  await keepFilesOf(ctx, accountId);
+  await publish(ctx, 'account.closing', { accountId });
   await inTransaction(ctx, async (ctx) => {
     const account = await getAccount(ctx.db, accountId);
     if (await isShredded(ctx.db, accountId)) return;
     if (account.displayName !== input.confirmName)
       throw invalid('confirmName', 'That is not the name of this account. Nothing was changed.');
-    await endConnectionsOf(ctx, accountId);
+    await publish(ctx, 'account.closed', { accountId });
     await shredAccountUnscoped(ctx.db, accountId);
     await record(ctx, {
       action: 'account.shredded',

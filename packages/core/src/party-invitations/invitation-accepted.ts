@@ -1,10 +1,10 @@
 import { record } from '../audit/record.ts';
-import { registerParty } from '../connections/register-party.ts';
 import type { Ctx } from '../context.ts';
+import { publish } from '../events/events.ts';
 import type { PartyInvitationRow } from './party-invitations.store.ts';
 
 /** Called within the claim's transaction, for every invitation that has become somebody's. */
-export async function invitationTakenUp(
+export async function invitationAccepted(
   ctx: Ctx,
   invitation: PartyInvitationRow,
   accountId: string,
@@ -16,5 +16,5 @@ export async function invitationTakenUp(
     forAccount: accountId,
     details: { invitationId: invitation.id, accountId },
   });
-  await registerParty(ctx, { placeholderId: invitation.entityId, accountId });
+  await publish(ctx, 'partyInvitation.accepted', { placeholderId: invitation.entityId, accountId });
 }

@@ -2,7 +2,7 @@ import { invalid } from '@probity/domain';
 import { isConfusable, latinLookalike } from '@probity/domain/entities/safe-name.ts';
 import { isSameName } from '@probity/domain/entities/same-name.ts';
 import type { Ctx } from '../context.ts';
-import { listOrganisationsLike } from './entities.store.ts';
+import { listOrganisationsLike } from './accounts.store.ts';
 
 interface DistinctName {
   accountId: string | null;

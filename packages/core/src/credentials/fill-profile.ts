@@ -1,9 +1,10 @@
 import type { DataFieldKey, EntityKind } from '@probity/domain';
 import type { Ctx } from '../context.ts';
-import { giveFirstValue } from '../credentials/create-credential.ts';
-import { findLiveCredential } from '../credentials/credentials.store.ts';
 import { findEntity } from '../entities/entities.store.ts';
+import type { Events } from '../events/events.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
+import { giveFirstValue } from './create-credential.ts';
+import { findLiveCredential } from './credentials.store.ts';
 
 /** Where the profile keeps what registration asks for. */
 const fieldsOf = (kind: EntityKind): { name: DataFieldKey; country: DataFieldKey } =>
@@ -15,7 +16,10 @@ const fieldsOf = (kind: EntityKind): { name: DataFieldKey; country: DataFieldKey
  * Nobody is asked twice: name and country of the registration are the first values of the profile. A field that an
  * inviter's data has filled stays as it is.
  */
-export async function fillProfile(ctx: Ctx, accountId: string): Promise<void> {
+export async function fillProfile(ctx: Ctx, { user, account }: Events['account.opened']): Promise<void> {
+  // Before the registration is complete, the choice of an account can still be taken back.
+  if (user.status !== 'Active') return;
+  const accountId = account.id;
   const entity = await findEntity(ctx.db, accountId);
   if (!entity) return;
   const kind = entity.kind as EntityKind;

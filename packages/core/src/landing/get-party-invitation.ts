@@ -9,14 +9,11 @@ import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import { listItems } from '../connections/connection-items.store.ts';
 import { messagePlace } from '../connections/connection-sealing.ts';
 import { type Ctx, inUnscopedTransaction } from '../context.ts';
+import { invitationState, type PartyInvitationState } from '../invitations/party-invitation-state.ts';
+import { findPartyInvitationUnscoped, listKeptAbout } from '../party-invitations/party-invitations.store.ts';
 import { sealingOf } from '../sealing/account-sealing.ts';
 import { hashSecret } from '../secrets.ts';
-import { invitationState, type PartyInvitationState } from './invitation-state.ts';
-import {
-  findPartyInvitationUnscoped,
-  isRegisteredUnscoped,
-  listKeptAbout,
-} from './party-invitations.store.ts';
+import { isRegisteredUnscoped } from '../users/users.store.ts';
 
 /** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
 export interface WaitingRequest {

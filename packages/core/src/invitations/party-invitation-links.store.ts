@@ -1,0 +1,15 @@
+import type { Db } from '@probity/db/connect.ts';
+
+/** A link that was mailed to a party: it proves the address that it was mailed to. */
+export function findPartyInvitationLinkUnscoped(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('partyInvitations')
+    .select(['id', 'email', 'usedAt', 'declinedAt', 'withdrawnAt', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Remembers whose registration began with this link. */
+export function markOpenedBy(db: Db, id: string, userId: string) {
+  return db.updateTable('partyInvitations').set({ openedBy: userId }).where('id', '=', id).execute();
+}
