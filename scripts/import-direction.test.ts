@@ -39,6 +39,37 @@ const sources: Source[] = globSync('{packages,apps}/*/{src,app,server}/**/*.{ts,
     return { file, owner: file.split('/')[1] ?? '', imports };
   });
 
+/** The areas of `core`: each knows only those before it. */
+const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
+
+/** The root of `core` sees all areas: which handler runs for which event and which job. */
+const coreFiles = sources
+  .filter(({ file }) => file.startsWith('packages/core/src/'))
+  .map(({ file, imports }) => ({
+    file: file.slice('packages/core/src/'.length),
+    targets: imports
+      .filter((name) => name.startsWith('.'))
+      .map((name) => path.posix.join(path.posix.dirname(file), name).slice('packages/core/src/'.length)),
+  }));
+
+const areaOf = (file: string): number => areas.indexOf(file.split('/')[0] ?? '');
+
+describe('the areas of core', () => {
+  it('hold every file but the tables of events and jobs', () => {
+    const outside = coreFiles.map(({ file }) => file).filter((file) => areaOf(file) === -1);
+    expect(outside.sort()).toEqual(['consequences.ts', 'index.ts', 'job-handlers.ts']);
+  });
+
+  it('know only the areas before them', () => {
+    const wrong = coreFiles.flatMap(({ file, targets }) =>
+      targets
+        .filter((target) => areaOf(file) !== -1 && (areaOf(target) === -1 || areaOf(target) > areaOf(file)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the direction of imports', () => {
   it('finds sources to look at', () => {
     expect(sources.length).toBeGreaterThan(100);

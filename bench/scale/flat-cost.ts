@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { changeValue } from '@probity/core/credentials/change-value.ts';
-import { createCredential } from '@probity/core/credentials/create-credential.ts';
-import { newId } from '@probity/core/ids.ts';
+import { newId } from '@probity/core/kernel/ids.ts';
+import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
+import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
 import { landmarks } from '../seed/landmarks.ts';
 import { type LargeWorld, openLargeWorld } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';

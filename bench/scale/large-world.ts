@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { registerApi } from '@probity/api';
 import { type Ctx, consequences, type Sealing, type Services } from '@probity/core';
-import { loadActor } from '@probity/core/auth/load-actor.ts';
-import { newId } from '@probity/core/ids.ts';
-import { type Jobs, startJobs } from '@probity/core/jobs/jobs.ts';
-import { hashSecret } from '@probity/core/secrets.ts';
+import { loadActor } from '@probity/core/identity/auth/load-actor.ts';
+import { newId } from '@probity/core/kernel/ids.ts';
+import { type Jobs, startJobs } from '@probity/core/kernel/jobs/jobs.ts';
+import { hashSecret } from '@probity/core/kernel/secrets.ts';
 import { connect } from '@probity/db';
 import { fastify } from 'fastify';
 import type pg from 'pg';

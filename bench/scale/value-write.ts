@@ -1,6 +1,6 @@
-import { changeValue } from '@probity/core/credentials/change-value.ts';
-import { createCredential } from '@probity/core/credentials/create-credential.ts';
-import { newId } from '@probity/core/ids.ts';
+import { newId } from '@probity/core/kernel/ids.ts';
+import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
+import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
 import { findSmallAccounts, type SmallAccount } from './accounts.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round } from './measure.ts';

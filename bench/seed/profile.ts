@@ -1,8 +1,8 @@
-import { valuePlace } from '@probity/core/credentials/sealed-value.ts';
-import { hashWords } from '@probity/core/documents/document-words.ts';
-import { titlePlace } from '@probity/core/documents/upload-document.ts';
-import { newId } from '@probity/core/ids.ts';
-import type { AccountSealing } from '@probity/core/sealing/sealing.ts';
+import type { AccountSealing } from '@probity/core/kernel/encryption/sealing.ts';
+import { newId } from '@probity/core/kernel/ids.ts';
+import { valuePlace } from '@probity/core/registry/credentials/sealed-value.ts';
+import { hashWords } from '@probity/core/registry/documents/document-words.ts';
+import { titlePlace } from '@probity/core/registry/documents/upload-document.ts';
 import {
   type Assurance,
   assuranceOf,

@@ -1,6 +1,6 @@
-import { newId } from '@probity/core/ids.ts';
-import { sealHits, sealSubject, titlePlace } from '@probity/core/screening/batch-seal.ts';
-import type { AccountSealing } from '@probity/core/sealing/sealing.ts';
+import { sealHits, sealSubject, titlePlace } from '@probity/core/assurance/screening/batch-seal.ts';
+import type { AccountSealing } from '@probity/core/kernel/encryption/sealing.ts';
+import { newId } from '@probity/core/kernel/ids.ts';
 import { BATCH_ROWS, landmarks } from './landmarks.ts';
 import { type Household, personName } from './parties.ts';
 import type { TableRows } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Sealing } from '@probity/core';
-import type { KeyKeeper } from '@probity/core/ports/key-keeper.ts';
-import { openSealing, PLATFORM_DATA } from '@probity/core/sealing/open-sealing.ts';
-import { findPlatformKey } from '@probity/core/sealing/platform-keys.store.ts';
+import { openSealing, PLATFORM_DATA } from '@probity/core/kernel/encryption/open-sealing.ts';
+import { findPlatformKey } from '@probity/core/kernel/encryption/platform-keys.store.ts';
+import type { KeyKeeper } from '@probity/core/kernel/ports/key-keeper.ts';
 import type { Db } from '@probity/db';
 import { createKeyKeeper } from '@probity/integrations';
 import type { Settings } from './settings.ts';

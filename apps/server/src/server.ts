@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerBadAddress, registerApi, registerOperations, registerProblems } from '@probity/api';
 import { consequences, type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
-import { sealClearText } from '@probity/core/keys/seal-clear-text.ts';
-import type { ScreeningEngine } from '@probity/core/ports/screening.ts';
+import type { ScreeningEngine } from '@probity/core/kernel/ports/screening.ts';
+import { sealClearText } from '@probity/core/platform/keys/seal-clear-text.ts';
 import { connect } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';

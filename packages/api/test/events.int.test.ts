@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { inTransaction } from '@probity/core';
-import { changeSettings } from '@probity/core/accounts/settings.ts';
-import { createCredential } from '@probity/core/credentials/create-credential.ts';
-import { revealValue } from '@probity/core/credentials/reveal-value.ts';
-import { notify } from '@probity/core/notifications/notify.ts';
+import { changeSettings } from '@probity/core/identity/accounts/settings.ts';
+import { notify } from '@probity/core/kernel/notifications/notify.ts';
+import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
+import { revealValue } from '@probity/core/registry/credentials/reveal-value.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
-import { sendBulkRequest } from '@probity/core/bulk-requests/send-bulk-request.job.ts';
-import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
+import { sendBulkRequest } from '@probity/core/exchange/bulk-requests/send-bulk-request.job.ts';
+import { startBulkRequest } from '@probity/core/exchange/bulk-requests/start-bulk-request.ts';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

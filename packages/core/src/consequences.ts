@@ -1,12 +1,12 @@
-import { claimInvitedParties } from './claims/claim-invited-parties.ts';
-import { endConnectionsOf } from './connections/end-connections-of.ts';
-import { queueRefresh } from './connections/queue-refresh.ts';
-import { registerParty } from './connections/register-party.ts';
-import { fillProfile } from './credentials/fill-profile.ts';
-import type { Consequences } from './events/events.ts';
-import { keepFilesOf } from './retained-records/keep-files.job.ts';
-import { deleteAlertsOf } from './screening/delete-alerts-of.ts';
-import { requireUsableTemplate } from './templates/require-usable-template.ts';
+import { deleteAlertsOf } from './assurance/screening/delete-alerts-of.ts';
+import { endConnectionsOf } from './exchange/connections/end-connections-of.ts';
+import { queueRefresh } from './exchange/connections/queue-refresh.ts';
+import { registerParty } from './exchange/connections/register-party.ts';
+import { keepFilesOf } from './exchange/retained-records/keep-files.job.ts';
+import { requireUsableTemplate } from './exchange/templates/require-usable-template.ts';
+import type { Consequences } from './kernel/events/events.ts';
+import { claimInvitedParties } from './registry/claims/claim-invited-parties.ts';
+import { fillProfile } from './registry/credentials/fill-profile.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
 export const consequences: Consequences = {

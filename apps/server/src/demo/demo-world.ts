@@ -1,8 +1,8 @@
 import type { Ctx, Sealing, Services, UserActor } from '@probity/core';
-import { askAssociated } from '@probity/core/associated-entities/ask-associated.job.ts';
-import { refreshConnections } from '@probity/core/connections/refresh-connections.job.ts';
-import { fileAgreement } from '@probity/core/declarations/file-agreement.job.ts';
-import type { JobData, Jobs } from '@probity/core/jobs/jobs.ts';
+import { askAssociated } from '@probity/core/exchange/associated-entities/ask-associated.job.ts';
+import { refreshConnections } from '@probity/core/exchange/connections/refresh-connections.job.ts';
+import { fileAgreement } from '@probity/core/exchange/declarations/file-agreement.job.ts';
+import type { JobData, Jobs } from '@probity/core/kernel/jobs/jobs.ts';
 import type { Db } from '@probity/db';
 import { inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';

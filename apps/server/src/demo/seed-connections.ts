@@ -1,21 +1,24 @@
-import { askAssociatedEntities } from '@probity/core/associated-entities/ask-associated-entities.ts';
-import { listProgress } from '@probity/core/associated-entities/associated-entities.store.ts';
-import { approveConnection } from '@probity/core/connections/approve-connection.ts';
-import { type CreateConnection, createConnection } from '@probity/core/connections/create-connection.ts';
-import { rejectConnection } from '@probity/core/connections/end-connection.ts';
-import { remindConnection } from '@probity/core/connections/remind-connection.ts';
-import { revokeConnections } from '@probity/core/connections/revoke-connections.ts';
-import { setContact } from '@probity/core/connections/set-contact.ts';
-import { setRelationship } from '@probity/core/connections/set-relationship.ts';
-import { inUnscopedTransaction } from '@probity/core/context.ts';
-import { acceptChanges } from '@probity/core/shared-data/accept-changes.ts';
-import { answerQuery } from '@probity/core/shared-data/answer-query.ts';
-import { askQuestion } from '@probity/core/shared-data/ask-question.ts';
-import { getShared } from '@probity/core/shared-data/get-shared.ts';
-import { judgeShared } from '@probity/core/shared-data/judge-shared.ts';
-import { listQueries } from '@probity/core/shared-data/queries.store.ts';
-import { queryItem } from '@probity/core/shared-data/query-item.ts';
-import { createTemplate } from '@probity/core/templates/create-template.ts';
+import { askAssociatedEntities } from '@probity/core/exchange/associated-entities/ask-associated-entities.ts';
+import { listProgress } from '@probity/core/exchange/associated-entities/associated-entities.store.ts';
+import { approveConnection } from '@probity/core/exchange/connections/approve-connection.ts';
+import {
+  type CreateConnection,
+  createConnection,
+} from '@probity/core/exchange/connections/create-connection.ts';
+import { rejectConnection } from '@probity/core/exchange/connections/end-connection.ts';
+import { remindConnection } from '@probity/core/exchange/connections/remind-connection.ts';
+import { revokeConnections } from '@probity/core/exchange/connections/revoke-connections.ts';
+import { setContact } from '@probity/core/exchange/connections/set-contact.ts';
+import { setRelationship } from '@probity/core/exchange/connections/set-relationship.ts';
+import { acceptChanges } from '@probity/core/exchange/shared-data/accept-changes.ts';
+import { answerQuery } from '@probity/core/exchange/shared-data/answer-query.ts';
+import { askQuestion } from '@probity/core/exchange/shared-data/ask-question.ts';
+import { getShared } from '@probity/core/exchange/shared-data/get-shared.ts';
+import { judgeShared } from '@probity/core/exchange/shared-data/judge-shared.ts';
+import { listQueries } from '@probity/core/exchange/shared-data/queries.store.ts';
+import { queryItem } from '@probity/core/exchange/shared-data/query-item.ts';
+import { createTemplate } from '@probity/core/exchange/templates/create-template.ts';
+import { inUnscopedTransaction } from '@probity/core/kernel/context.ts';
 import type { DemoConnection, DemoMove } from './demo-connection.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts } from './demo-people.ts';

@@ -1,9 +1,9 @@
-import { claimInvitedParties } from '@probity/core/claims/claim-invited-parties.ts';
-import { decideConsent } from '@probity/core/consent/decide-consent.ts';
-import { inUnscopedTransaction } from '@probity/core/context.ts';
-import { findEntity } from '@probity/core/entities/entities.store.ts';
-import { inviteParty } from '@probity/core/party-invitations/invite-party.ts';
-import { getUser } from '@probity/core/users/users.store.ts';
+import { getUser } from '@probity/core/identity/users/users.store.ts';
+import { inUnscopedTransaction } from '@probity/core/kernel/context.ts';
+import { claimInvitedParties } from '@probity/core/registry/claims/claim-invited-parties.ts';
+import { decideConsent } from '@probity/core/registry/consent/decide-consent.ts';
+import { findEntity } from '@probity/core/registry/entities/entities.store.ts';
+import { inviteParty } from '@probity/core/registry/party-invitations/invite-party.ts';
 import type { ConsentDecision, DataFieldKey } from '@probity/domain';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './demo-people.ts';

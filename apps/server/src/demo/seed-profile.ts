@@ -1,14 +1,17 @@
 import type { Ctx } from '@probity/core';
-import { answerQuestion } from '@probity/core/business/answer-question.ts';
-import { changeValue } from '@probity/core/credentials/change-value.ts';
-import { createCredential, createEmptyCredentials } from '@probity/core/credentials/create-credential.ts';
-import { rejectCredential, validateCredential } from '@probity/core/credentials/judge-credential.ts';
-import { updateCredential } from '@probity/core/credentials/update-credential.ts';
-import { attachDocument } from '@probity/core/documents/evidence-of-credential.ts';
-import { replaceDocument } from '@probity/core/documents/replace-document.ts';
-import { uploadDocument } from '@probity/core/documents/upload-document.ts';
-import { changeEntity } from '@probity/core/entities/change-entity.ts';
-import { addRelatedEntity } from '@probity/core/related/add-related-entity.ts';
+import { answerQuestion } from '@probity/core/registry/business-information/answer-question.ts';
+import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
+import {
+  createCredential,
+  createEmptyCredentials,
+} from '@probity/core/registry/credentials/create-credential.ts';
+import { rejectCredential, validateCredential } from '@probity/core/registry/credentials/judge-credential.ts';
+import { updateCredential } from '@probity/core/registry/credentials/update-credential.ts';
+import { attachDocument } from '@probity/core/registry/documents/evidence-of-credential.ts';
+import { replaceDocument } from '@probity/core/registry/documents/replace-document.ts';
+import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
+import { changeEntity } from '@probity/core/registry/entities/change-entity.ts';
+import { addRelatedEntity } from '@probity/core/registry/related-parties/add-related-entity.ts';
 import { drawCertificate } from './certificate.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoDocument, DemoOutcome, DemoParty, DemoProfile, DemoValue } from './demo-profile.ts';

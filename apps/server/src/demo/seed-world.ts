@@ -1,9 +1,9 @@
 import type { Sealing } from '@probity/core';
-import { expireConnections } from '@probity/core/connections/expire-connections.job.ts';
-import { knowParty } from '@probity/core/connections/know-party.ts';
-import { refreshConnections } from '@probity/core/connections/refresh-connections.job.ts';
-import { lapseValues } from '@probity/core/credentials/lapse-values.ts';
-import { readAllNotifications } from '@probity/core/notifications/read-notifications.ts';
+import { expireConnections } from '@probity/core/exchange/connections/expire-connections.job.ts';
+import { knowParty } from '@probity/core/exchange/connections/know-party.ts';
+import { refreshConnections } from '@probity/core/exchange/connections/refresh-connections.job.ts';
+import { readAllNotifications } from '@probity/core/kernel/notifications/read-notifications.ts';
+import { lapseValues } from '@probity/core/registry/credentials/lapse-values.ts';
 import { connect } from '@probity/db';
 import { close as closeInspector } from '@probity/evidence';
 import { demoId } from './demo-id.ts';

@@ -1,4 +1,4 @@
-import type { ListFormat } from '@probity/core/ports/screening.ts';
+import type { ListFormat } from '@probity/core/kernel/ports/screening.ts';
 import {
   demoEntities,
   type ImportReport,

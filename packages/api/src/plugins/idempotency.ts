@@ -9,7 +9,7 @@ import {
   markApplied,
   releaseIdempotencyKey,
   renewLease,
-} from '@probity/core/platform/idempotency.store.ts';
+} from '@probity/core/kernel/idempotency/idempotency.store.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from '../read-upload.ts';

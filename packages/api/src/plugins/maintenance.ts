@@ -1,5 +1,5 @@
 import { type Ctx, isAdmin } from '@probity/core';
-import { isUnderMaintenance } from '@probity/core/platform/maintenance.store.ts';
+import { isUnderMaintenance } from '@probity/core/platform/maintenance/maintenance.store.ts';
 import { ProductError } from '@probity/domain';
 import type { ServeOptions } from '../serve.ts';
 

@@ -1,13 +1,17 @@
 import * as contract from '@probity/contract/accounts.ts';
 import type { Ctx } from '@probity/core';
 import { authorise } from '@probity/core';
-import { changeBranding, getBranding } from '@probity/core/accounts/branding.ts';
-import { changeLogo, getLogo } from '@probity/core/accounts/logo.ts';
-import { changeSettings, getSettings } from '@probity/core/accounts/settings.ts';
-import { switchEnricher } from '@probity/core/accounts/switch-enricher.ts';
-import { changeMemberRole, removeMember, resendInvitation } from '@probity/core/members/change-member.ts';
-import { inviteMember } from '@probity/core/members/invite-member.ts';
-import { listMembers } from '@probity/core/members/list-members.ts';
+import { changeBranding, getBranding } from '@probity/core/identity/accounts/branding.ts';
+import { changeLogo, getLogo } from '@probity/core/identity/accounts/logo.ts';
+import { changeSettings, getSettings } from '@probity/core/identity/accounts/settings.ts';
+import { switchEnricher } from '@probity/core/identity/accounts/switch-enricher.ts';
+import {
+  changeMemberRole,
+  removeMember,
+  resendInvitation,
+} from '@probity/core/identity/members/change-member.ts';
+import { inviteMember } from '@probity/core/identity/members/invite-member.ts';
+import { listMembers } from '@probity/core/identity/members/list-members.ts';
 import type { FastifyInstance } from 'fastify';
 import { readUpload } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@probity/contract/audit.ts';
-import type { HashedEntry } from '@probity/core/audit/audit-entry.ts';
-import { verifyAudit } from '@probity/core/audit/verify-audit.ts';
-import { exportAudit } from '@probity/core/audit-log/export-audit.ts';
-import { type ListedEntry, listAudit } from '@probity/core/audit-log/list-audit.ts';
+import type { HashedEntry } from '@probity/core/kernel/audit/audit-entry.ts';
+import { verifyAudit } from '@probity/core/kernel/audit/verify-audit.ts';
+import { exportAudit } from '@probity/core/workspace/audit-log/export-audit.ts';
+import { type ListedEntry, listAudit } from '@probity/core/workspace/audit-log/list-audit.ts';
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

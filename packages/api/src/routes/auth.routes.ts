@@ -1,9 +1,9 @@
 import * as contract from '@probity/contract/auth.ts';
-import { beginVerification } from '@probity/core/auth/begin-verification.ts';
-import { endSession } from '@probity/core/auth/end-session.ts';
-import { finishVerification } from '@probity/core/auth/finish-verification.ts';
-import { getAuthState } from '@probity/core/auth/get-auth-state.ts';
-import { requestPasswordReset } from '@probity/core/users/request-password-reset.ts';
+import { beginVerification } from '@probity/core/identity/auth/begin-verification.ts';
+import { endSession } from '@probity/core/identity/auth/end-session.ts';
+import { finishVerification } from '@probity/core/identity/auth/finish-verification.ts';
+import { getAuthState } from '@probity/core/identity/auth/get-auth-state.ts';
+import { requestPasswordReset } from '@probity/core/identity/users/request-password-reset.ts';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

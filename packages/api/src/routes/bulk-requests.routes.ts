@@ -1,13 +1,16 @@
 import * as contract from '@probity/contract/bulk-requests.ts';
-import { checkBulkRequest } from '@probity/core/bulk-requests/check-bulk-request.ts';
-import { startBulkRequest } from '@probity/core/bulk-requests/start-bulk-request.ts';
-import { resumeBulkRequest, stopBulkRequest } from '@probity/core/bulk-requests/steer-bulk-request.ts';
+import { checkBulkRequest } from '@probity/core/exchange/bulk-requests/check-bulk-request.ts';
+import { startBulkRequest } from '@probity/core/exchange/bulk-requests/start-bulk-request.ts';
+import {
+  resumeBulkRequest,
+  stopBulkRequest,
+} from '@probity/core/exchange/bulk-requests/steer-bulk-request.ts';
 import {
   exportFailures,
   getBulkRequest,
   listBulkRequests,
   listBulkRows,
-} from '@probity/core/bulk-requests/view-bulk-request.ts';
+} from '@probity/core/exchange/bulk-requests/view-bulk-request.ts';
 import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type Form, parseFields, readForm } from '../read-upload.ts';

@@ -1,6 +1,9 @@
 import * as contract from '@probity/contract/business.ts';
-import { answerQuestion } from '@probity/core/business/answer-question.ts';
-import { listBusiness, listBusinessHistory } from '@probity/core/business/list-business.ts';
+import { answerQuestion } from '@probity/core/registry/business-information/answer-question.ts';
+import {
+  listBusiness,
+  listBusinessHistory,
+} from '@probity/core/registry/business-information/list-business.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { requestLocale } from '../request-locale.ts';

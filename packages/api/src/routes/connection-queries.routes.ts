@@ -1,7 +1,7 @@
 import * as contract from '@probity/contract/connection-queries.ts';
-import { answerQuery } from '@probity/core/shared-data/answer-query.ts';
-import { askQuestion } from '@probity/core/shared-data/ask-question.ts';
-import { listQueries } from '@probity/core/shared-data/list-queries.ts';
+import { answerQuery } from '@probity/core/exchange/shared-data/answer-query.ts';
+import { askQuestion } from '@probity/core/exchange/shared-data/ask-question.ts';
+import { listQueries } from '@probity/core/exchange/shared-data/list-queries.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

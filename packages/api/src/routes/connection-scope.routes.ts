@@ -1,8 +1,12 @@
 import * as contract from '@probity/contract/connection-scope.ts';
-import { changeDeclarations, changeFields, changeTemplate } from '@probity/core/connections/change-scope.ts';
-import { getConnectionDetail } from '@probity/core/connections/get-connection-detail.ts';
-import { listConnectionDeclarations } from '@probity/core/connections/list-connection-declarations.ts';
-import { chooseShared, listScopeCredentials } from '@probity/core/shared-data/choose-shared.ts';
+import {
+  changeDeclarations,
+  changeFields,
+  changeTemplate,
+} from '@probity/core/exchange/connections/change-scope.ts';
+import { getConnectionDetail } from '@probity/core/exchange/connections/get-connection-detail.ts';
+import { listConnectionDeclarations } from '@probity/core/exchange/connections/list-connection-declarations.ts';
+import { chooseShared, listScopeCredentials } from '@probity/core/exchange/shared-data/choose-shared.ts';
 import { holderSideOf } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

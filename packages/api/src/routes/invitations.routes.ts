@@ -1,10 +1,10 @@
 import * as contract from '@probity/contract/invitations.ts';
-import { acceptInvitation } from '@probity/core/invitations/accept-invitation.ts';
-import { getInvitation } from '@probity/core/landing/get-invitation.ts';
-import { acceptPartyInvitation } from '@probity/core/party-invitations/accept-party-invitation.ts';
-import { declinePartyInvitation } from '@probity/core/party-invitations/decline-party-invitation.ts';
-import { inviteParty } from '@probity/core/party-invitations/invite-party.ts';
-import { withdrawPartyInvitation } from '@probity/core/party-invitations/withdraw-party-invitation.ts';
+import { acceptInvitation } from '@probity/core/identity/invitations/accept-invitation.ts';
+import { acceptPartyInvitation } from '@probity/core/registry/party-invitations/accept-party-invitation.ts';
+import { declinePartyInvitation } from '@probity/core/registry/party-invitations/decline-party-invitation.ts';
+import { inviteParty } from '@probity/core/registry/party-invitations/invite-party.ts';
+import { withdrawPartyInvitation } from '@probity/core/registry/party-invitations/withdraw-party-invitation.ts';
+import { getInvitation } from '@probity/core/workspace/invitation-landing/get-invitation.ts';
 import type { MemberRole } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

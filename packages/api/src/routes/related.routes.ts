@@ -1,10 +1,10 @@
 import * as duplicates from '@probity/contract/duplicates.ts';
 import * as mentions from '@probity/contract/mentions.ts';
-import { listMentions } from '@probity/core/consent/list-mentions.ts';
-import { type Duplicate, listDuplicates } from '@probity/core/duplicates/list-duplicates.ts';
-import { mergeEntities } from '@probity/core/duplicates/merge-entities.ts';
-import { tellApart } from '@probity/core/duplicates/tell-apart.ts';
-import { unmergeEntity } from '@probity/core/duplicates/unmerge-entity.ts';
+import { listMentions } from '@probity/core/registry/consent/list-mentions.ts';
+import { type Duplicate, listDuplicates } from '@probity/core/registry/duplicates/list-duplicates.ts';
+import { mergeEntities } from '@probity/core/registry/duplicates/merge-entities.ts';
+import { tellApart } from '@probity/core/registry/duplicates/tell-apart.ts';
+import { unmergeEntity } from '@probity/core/registry/duplicates/unmerge-entity.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

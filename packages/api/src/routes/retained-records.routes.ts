@@ -1,9 +1,9 @@
 import * as contract from '@probity/contract/retained-records.ts';
-import { exportRetainedRecord } from '@probity/core/retained-records/export-retained-record.ts';
-import { getRetainedRecord } from '@probity/core/retained-records/get-retained-record.ts';
-import { listRetainedRecords } from '@probity/core/retained-records/list-retained-records.ts';
-import { openRetainedFile } from '@probity/core/retained-records/open-retained-file.ts';
-import type { RetainedRecord } from '@probity/core/retained-records/retained-record-access.ts';
+import { exportRetainedRecord } from '@probity/core/exchange/retained-records/export-retained-record.ts';
+import { getRetainedRecord } from '@probity/core/exchange/retained-records/get-retained-record.ts';
+import { listRetainedRecords } from '@probity/core/exchange/retained-records/list-retained-records.ts';
+import { openRetainedFile } from '@probity/core/exchange/retained-records/open-retained-file.ts';
+import type { RetainedRecord } from '@probity/core/exchange/retained-records/retained-record-access.ts';
 import type { ReliedFile } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';

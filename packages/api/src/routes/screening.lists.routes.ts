@@ -1,9 +1,13 @@
 import * as watchlists from '@probity/contract/watchlists.ts';
-import { addVersion } from '@probity/core/screening/add-version.ts';
-import { fetchVersion } from '@probity/core/screening/fetch-version.ts';
-import { listWatchlists } from '@probity/core/screening/list-watchlists.ts';
-import { changeWatchlist, diffVersions, listVersions } from '@probity/core/screening/watchlist-versions.ts';
-import type { VersionRow } from '@probity/core/screening/watchlists.store.ts';
+import { addVersion } from '@probity/core/assurance/screening/add-version.ts';
+import { fetchVersion } from '@probity/core/assurance/screening/fetch-version.ts';
+import { listWatchlists } from '@probity/core/assurance/screening/list-watchlists.ts';
+import {
+  changeWatchlist,
+  diffVersions,
+  listVersions,
+} from '@probity/core/assurance/screening/watchlist-versions.ts';
+import type { VersionRow } from '@probity/core/assurance/screening/watchlists.store.ts';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../read-upload.ts';

@@ -1,7 +1,7 @@
 import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
-import type { LedgerEntry } from '@probity/core/shared-data/get-ledger.ts';
-import type { SharedItemView, SharedView } from '@probity/core/shared-data/get-shared.ts';
-import type { OpenedDocument } from '@probity/core/shared-data/open-shared.ts';
+import type { LedgerEntry } from '@probity/core/exchange/shared-data/get-ledger.ts';
+import type { SharedItemView, SharedView } from '@probity/core/exchange/shared-data/get-shared.ts';
+import type { OpenedDocument } from '@probity/core/exchange/shared-data/open-shared.ts';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';
 

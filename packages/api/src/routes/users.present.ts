@@ -1,9 +1,9 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import type { Services } from '@probity/core';
-import type { OpenSession } from '@probity/core/auth/list-sessions.ts';
-import type { EntityRow } from '@probity/core/entities/entities.store.ts';
-import { openPhone } from '@probity/core/users/phone.ts';
-import type { UserRow } from '@probity/core/users/users.store.ts';
+import type { OpenSession } from '@probity/core/identity/auth/list-sessions.ts';
+import { openPhone } from '@probity/core/identity/users/phone.ts';
+import type { UserRow } from '@probity/core/identity/users/users.store.ts';
+import type { EntityRow } from '@probity/core/registry/entities/entities.store.ts';
 import type { EntityKind, SecondFactorMethod } from '@probity/domain';
 
 export function presentUser(user: UserRow, services: Services): UserDetails {

@@ -1,13 +1,13 @@
 import type { DataFieldKey, EntityKind } from '@probity/domain';
-import type { Actor, UserActor } from '../actor.ts';
-import { loadActor } from '../auth/load-actor.ts';
-import { loadRegistrant } from '../auth/load-registrant.ts';
-import { addRelatedEntity } from '../related/add-related-entity.ts';
-import { completeRegistration } from '../users/complete-registration.ts';
-import { createIndividual } from '../users/create-individual.ts';
-import { createOrganisation } from '../users/create-organisation.ts';
-import { registerUser } from '../users/register-user.ts';
-import { verifyRegistration } from '../users/verify-registration.ts';
+import { loadActor } from '../identity/auth/load-actor.ts';
+import { loadRegistrant } from '../identity/auth/load-registrant.ts';
+import { completeRegistration } from '../identity/users/complete-registration.ts';
+import { createIndividual } from '../identity/users/create-individual.ts';
+import { createOrganisation } from '../identity/users/create-organisation.ts';
+import { registerUser } from '../identity/users/register-user.ts';
+import { verifyRegistration } from '../identity/users/verify-registration.ts';
+import type { Actor, UserActor } from '../kernel/actor.ts';
+import { addRelatedEntity } from '../registry/related-parties/add-related-entity.ts';
 import { TEST_ISSUER, type TestWorld } from './test-world.ts';
 
 export interface Company {

@@ -5,7 +5,7 @@ import type {
   IdentityChanges,
   IdentityMetadata,
   IdentityProvider,
-} from '../ports/identity-provider.ts';
+} from '../kernel/ports/identity-provider.ts';
 
 interface KnownUser {
   email: string;

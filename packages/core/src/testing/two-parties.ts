@@ -1,11 +1,11 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { DataFieldKey } from '@probity/domain';
-import { scopeOf, type UserActor } from '../actor.ts';
-import { approveConnection } from '../connections/approve-connection.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
-import { type CreateConnection, createConnection } from '../connections/create-connection.ts';
-import type { ExplicitScope } from '../connections/request-scope.ts';
-import { createCredential } from '../credentials/create-credential.ts';
+import { approveConnection } from '../exchange/connections/approve-connection.ts';
+import type { ConnectionRow } from '../exchange/connections/connections.store.ts';
+import { type CreateConnection, createConnection } from '../exchange/connections/create-connection.ts';
+import type { ExplicitScope } from '../exchange/connections/request-scope.ts';
+import { scopeOf, type UserActor } from '../kernel/actor.ts';
+import { createCredential } from '../registry/credentials/create-credential.ts';
 import type { TestWorld } from './test-world.ts';
 
 export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({

@@ -1,4 +1,4 @@
-import type { SigningOutcome } from '@probity/core/ports/e-signature.ts';
+import type { SigningOutcome } from '@probity/core/kernel/ports/e-signature.ts';
 
 const outcomes: Readonly<Record<string, SigningOutcome>> = {
   SIGNED: 'Signed',

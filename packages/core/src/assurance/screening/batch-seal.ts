@@ -1,0 +1,32 @@
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { Hit } from '../../kernel/ports/screening.ts';
+import type { GivenSubject } from './subject.ts';
+
+/** The best hits of a row, as much of them as a table shows. */
+export type BatchHit = Pick<Hit, 'entityId' | 'list' | 'primaryName' | 'score' | 'priority'>;
+
+export const batchRowPlace = (batchId: string, number: number, column: string) => ({
+  table: 'screening_batch_rows',
+  row: `${batchId}/${number}`,
+  column,
+});
+
+export const titlePlace = (batchId: string) => ({
+  table: 'screening_batches',
+  row: batchId,
+  column: 'title',
+});
+
+export const sealSubject = (sealing: AccountSealing, batchId: string, number: number, given: GivenSubject) =>
+  sealing.seal(JSON.stringify(given), batchRowPlace(batchId, number, 'subject'));
+
+export const openSubject = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
+  JSON.parse(
+    sealing.unseal(sealed, batchRowPlace(batchId, number, 'subject')).toString('utf8'),
+  ) as GivenSubject;
+
+export const sealHits = (sealing: AccountSealing, batchId: string, number: number, hits: BatchHit[]) =>
+  sealing.seal(JSON.stringify(hits), batchRowPlace(batchId, number, 'result'));
+
+export const openHits = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
+  JSON.parse(sealing.unseal(sealed, batchRowPlace(batchId, number, 'result')).toString('utf8')) as BatchHit[];

@@ -1,0 +1,26 @@
+import canonicalize from 'canonicalize';
+import type { ListedEntity } from '../../kernel/ports/screening.ts';
+
+const fields = [
+  'kind',
+  'names',
+  'birthDates',
+  'countries',
+  'identifiers',
+  'programmes',
+  'topics',
+] as const satisfies (keyof ListedEntity)[];
+export type ChangedField = (typeof fields)[number];
+
+/** Which facts of an entry differ; their order does not matter. */
+export function changedFields(before: ListedEntity, after: ListedEntity): ChangedField[] {
+  return fields.filter((field) => printOf(before[field]) !== printOf(after[field]));
+}
+
+const printOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((one) => canonicalize(one))
+        .sort()
+        .join()
+    : String(value);

@@ -1,0 +1,50 @@
+import { ProductError } from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { decisionPlace, reasonPlace } from './decision-place.ts';
+import { insertDecision } from './decisions.store.ts';
+import { findActiveEntries } from './entries.store.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
+import { type DecisionView, viewDecision } from './view-hits.ts';
+
+export interface DecideHit {
+  accountId: string;
+  subject: GivenSubject;
+  entityId: string;
+  verdict: DecisionView['verdict'];
+  reason: string;
+}
+
+/** Files a verdict on a hit. It stands until the entry or the subject changes; a new one replaces it. */
+export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
+  authorise(ctx.actor, 'validate', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const [entity] = await findActiveEntries(ctx.db, [input.entityId]);
+    if (!entity) throw new ProductError('resource.not_found');
+    const sealing = await sealingOf(ctx, input.accountId);
+    const id = newId();
+    const decidedAt = ctx.services.now();
+    const { accountId, entityId, verdict, reason } = input;
+    await insertDecision(ctx.db, {
+      id,
+      accountId,
+      ...decisionPlace(ctx, sealing, toSubject(input.subject), entity),
+      entityId,
+      verdict,
+      reason: sealing.seal(reason, reasonPlace(id)),
+      decidedBy: userIdOf(ctx.actor),
+      decidedAt,
+    });
+    await record(ctx, {
+      action: `screening.hit_${verdict}`,
+      chainId: accountId,
+      subject: { type: 'screening', id },
+      details: { list: entity.list },
+    });
+    const decidedByName = ctx.actor.kind === 'user' ? ctx.actor.name : null;
+    return viewDecision({ verdict, decidedAt, decidedByName }, reason, true);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { ListedEntity, Subject } from '../../kernel/ports/screening.ts';
+
+export const reasonPlace = (decisionId: string) => ({
+  table: 'screening_decisions',
+  row: decisionId,
+  column: 'reason',
+});
+
+/** Keyed by the account, so that nobody can find out from the table whom it asked about. */
+export function decisionPlace(ctx: Ctx, sealing: AccountSealing, subject: Subject, entity: ListedEntity) {
+  const { pair, basis } = ctx.services.screening.decisionKey(subject, entity);
+  return {
+    pairIndex: sealing.blindIndex('screening-pair', pair),
+    basis: sealing.blindIndex('screening-basis', basis),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+import type { ListedEntity } from '../../kernel/ports/screening.ts';
+
+/** Entries of one version, in order of reference, after the last one that was read. */
+export async function readEntries(
+  db: Db,
+  at: { watchlistId: string; number: number; after: string; limit: number },
+): Promise<ListedEntity[]> {
+  const { rows } = await sql<{ data: ListedEntity }>`
+    select data from watchlist_entities
+    where watchlist_id = ${at.watchlistId} and reference > ${at.after} and first_version <= ${at.number}
+      and (last_version is null or last_version >= ${at.number})
+    order by reference limit ${at.limit}`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+/** Entries that a version added or changed, as long as no later one has changed them again. */
+export async function readBroughtEntries(
+  db: Db,
+  at: { watchlistId: string; number: number; after: string; limit: number },
+): Promise<ListedEntity[]> {
+  const { rows } = await sql<{ data: ListedEntity }>`
+    select data from watchlist_entities
+    where watchlist_id = ${at.watchlistId} and reference > ${at.after} and first_version = ${at.number}
+      and last_version is null
+    order by reference limit ${at.limit}`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+export interface StoredEntry {
+  data: ListedEntity;
+  watchlistId: string;
+  firstVersion: number;
+}
+
+/** Entries by `<list>:<reference>` that are on the list at present, with the version that brought each. */
+export async function findStoredEntries(db: Db, entityIds: readonly string[]): Promise<StoredEntry[]> {
+  const lists = entityIds.map((id) => id.slice(0, id.indexOf(':')));
+  const references = entityIds.map((id) => id.slice(id.indexOf(':') + 1));
+  const { rows } = await sql<StoredEntry>`
+    select e.data, e.watchlist_id, e.first_version
+    from unnest(${lists}::text[], ${references}::text[]) as wanted (list, reference)
+    join watchlists w on w.key = wanted.list
+    join watchlist_entities e on e.watchlist_id = w.id and e.reference = wanted.reference
+      and e.last_version is null`.execute(db);
+  return rows;
+}
+
+/** Entries by `<list>:<reference>`, as the active versions have them. */
+export async function findActiveEntries(db: Db, entityIds: readonly string[]): Promise<ListedEntity[]> {
+  if (entityIds.length === 0) return [];
+  // Taken apart here: under row-level security only plain comparisons may use an index.
+  const lists = entityIds.map((id) => id.slice(0, id.indexOf(':')));
+  const references = entityIds.map((id) => id.slice(id.indexOf(':') + 1));
+  const { rows } = await sql<{ data: ListedEntity }>`
+    select e.data
+    from unnest(${lists}::text[], ${references}::text[]) as wanted (list, reference)
+    join watchlists w on w.key = wanted.list
+    join watchlist_versions v on v.watchlist_id = w.id and v.active
+    join watchlist_entities e on e.watchlist_id = w.id
+      and e.reference = wanted.reference
+      and e.first_version <= v.number and (e.last_version is null or e.last_version >= v.number)`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+export interface KnownEntry {
+  reference: string;
+  fingerprint: Buffer;
+}
+
+/** What the list has at present, to tell what a new version changes. */
+export async function readKnownEntries(db: Db, watchlistId: string, after: string, limit: number) {
+  const { rows } = await sql<KnownEntry>`
+    select reference, fingerprint from watchlist_entities
+    where watchlist_id = ${watchlistId} and last_version is null and reference > ${after}
+    order by reference limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertEntries(
+  db: Db,
+  at: { watchlistId: string; number: number },
+  entries: readonly { entity: ListedEntity; fingerprint: Uint8Array }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const references = entries.map(({ entity }) => entity.reference);
+  const prints = entries.map(({ fingerprint }) => Buffer.from(fingerprint).toString('hex'));
+  const data = entries.map(({ entity }) => JSON.stringify(entity));
+  // Closed until the version takes over: an unfinished import is in nobody's way.
+  await sql`
+    insert into watchlist_entities (watchlist_id, reference, first_version, last_version, fingerprint, data)
+    select ${at.watchlistId}, e.reference, ${at.number}, ${at.number}, decode(e.print, 'hex'), e.data::jsonb
+    from unnest(${references}::text[], ${prints}::text[], ${data}::text[]) as e (reference, print, data)`.execute(
+    db,
+  );
+}
+
+/** What an earlier try at the same version has left. */
+export function deleteEntriesOf(db: Db, at: { watchlistId: string; number: number }) {
+  return db
+    .deleteFrom('watchlistEntities')
+    .where('watchlistId', '=', at.watchlistId)
+    .where('firstVersion', '=', at.number)
+    .execute();
+}
+
+/** The new version takes over: what it changed or lacks ends with the version before. */
+export async function switchEntries(
+  db: Db,
+  at: { watchlistId: string; number: number; before: number },
+  ended: readonly string[],
+): Promise<void> {
+  await sql`
+    update watchlist_entities set last_version = ${at.before}
+    where watchlist_id = ${at.watchlistId} and last_version is null and reference = any (${[...ended]}::text[])`.execute(
+    db,
+  );
+  await sql`
+    update watchlist_entities set last_version = null
+    where watchlist_id = ${at.watchlistId} and first_version = ${at.number}`.execute(db);
+}
+
+export interface EntryChange {
+  reference: string;
+  change: 'added' | 'changed' | 'removed';
+  before: ListedEntity | null;
+  after: ListedEntity | null;
+}
+
+export interface VersionPair {
+  watchlistId: string;
+  from: number;
+  to: number;
+}
+
+const pairOf = ({ watchlistId, from, to }: VersionPair) => sql`
+  (select reference, fingerprint, data from watchlist_entities where watchlist_id = ${watchlistId}
+    and first_version <= ${from} and (last_version is null or last_version >= ${from})) a
+  full join
+  (select reference, fingerprint, data from watchlist_entities where watchlist_id = ${watchlistId}
+    and first_version <= ${to} and (last_version is null or last_version >= ${to})) b using (reference)
+  where a.fingerprint is distinct from b.fingerprint`;
+
+export async function listEntryChanges(
+  db: Db,
+  pair: VersionPair,
+  page: { after: string; limit: number },
+): Promise<EntryChange[]> {
+  const { rows } = await sql<EntryChange>`
+    select reference, a.data as before, b.data as after,
+      case when a.reference is null then 'added' when b.reference is null then 'removed' else 'changed' end as change
+    from ${pairOf(pair)} and reference > ${page.after} order by reference limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function countEntryChanges(db: Db, pair: VersionPair) {
+  const { rows } = await sql<{ added: number; changed: number; removed: number }>`
+    select count(*) filter (where a.reference is null)::int as added,
+      count(*) filter (where b.reference is null)::int as removed,
+      count(*) filter (where a.reference is not null and b.reference is not null)::int as changed
+    from ${pairOf(pair)}`.execute(db);
+  return rows[0] ?? { added: 0, changed: 0, removed: 0 };
+}

@@ -1,0 +1,14 @@
+import { invalid, ProductError } from '@probity/domain';
+import { isAdmin } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { addVersion } from './add-version.ts';
+import { getWatchlist, type VersionRow } from './watchlists.store.ts';
+
+/** Asks for a new version from the list's address at once. */
+export async function fetchVersion(ctx: Ctx, { listId }: { listId: string }): Promise<VersionRow> {
+  if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  const { url } = await inTransaction(ctx, (ctx) => getWatchlist(ctx.db, listId));
+  if (!url) throw invalid('url', 'Give the list an address first.');
+  return addVersion(ctx, { listId, label: dayOf(ctx.services.now()), source: 'address' });
+}

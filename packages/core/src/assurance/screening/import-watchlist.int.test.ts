@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { addVersion } from './add-version.ts';
+import { importWatchlist } from './import-watchlist.job.ts';
+import { refreshWatchlists } from './refresh-watchlists.job.ts';
+import { searchWatchlists } from './search-watchlists.ts';
+import { changeWatchlist, diffVersions, listVersions } from './watchlist-versions.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+let admin: UserActor;
+let listId: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  admin = await world.aUser({ admin: true });
+  const [row] = await world.database.asOwner<{ id: string }>(`select id from watchlists where key = 'own'`);
+  listId = row?.id ?? '';
+});
+afterAll(() => world.close());
+
+const names = async (name: string) => {
+  const subject = { kind: 'person' as const, names: [name] };
+  const { hits } = await searchWatchlists(world.ctx(owner), { accountId, subject });
+  return hits.map((hit) => hit.primaryName);
+};
+const diff = (from: number, to: number) =>
+  diffVersions(world.ctx(admin), { listId, from, to, after: '', limit: 50 });
+
+describe('versions of a list', () => {
+  it('are seen by the very next search', async () => {
+    expect(await names('Ysolde Marchetti-Krone')).toEqual([]);
+    await importOwnList(world, ['A,person,Ysolde Marchetti-Krone,1970,it', 'B,person,Bruno Tallow,,gb']);
+    expect(await names('Ysolde Marchetti Krone')).toEqual(['Ysolde Marchetti-Krone']);
+    await importOwnList(world, ['B,person,Bruno Tallow,,gb', 'C,person,Corvin Ashgrove,1980,gb']);
+    expect(await names('Ysolde Marchetti Krone')).toEqual([]);
+    expect(await names('Corvin Ashgrove')).toEqual(['Corvin Ashgrove']);
+    await importOwnList(world, ['B,person,Bruno Tallow,1966,gb', 'C,person,Corvin Ashgrove,1980,gb']);
+  });
+
+  it('are kept with what each changed', async () => {
+    const versions = await listVersions(world.ctx(admin), { listId });
+    expect(
+      versions.map(({ number, added, changed, removed, active, entities }) => [
+        number,
+        added,
+        changed,
+        removed,
+        active,
+        entities,
+      ]),
+    ).toEqual([
+      [3, 0, 1, 0, true, 2],
+      [2, 1, 0, 1, false, 2],
+      [1, 2, 0, 0, false, 2],
+    ]);
+    expect(versions[0]?.report).toMatchObject({ read: 2, refused: 0 });
+  });
+
+  it('can be compared, next to each other or far apart', async () => {
+    expect(await diff(1, 2)).toMatchObject({
+      counts: { added: 1, changed: 0, removed: 1 },
+      items: [
+        { reference: 'A', change: 'removed', name: 'Ysolde Marchetti-Krone' },
+        { reference: 'C', change: 'added' },
+      ],
+    });
+    const far = await diff(1, 3);
+    expect(far.items).toContainEqual(
+      expect.objectContaining({ reference: 'B', change: 'changed', fields: ['birthDates'] }),
+    );
+    expect((await diff(3, 3)).items).toEqual([]);
+  });
+
+  it('store an entry once for as long as it stays the same', async () => {
+    const rows = await world.database.asOwner<{ reference: string }>(
+      'select reference from watchlist_entities where watchlist_id = $1 order by reference, first_version',
+      [listId],
+    );
+    expect(rows.map(({ reference }) => reference)).toEqual(['A', 'B', 'B', 'C']);
+  });
+});
+
+describe('an import', () => {
+  it('of a file without an entry fails, says so, and leaves the list as it was', async () => {
+    const ctx = world.ctx({ kind: 'system', job: 'test' });
+    const bytes = Buffer.from('this,is\nno,list\n');
+    const { id } = await addVersion(ctx, { listId, label: 'bad', source: 'upload', bytes });
+    await importWatchlist(ctx, { versionId: id });
+    const [newest] = await listVersions(world.ctx(admin), { listId });
+    expect(newest).toMatchObject({ state: 'Failed', active: false });
+    expect(newest?.report.problems?.[0]?.reason).toContain('no entry');
+    expect(await names('Corvin Ashgrove')).toEqual(['Corvin Ashgrove']);
+  });
+
+  it('run twice changes nothing the second time', async () => {
+    const versionId = await importOwnList(world, ['B,person,Bruno Tallow,1966,gb']);
+    await importWatchlist(world.ctx({ kind: 'system', job: 'test' }), { versionId });
+    const versions = await listVersions(world.ctx(admin), { listId });
+    expect(versions.filter(({ active }) => active)).toHaveLength(1);
+  });
+
+  it('on a schedule asks once, when its time has come', async () => {
+    const ctx = world.ctx({ kind: 'system', job: 'test' });
+    await changeWatchlist(world.ctx(admin), {
+      listId,
+      url: 'https://lists.example/own.csv',
+      refreshHours: 6,
+    });
+    const waiting = async () =>
+      (await listVersions(world.ctx(admin), { listId })).filter(({ state }) => state === 'Waiting').length;
+    await refreshWatchlists(ctx);
+    expect(await waiting()).toBe(0);
+    world.pass(7 * 60);
+    await refreshWatchlists(ctx);
+    await refreshWatchlists(ctx);
+    expect(await waiting()).toBe(1);
+  });
+
+  it('is for administrators only', async () => {
+    const upload = addVersion(world.ctx(owner), {
+      listId,
+      label: 'x',
+      source: 'upload',
+      bytes: Buffer.of(1),
+    });
+    await expect(upload).rejects.toMatchObject({ code: 'resource.not_found' });
+    const writing = world.database.db.updateTable('watchlists').set({ title: 'x' }).executeTakeFirst();
+    expect(Number((await writing).numUpdatedRows)).toBe(0);
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/screening.ts';
+import { listFilePlace } from './add-version.ts';
+import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
+import {
+  findActiveNumber,
+  findVersion,
+  getWatchlist,
+  lockWatchlist,
+  retireActiveVersion,
+  updateVersion,
+  type VersionRow,
+  type WatchlistRow,
+} from './watchlists.store.ts';
+
+const PORTION = 5000;
+
+interface Changes {
+  added: number;
+  changed: number;
+  entities: number;
+  repeated: number;
+  /** References whose stored entry ends with the version before. */
+  ended: string[];
+}
+
+/** Reads a version's file and lets it take over. Run again after a crash, it starts that version afresh. */
+export async function importWatchlist(ctx: Ctx, { versionId }: { versionId: string }): Promise<void> {
+  const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
+  if (version?.state !== 'Waiting') return;
+  const list = await inTransaction(ctx, (ctx) => getWatchlist(ctx.db, version.watchlistId));
+  let report: ListReport;
+  let changes: Changes;
+  let sha256: string;
+  const activeBefore = await inTransaction(ctx, (ctx) => findActiveNumber(ctx.db, list.id));
+  try {
+    const bytes = await readListFile(ctx, list, version);
+    sha256 = createHash('sha256').update(bytes).digest('hex');
+    ({ report, changes } = await storeEntries(ctx, list, version, bytes));
+    if (changes.entities === 0) throw new ListUnreadable('The file has no entry that could be read.');
+  } catch (error) {
+    if (error instanceof ListUnreadable) return fail(ctx, version, error.message);
+    throw error;
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await lockWatchlist(ctx.db, list.id);
+    const before = await findActiveNumber(ctx.db, list.id);
+    // Another import was faster: thrown, so that the job compares with that one.
+    if (before !== activeBefore) throw new Error('The list has changed during the import.');
+    await switchEntries(
+      ctx.db,
+      { watchlistId: list.id, number: version.number, before: before ?? 0 },
+      changes.ended,
+    );
+    await retireActiveVersion(ctx.db, list.id);
+    const counts = {
+      entities: changes.entities,
+      added: changes.added,
+      changed: changes.changed,
+      removed: changes.ended.length - changes.changed,
+    };
+    await updateVersion(ctx.db, version.id, {
+      ...counts,
+      state: 'Ready',
+      active: true,
+      sha256,
+      importedAt: ctx.services.now(),
+      report: JSON.stringify({ ...report, repeated: changes.repeated }),
+    });
+    await record(ctx, {
+      action: 'watchlist.version_active',
+      chainId: list.id,
+      subject: { type: 'watchlist', id: version.id },
+      details: { number: version.number, ...counts },
+    });
+    await ctx.services.jobs.add(ctx.db, 'rescreen-parties', { versionId: version.id });
+  });
+  if (version.storageKey) await ctx.services.blobs.delete(version.storageKey);
+  await ctx.services.screening.refresh();
+}
+
+async function readListFile(ctx: Ctx, list: WatchlistRow, version: VersionRow): Promise<Uint8Array> {
+  if (version.storageKey) {
+    const sealed = await ctx.services.blobs.get(version.storageKey);
+    if (!sealed) throw new ListUnreadable('The file is gone.');
+    const text = ctx.services.sealing.unseal(Buffer.from(sealed), listFilePlace(version.storageKey));
+    return Buffer.from(text, 'base64');
+  }
+  if (list.format === 'demo') return new Uint8Array();
+  if (!list.url) throw new ListUnreadable('The list has no address to be fetched from.');
+  return ctx.services.screening.download(list.url);
+}
+
+/** Writes what is new or changed; an entry that stayed the same is not written again. */
+async function storeEntries(ctx: Ctx, list: WatchlistRow, version: VersionRow, bytes: Uint8Array) {
+  const at = { watchlistId: list.id, number: version.number };
+  await inTransaction(ctx, (ctx) => deleteEntriesOf(ctx.db, at));
+  const known = await readKnown(ctx, list.id);
+  const changes: Changes = { added: 0, changed: 0, entities: 0, repeated: 0, ended: [] };
+  const seen = new Set<string>();
+  const format = list.format as ListFormat;
+  const reading = ctx.services.screening.readList({ list: list.key, format, bytes });
+  for await (const portion of reading.portions) {
+    const fresh = portion.filter(({ entity, fingerprint }) => {
+      const { reference } = entity;
+      if (seen.has(reference)) {
+        changes.repeated += 1;
+        return false;
+      }
+      seen.add(reference);
+      changes.entities += 1;
+      const before = known.get(reference);
+      if (before === undefined) changes.added += 1;
+      else if (before === Buffer.from(fingerprint).toString('hex')) return false;
+      else {
+        changes.changed += 1;
+        changes.ended.push(reference);
+      }
+      return true;
+    });
+    await inTransaction(ctx, (ctx) => insertEntries(ctx.db, at, fresh));
+  }
+  for (const reference of known.keys()) if (!seen.has(reference)) changes.ended.push(reference);
+  return { report: reading.report(), changes };
+}
+
+async function readKnown(ctx: Ctx, watchlistId: string): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  let after = '';
+  for (;;) {
+    const rows = await inTransaction(ctx, (ctx) => readKnownEntries(ctx.db, watchlistId, after, PORTION));
+    for (const { reference, fingerprint } of rows) known.set(reference, fingerprint.toString('hex'));
+    const last = rows.at(-1);
+    if (!last || rows.length < PORTION) return known;
+    after = last.reference;
+  }
+}
+
+/** A file that cannot be read will not get better by trying again: the reason is kept for the administrator. */
+function fail(ctx: Ctx, version: VersionRow, reason: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await deleteEntriesOf(ctx.db, { watchlistId: version.watchlistId, number: version.number });
+    await updateVersion(ctx.db, version.id, {
+      state: 'Failed',
+      report: JSON.stringify({ problems: [{ at: 'file', reason: reason.slice(0, 300) }] }),
+    });
+    await record(ctx, {
+      action: 'watchlist.version_failed',
+      chainId: version.watchlistId,
+      subject: { type: 'watchlist', id: version.id },
+      details: { number: version.number },
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { authorise, isAdmin } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listWatchlists as readWatchlists } from './watchlists.store.ts';
+
+/** How fresh each list is. Administrators see all of them, members those that are searched. */
+export function listWatchlists(ctx: Ctx, input: { accountId?: string | undefined }) {
+  const admin = isAdmin(ctx.actor);
+  if (!admin) authorise(ctx.actor, 'view', input.accountId ?? '');
+  return inTransaction(ctx, async (ctx) => {
+    const lists = await readWatchlists(ctx.db);
+    return admin ? lists : lists.filter(({ activeNumber }) => activeNumber !== null);
+  });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { changeEntity } from '../../registry/entities/change-entity.ts';
+import { nameEntity } from '../../registry/entities/name-entity.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { decideHit } from './decide-hit.ts';
+import { listAlerts } from './list-alerts.ts';
+import { rescreenParties } from './rescreen-parties.job.ts';
+import { rescreenParty } from './rescreen-party.job.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+let otherId: string;
+let other: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  otherId = await world.anOrganisation();
+  other = await world.aUser({ memberOf: otherId });
+});
+afterAll(() => world.close());
+
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+const named = async (name: string, country = 'IT') => {
+  const party = { accountId, kind: 'LegalPerson' as const, name, country };
+  return (await nameEntity(world.ctx(owner), party)).entity.id;
+};
+const alerts = async (actor = owner, account = accountId) =>
+  (await listAlerts(world.ctx(actor), { accountId: account, after: null, limit: 50 })).items;
+const alertsOn = async (entityId: string) => (await alerts()).filter((one) => one.entityId === entityId);
+const isQueued = async (queue: string, data: object) => {
+  const rows = await world.database.asOwner('select from pgboss.job where name = $1 and data @> $2::jsonb', [
+    queue,
+    JSON.stringify(data),
+  ]);
+  return rows.length > 0;
+};
+
+describe('a new version of a list', () => {
+  it('raises one alert, for the account that has the party, however often the job runs', async () => {
+    const entityId = await named('Ysolde Marchetti Krone');
+    const stranger = await named('Benedikt Ollerenshaw');
+    const versionId = await importOwnList(world, ['A,person,Ysolde Marchetti-Krone,1970,it']);
+    expect(await isQueued('rescreen-parties', { versionId })).toBe(true);
+    await rescreenParties(system(), { versionId });
+    await rescreenParties(system(), { versionId });
+    expect(await alerts()).toEqual([
+      expect.objectContaining({
+        entityId,
+        entityName: 'Ysolde Marchetti Krone',
+        kind: 'person',
+        country: 'IT',
+        reference: 'A',
+        listedName: 'Ysolde Marchetti-Krone',
+        list: { key: 'own', title: 'Own list', version: 1 },
+      }),
+    ]);
+    expect(await alertsOn(stranger)).toEqual([]);
+    expect(await alerts(other, otherId)).toEqual([]);
+    const hits = await world.database.asOwner<{ entry: string }>(
+      `select entry from audit_log where chain_id = $1 and action = 'screening.party_hit'`,
+      [accountId],
+    );
+    expect(hits).toHaveLength(1);
+    expect(hits[0]?.entry).not.toMatch(/ysolde/i);
+  });
+
+  it('looks only at what it brought', async () => {
+    const entityId = await named('Ysolde Marchetti-Krone');
+    const versionId = await importOwnList(world, [
+      'A,person,Ysolde Marchetti-Krone,1970,it',
+      'B,person,Bruno Tallow,,gb',
+    ]);
+    await rescreenParties(system(), { versionId });
+    expect(await alertsOn(entityId)).toEqual([]);
+  });
+
+  it('that takes an entry off takes its alert away', async () => {
+    const versionId = await importOwnList(world, ['B,person,Bruno Tallow,,gb']);
+    await rescreenParties(system(), { versionId });
+    expect(await alerts()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  const entry = (born: string) => ['B,person,Bruno Tallow,,gb', `C,person,Corvin Ashgrove,${born},gb`];
+  const decide = () =>
+    decideHit(world.ctx(owner), {
+      accountId,
+      subject: { kind: 'person', names: ['Corvin Ashgrove'], countries: ['GB'] },
+      entityId: 'own:C',
+      verdict: 'dismissed',
+      reason: 'Somebody else.',
+    });
+
+  it('keeps a hit quiet until the entry changes, and answers the alert', async () => {
+    await importOwnList(world, entry('1980'));
+    await decide();
+    const entityId = await named('Corvin Ashgrove', 'GB');
+    await rescreenParty(system(), { entityId });
+    expect(await alertsOn(entityId)).toEqual([]);
+    world.pass(1);
+    const versionId = await importOwnList(world, entry('1981'));
+    await rescreenParties(system(), { versionId });
+    expect(await alertsOn(entityId)).toHaveLength(1);
+    world.pass(1);
+    await decide();
+    await rescreenParties(system(), { versionId });
+    expect(await alertsOn(entityId)).toEqual([]);
+  });
+});
+
+describe('a party', () => {
+  it('is looked up when it is named and when it is renamed', async () => {
+    const entityId = await named('Bruno Tallow', 'GB');
+    expect(await isQueued('rescreen-party', { entityId })).toBe(true);
+    await rescreenParty(system(), { entityId });
+    await rescreenParty(system(), { entityId });
+    expect(await alertsOn(entityId)).toHaveLength(1);
+    await world.database.asOwner(`delete from pgboss.job where name = 'rescreen-party'`);
+    await changeEntity(world.ctx(owner), { entityId, website: 'https://tallow.example' });
+    expect(await isQueued('rescreen-party', { entityId })).toBe(false);
+    await changeEntity(world.ctx(owner), { entityId, name: 'Leontine Farrow' });
+    expect(await isQueued('rescreen-party', { entityId })).toBe(true);
+    await rescreenParty(system(), { entityId });
+    expect(await alertsOn(entityId)).toEqual([]);
+  });
+
+  it('is nobody else’s business', async () => {
+    expect(() => listAlerts(world.ctx(other), { accountId, after: null, limit: 1 })).toThrow(
+      expect.objectContaining({ code: 'resource.not_found' }),
+    );
+    const rows = await world.database.db.selectFrom('screeningAlerts').select('id').execute();
+    expect(rows).toEqual([]);
+  });
+});

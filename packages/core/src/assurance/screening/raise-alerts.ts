@@ -1,0 +1,50 @@
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Hit } from '../../kernel/ports/screening.ts';
+import { insertAlert, type PartyRow } from './alerts.store.ts';
+import { decisionPlace } from './decision-place.ts';
+import { findDecisions } from './decisions.store.ts';
+import { findStoredEntries } from './entries.store.ts';
+import { partySubject } from './party.ts';
+
+/** Tells a party's account of hits that it has not decided upon; answers what each hit rests upon. */
+export async function raiseAlerts(ctx: Ctx, party: PartyRow, hits: readonly Hit[]): Promise<Buffer[]> {
+  const { accountId, id: entityId } = party;
+  const sealing = await sealingOf(ctx, accountId);
+  const byId = new Map(hits.map((hit) => [hit.entityId, hit]));
+  const entries = await findStoredEntries(ctx.db, [...byId.keys()]);
+  const found = entries.map((entry) => ({
+    entry,
+    ...decisionPlace(ctx, sealing, partySubject(party), entry.data),
+  }));
+  const pairs = found.map(({ pairIndex }) => pairIndex);
+  const decided = await findDecisions(ctx.db, accountId, pairs);
+  for (const { entry, pairIndex, basis } of found) {
+    const hit = byId.get(entry.data.id);
+    const isDecided = decided.some((one) => one.pairIndex.equals(pairIndex) && one.basis.equals(basis));
+    if (!hit || isDecided) continue;
+    const isNew = await insertAlert(ctx.db, {
+      id: newId(),
+      accountId,
+      entityId,
+      watchlistId: entry.watchlistId,
+      reference: entry.data.reference,
+      listVersion: entry.firstVersion,
+      pairIndex,
+      basis,
+      score: hit.score,
+      matchTypes: hit.matchTypes,
+      createdAt: ctx.services.now(),
+    });
+    if (!isNew) continue;
+    await record(ctx, {
+      action: 'screening.party_hit',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+      details: { list: entry.data.list, score: hit.score },
+    });
+  }
+  return found.map(({ basis }) => basis);
+}

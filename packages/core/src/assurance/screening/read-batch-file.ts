@@ -1,0 +1,132 @@
+import { type FieldError, invalid } from '@probity/domain';
+import { readCountry } from '@probity/domain/reference/read-country.ts';
+import { readCsv } from '../../kernel/csv/read-csv.ts';
+import type { PartyKind } from '../../kernel/ports/screening.ts';
+import type { GivenSubject } from './subject.ts';
+
+export interface BatchSubject {
+  /** As a spreadsheet numbers them: the header is row 1. */
+  row: number;
+  subject: GivenSubject;
+}
+
+export interface BatchFile {
+  subjects: BatchSubject[];
+  /** What is wrong, by row. */
+  problems: FieldError[];
+  total: number;
+  /** Columns that are not read, as the file names them. */
+  ignored: string[];
+}
+
+export const MAX_BATCH_ROWS = 10_000;
+const MAX_NAME = 400;
+
+type ColumnName = 'name' | 'kind' | 'dob' | 'country';
+
+/** What files call each column, in lower case without marks. The first that is there counts. */
+const columnNames: Record<ColumnName, readonly string[]> = {
+  name: [
+    'name',
+    'full name',
+    'legal name',
+    'registered name',
+    'company name',
+    'company',
+    'party',
+    'customer',
+  ],
+  kind: ['kind', 'type', 'entity type', 'party type', 'customer type'],
+  dob: ['dob', 'date of birth', 'birth date', 'birthdate', 'year of birth', 'born'],
+  country: ['country', 'country code', 'nationality', 'country of residence', 'jurisdiction'],
+};
+
+const kinds: Record<string, PartyKind> = {
+  '': 'unknown',
+  unknown: 'unknown',
+  any: 'unknown',
+  person: 'person',
+  individual: 'person',
+  'natural person': 'person',
+  organisation: 'organisation',
+  organization: 'organisation',
+  company: 'organisation',
+  business: 'organisation',
+  entity: 'organisation',
+  'legal entity': 'organisation',
+  trust: 'organisation',
+  partnership: 'organisation',
+  ship: 'vessel',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+};
+
+/** Reads name, kind, date of birth and country. A row that cannot be used is named with its reason; the rest is kept. */
+export function readBatchFile(bytes: Uint8Array): BatchFile {
+  const { header, rows } = readCsv(bytes, { maxRows: MAX_BATCH_ROWS });
+  const at = columnsOf(header);
+  const subjects: BatchSubject[] = [];
+  const problems: FieldError[] = [];
+  for (const { number, cells, fault } of rows) {
+    if (fault) {
+      problems.push({ path: `row ${number}`, message: fault });
+      continue;
+    }
+    const cell = (name: ColumnName) => cells[at[name]]?.trim() ?? '';
+    const { subject, faults } = readRow(cell);
+    problems.push(...faults.map(({ path, message }) => ({ path: `row ${number}, column ${path}`, message })));
+    if (subject) subjects.push({ row: number, subject });
+  }
+  const read = new Set(Object.values(at));
+  const ignored = header.filter((name, index) => name !== '' && !read.has(index));
+  return { subjects, problems, total: rows.length, ignored };
+}
+
+function columnsOf(header: readonly string[]): Record<ColumnName, number> {
+  const given = header.map((name) =>
+    name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, ' ')
+      .trim(),
+  );
+  const find = (column: ColumnName) =>
+    columnNames[column].map((name) => given.indexOf(name)).find((index) => index >= 0) ?? -1;
+  const at = { name: find('name'), kind: find('kind'), dob: find('dob'), country: find('country') };
+  if (at.name < 0)
+    throw invalid('file', 'No column is called "name". Use the first row for the names of the columns.');
+  return at;
+}
+
+function readRow(cell: (name: ColumnName) => string): { subject?: GivenSubject; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const name = cell('name');
+  if (!name) faults.push({ path: 'name', message: 'Enter a name.' });
+  if (name.length > MAX_NAME) faults.push({ path: 'name', message: `Use at most ${MAX_NAME} characters.` });
+  const kind = kinds[cell('kind').toLowerCase()];
+  if (!kind) faults.push({ path: 'kind', message: 'Enter person, organisation, vessel or aircraft.' });
+  const birthDate = readBirthDate(cell('dob'));
+  if (birthDate === undefined)
+    faults.push({ path: 'dob', message: 'Enter a year or a date, like 1961, 14/03/1961 or 1961-03-14.' });
+  const country = cell('country') && readCountry(cell('country'));
+  if (country === undefined)
+    faults.push({ path: 'country', message: 'Enter a country, like GB or United Kingdom.' });
+  if (faults.length > 0 || !kind) return { faults };
+  return {
+    subject: {
+      kind,
+      names: [name],
+      ...(birthDate && { birthDate }),
+      ...(country && { countries: [country] }),
+    },
+    faults,
+  };
+}
+
+/** A year, month or day as screening takes it, empty for none; undefined for what cannot be read. The day comes before the month. */
+function readBirthDate(text: string): string | undefined {
+  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const [, day = '', month = '', year = ''] = dayFirst ?? [];
+  const iso = dayFirst ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  if (iso === '') return '';
+  return /^(1[89]|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(iso) ? iso : undefined;
+}

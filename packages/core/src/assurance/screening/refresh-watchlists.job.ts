@@ -1,0 +1,11 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { addVersion } from './add-version.ts';
+import { listDueWatchlists } from './watchlists.store.ts';
+
+/** Asks for the lists whose time has come. One that is on its way already is left alone. */
+export async function refreshWatchlists(ctx: Ctx): Promise<void> {
+  const now = ctx.services.now();
+  const due = await inTransaction(ctx, (ctx) => listDueWatchlists(ctx.db, now));
+  for (const { id } of due) await addVersion(ctx, { listId: id, label: dayOf(now), source: 'address' });
+}

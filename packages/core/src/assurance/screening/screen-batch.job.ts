@@ -1,0 +1,66 @@
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { openSubject, sealHits } from './batch-seal.ts';
+import {
+  type BatchLine,
+  type BatchProgress,
+  type BatchResult,
+  finishBatch,
+  getBatch,
+  listWaitingRows,
+  saveBatchResults,
+} from './batches.store.ts';
+import { toSubject } from './subject.ts';
+
+const PORTION = 100;
+const MAX_HITS = 10;
+
+/** Screens what is still open, portion by portion: a killed worker's successor goes on where it stopped. */
+export async function screenBatch(ctx: Ctx, { batchId }: { batchId: string }): Promise<void> {
+  const { batch, sealing } = await inTransaction(ctx, async (ctx) => {
+    const batch = await getBatch(ctx.db, batchId);
+    return { batch, sealing: await sealingOf(ctx, batch.accountId) };
+  });
+  for (;;) {
+    const rows = await inTransaction(ctx, (ctx) => listWaitingRows(ctx.db, batchId, PORTION));
+    if (rows.length === 0) break;
+    const results = await Promise.all(rows.map((row) => screenRow(ctx, batch, sealing, row)));
+    await inTransaction(ctx, (ctx) => saveBatchResults(ctx.db, batchId, ctx.services.now(), results));
+  }
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await finishBatch(ctx.db, batchId, ctx.services.now()))) return;
+    const { screened, withHits } = await getBatch(ctx.db, batchId);
+    await record(ctx, {
+      action: 'screening.batch_finished',
+      chainId: batch.accountId,
+      subject: { type: 'screening', id: batchId },
+      details: { screened, withHits },
+    });
+  });
+}
+
+async function screenRow(
+  ctx: Ctx,
+  batch: BatchProgress,
+  sealing: AccountSealing,
+  { number, subject }: BatchLine,
+): Promise<BatchResult> {
+  const given = toSubject(openSubject(sealing, batch.id, number, subject));
+  const { threshold } = batch;
+  const { hits, total } = await ctx.services.screening.search(given, { threshold, limit: MAX_HITS });
+  const kept = hits.map(({ entityId, list, primaryName, score, priority }) => ({
+    entityId,
+    list,
+    primaryName,
+    score,
+    priority,
+  }));
+  return {
+    number,
+    result: sealHits(sealing, batch.id, number, kept),
+    hits: total,
+    bestScore: hits[0]?.score ?? null,
+  };
+}

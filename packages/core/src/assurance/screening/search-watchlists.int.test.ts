@@ -1,0 +1,193 @@
+import { defaultLimits } from '@probity/evidence/evidence-types.ts';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { importDemo, importOwnList } from '../../testing/sample-lists.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { decideHit } from './decide-hit.ts';
+import { reportScreening } from './report-screening.ts';
+import { searchWatchlists } from './search-watchlists.ts';
+import type { GivenSubject } from './subject.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  await importDemo(world);
+});
+afterAll(() => world.close());
+
+const person = (name: string, facts: Partial<GivenSubject> = {}): GivenSubject => ({
+  kind: 'person',
+  names: [name],
+  ...facts,
+});
+const search = (subject: GivenSubject, actor = owner, account = accountId) =>
+  searchWatchlists(world.ctx(actor), { accountId: account, subject });
+
+describe('a search', () => {
+  it.each([
+    ['misspelt', 'Radomr Velkhanof'],
+    ['in another order', 'Velkhanov Radomir'],
+    ['in Cyrillic', 'Радомир Велханов'],
+  ])('finds the listed person when the name is %s', async (_, name) => {
+    const { hits } = await search(person(name));
+    expect(hits[0]).toMatchObject({
+      entityId: 'demo:DEMO-001',
+      list: { key: 'demo', title: 'Fictional demonstration list' },
+      birthDates: ['1961-03-14'],
+      countries: ['RU'],
+      decision: null,
+    });
+    expect(hits[0]?.alignedTokens.length).toBeGreaterThan(1);
+  });
+
+  it('finds one who is listed in Arabic by the Latin spelling and the other way round', async () => {
+    expect((await search(person('خالد منير الزرافي'))).hits[0]?.reference).toBe('DEMO-002');
+    expect((await search(person('Khaled Munir Zarafi'))).hits[0]?.reference).toBe('DEMO-002');
+  });
+
+  it('says what was looked for, and lets a fact weigh', async () => {
+    const { screened, hits } = await search(person('Dr. Radomir VELKHANOV', { birthDate: '1961' }));
+    expect(screened.names[0]).toEqual({
+      given: 'Dr. Radomir VELKHANOV',
+      readings: [expect.stringContaining('velkhanov')],
+    });
+    expect(hits[0]?.corroboration).toContainEqual(
+      expect.objectContaining({ field: 'birth-date', verdict: 'agrees' }),
+    );
+  });
+
+  it('is in the trail without a name', async () => {
+    await search(person('Ottoline Brandvold-Faye'));
+    const rows = await world.database.asOwner<{ action: string; entry: string }>(
+      `select action, entry from audit_log where chain_id = $1`,
+      [accountId],
+    );
+    expect(rows.every(({ action }) => action === 'screening.searched')).toBe(true);
+    expect(rows.some(({ entry }) => /ottoline|velkhan/i.test(entry))).toBe(false);
+  });
+
+  it('is not for strangers', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(search(person('Anybody'), stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});
+
+describe('a decision', () => {
+  const row = (birth: string) => [`R1,person,Casimir Droste-Vael,${birth},be`];
+  const subject = person('Casimir Droste Vael');
+  const decide = (actor = owner) =>
+    decideHit(world.ctx(actor), {
+      accountId,
+      subject,
+      entityId: 'own:R1',
+      verdict: 'dismissed',
+      reason: 'Another Casimir: ours was born in 1990.',
+    });
+
+  it('is remembered for the same subject, and open again once the entry changes', async () => {
+    await importOwnList(world, row('1950'));
+    await decide();
+    const before = (await search(subject)).hits[0]?.decision;
+    expect(before).toMatchObject({
+      verdict: 'dismissed',
+      reason: 'Another Casimir: ours was born in 1990.',
+      decidedByName: owner.name,
+      stands: true,
+    });
+    await importOwnList(world, row('1990'));
+    expect((await search(subject)).hits[0]?.decision).toMatchObject({ verdict: 'dismissed', stands: false });
+  });
+
+  it('is open again once the subject changes', async () => {
+    await decide();
+    expect((await search(subject)).hits[0]?.decision?.stands).toBe(true);
+    const born = { ...subject, birthDate: '1990' };
+    expect((await search(born)).hits[0]?.decision?.stands).toBe(false);
+  });
+
+  it('stays within the account, and its words are sealed', async () => {
+    await decide();
+    const other = await world.anOrganisation();
+    const member = await world.aUser({ memberOf: other });
+    expect((await search(subject, member, other)).hits[0]?.decision).toBeNull();
+    const rows = await world.database.asOwner<{ reason: Buffer }>('select reason from screening_decisions');
+    expect(rows.some(({ reason }) => reason.toString('utf8').includes('Casimir'))).toBe(false);
+  });
+
+  it('needs the right to validate, and an entry that is listed', async () => {
+    const contributor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
+    expect(() => decide(contributor)).toThrow(expect.objectContaining({ code: 'permission.denied' }));
+    const absent = decideHit(world.ctx(owner), {
+      accountId,
+      subject,
+      entityId: 'own:NOBODY',
+      verdict: 'confirmed',
+      reason: 'x',
+    });
+    await expect(absent).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['one letter', 'x'],
+    ['10 000 characters', 'ab '.repeat(3400)],
+    ['emoji', '🙂🙃🔥'],
+    ['mixed scripts', 'Rаdоmіr Велханoв 한'],
+    ['right-to-left marks', '\u202eVelkhanov\u202c'],
+    ['control characters', 'Vel\u0007khanov\u001b[31m'],
+    ['a company form only', 'Ltd'],
+    ['digits only', '1234567890'],
+    ['SQL', `'; drop table watchlists; --`],
+    ['markup', '<script>alert(1)</script>'],
+    ['a pattern', '(a+)+$'.repeat(60)],
+  ])('is answered: %s', async (_, name) => {
+    const { hits } = await search({ kind: 'unknown', names: [name] });
+    expect(hits.every(({ score }) => score >= 0.79)).toBe(true);
+  });
+
+  it('says why nothing could be looked for', async () => {
+    expect((await search({ kind: 'organisation', names: ['Ltd'] })).screened.unusable).toBe(
+      'only-company-forms',
+    );
+    expect((await search(person('🙂'))).screened.unusable).toBe('no-letters');
+  });
+});
+
+describe('a screening report', () => {
+  const report = async (actor = owner) => {
+    const { bytes } = await reportScreening(world.ctx(actor), {
+      accountId,
+      subject: person('Belarmino Quesada Ontiveros', { birthDate: '1969' }),
+    });
+    return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+  };
+
+  it('names the party, the version of each list, and every hit with its decision', async () => {
+    const before = await report();
+    expect(before).toContain('Fictional demonstration list Version 1');
+    expect(before).toMatch(/Belarmino Quesada Ontiveros, \d+%/);
+    expect(before).toContain('Not decided');
+    await decideHit(world.ctx(owner), {
+      accountId,
+      subject: person('Belarmino Quesada Ontiveros', { birthDate: '1969' }),
+      entityId: 'demo:DEMO-003',
+      verdict: 'confirmed',
+      reason: 'Same birth year.',
+    });
+    const after = await report();
+    expect(after).toContain('True match: Same birth year.');
+    expect(after).not.toContain('Not decided');
+  });
+
+  it('is refused to strangers', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(report(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});

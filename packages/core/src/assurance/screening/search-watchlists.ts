@@ -1,0 +1,43 @@
+import { roleMay } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
+import { viewHits } from './view-hits.ts';
+
+export interface SearchWatchlists {
+  accountId: string;
+  subject: GivenSubject;
+  threshold?: number | undefined;
+}
+
+export const MAX_HITS = 50;
+
+/** Looks a party up in all lists. The trail says that it was done and with what result, never for whom. */
+export async function searchWatchlists(ctx: Ctx, input: SearchWatchlists) {
+  const { role } = authorise(ctx.actor, 'view', input.accountId);
+  const { screening } = ctx.services;
+  const subject = toSubject(input.subject);
+  const threshold = input.threshold ?? screening.threshold;
+  const found = await screening.search(subject, { threshold, limit: MAX_HITS });
+  return inTransaction(ctx, async (ctx) => {
+    const hits = await viewHits(ctx, { accountId: input.accountId, subject, hits: found.hits });
+    await record(ctx, {
+      action: 'screening.searched',
+      chainId: input.accountId,
+      subject: { type: 'screening', id: newId() },
+      details: { kind: subject.kind, threshold, hits: hits.length },
+    });
+    return {
+      screened: {
+        threshold,
+        names: subject.names.map((given) => ({ given, readings: screening.readingsOf(given, subject.kind) })),
+        unusable: found.unusable ?? null,
+      },
+      total: found.total,
+      hits,
+      abilities: { decide: roleMay(role, 'validate') },
+    };
+  });
+}

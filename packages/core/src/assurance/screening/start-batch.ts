@@ -1,0 +1,65 @@
+import { invalid, ProductError } from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { sealSubject, titlePlace } from './batch-seal.ts';
+import { insertBatch, insertBatchRows } from './batches.store.ts';
+import { readBatchFile } from './read-batch-file.ts';
+
+export interface StartBatch {
+  accountId: string;
+  fileName: string;
+  bytes: Uint8Array;
+  threshold?: number | undefined;
+  /** Leaves out the rows that cannot be used, instead of refusing the file. */
+  skipInvalid: boolean;
+}
+
+const MAX_PROBLEMS = 100;
+
+/** What would be screened and what could not be; nothing is kept. */
+export function checkBatch(ctx: Ctx, input: Pick<StartBatch, 'accountId' | 'bytes'>) {
+  authorise(ctx.actor, 'edit', input.accountId);
+  const { subjects, problems, total, ignored } = readBatchFile(input.bytes);
+  return { total, usable: subjects.length, problems: problems.slice(0, MAX_PROBLEMS), ignored };
+}
+
+/** Keeps the subjects sealed and leaves the screening to a job. */
+export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }> {
+  const { accountId } = input;
+  authorise(ctx.actor, 'edit', accountId);
+  const { subjects, problems } = readBatchFile(input.bytes);
+  if (problems.length > 0 && !input.skipInvalid)
+    throw new ProductError('request.invalid', { errors: problems.slice(0, MAX_PROBLEMS) });
+  if (subjects.length === 0) throw invalid('file', 'No row of this file can be screened.');
+  return inTransaction(ctx, async (ctx) => {
+    const sealing = await sealingOf(ctx, accountId);
+    const id = newId();
+    await insertBatch(ctx.db, {
+      id,
+      accountId,
+      title: sealing.seal(input.fileName.slice(0, 200), titlePlace(id)),
+      threshold: input.threshold ?? ctx.services.screening.threshold,
+      total: subjects.length,
+      createdBy: userIdOf(ctx.actor),
+      createdAt: ctx.services.now(),
+    });
+    const rows = subjects.map(({ row, subject }) => ({
+      batchId: id,
+      number: row,
+      accountId,
+      subject: sealSubject(sealing, id, row, subject),
+    }));
+    await insertBatchRows(ctx.db, rows);
+    await record(ctx, {
+      action: 'screening.batch_started',
+      chainId: accountId,
+      subject: { type: 'screening', id },
+      details: { rows: subjects.length, leftOut: problems.length },
+    });
+    await ctx.services.jobs.add(ctx.db, 'screen-batch', { batchId: id });
+    return { id };
+  });
+}

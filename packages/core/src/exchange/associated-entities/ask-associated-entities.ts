@@ -1,0 +1,72 @@
+import { type LawfulBasis, ProductError, type ScopeItem } from '@probity/domain';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { illegalTransition } from '../connections/move-connection.ts';
+import { openConnection } from '../connections/open-connection.ts';
+import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { openRequestTerms } from '../connections/request-terms.ts';
+import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
+
+export interface AskAssociated {
+  connectionId: string;
+  people: { entityId: string; email?: string | undefined }[];
+}
+
+/** Asks people around the party for their own consent: in the asker's name, by the asker or by the party itself. */
+export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Promise<void> {
+  const { own, people } = await inTransaction(ctx, async (ctx) => {
+    const own = await getConnection(ctx, input.connectionId, 'edit');
+    if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
+    return { own, people: await associatedPeople(ctx, own) };
+  });
+  const asked = input.people.map(({ entityId, email }) => {
+    const person = people.find((one) => one.entityId === entityId);
+    if (!person) throw new ProductError('resource.not_found');
+    if (!person.isNamed) throw new ProductError('connection.not_in_scope');
+    return { person, email };
+  });
+  // The request is the asker's, whoever forwards it: the right to do so was looked up just before.
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    for (const { person, email } of asked)
+      await ask(ctx, own.row, { person, items: person.items, email: addressFor(own, person, email) });
+  });
+}
+
+/** Only who manages the placeholder knows where to reach the person. */
+function addressFor(own: OwnConnection, person: AssociatedPerson, email: string | undefined): string | null {
+  if (person.claimed) return null;
+  if (person.managedBy !== own.accountId || !email)
+    throw new ProductError('connection.needs_address', { values: { name: person.name } });
+  return email;
+}
+
+interface Ask {
+  person: Pick<AssociatedPerson, 'entityId' | 'name' | 'kind' | 'claimed'>;
+  items: ScopeItem[];
+  email: string | null;
+  message?: string | undefined;
+}
+
+export async function ask(
+  ctx: Ctx,
+  parent: ConnectionRow,
+  { person, items, email, message }: Ask,
+): Promise<ConnectionRow> {
+  const { entityId, name, kind, claimed } = person;
+  const { purpose, lawfulBasisDetail } = await openRequestTerms(ctx, parent);
+  return openConnection(ctx, {
+    accountId: parent.readerAccountId ?? parent.initiatorId,
+    target: { entityId, kind, name, accountId: claimed ? entityId : null, email },
+    relationType: 'AssociatedDataRequest',
+    subject: { id: entityId, kind },
+    scope: { items, template: null, association: { roles: [] } },
+    days: parent.days,
+    dueOn: parent.dueOn ?? undefined,
+    parentId: parent.id,
+    message,
+    purpose: purpose ?? undefined,
+    lawfulBasis: (parent.lawfulBasis as LawfulBasis | null) ?? undefined,
+    lawfulBasisDetail: lawfulBasisDetail ?? undefined,
+    retentionYears: parent.retentionYears ?? undefined,
+  });
+}

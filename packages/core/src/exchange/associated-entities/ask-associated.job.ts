@@ -1,0 +1,20 @@
+import { holderSideOf } from '@probity/domain';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { findConnection } from '../connections/connections.store.ts';
+import { ask } from './ask-associated-entities.ts';
+import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
+
+const isWaiting = ({ claimed, isNamed, state }: AssociatedPerson): boolean =>
+  claimed && isNamed && state === 'NotAsked';
+
+/** Once a party has consented, those around it who are here are asked at once; the others need an address first. */
+export function askAssociated(ctx: Ctx, { connectionId }: JobData['ask-associated']): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const row = await findConnection(ctx.db, connectionId);
+    if (row?.sharingStatus !== 'Approved') return;
+    const people = await associatedPeople(ctx, { row, side: holderSideOf[row.relationType] });
+    for (const person of people.filter(isWaiting))
+      await ask(ctx, row, { person, items: person.items, email: null });
+  });
+}

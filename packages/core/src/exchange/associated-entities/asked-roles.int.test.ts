@@ -1,0 +1,63 @@
+import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aNamedParty } from '../../testing/claim-story.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { listAssociatedEntities } from './list-associated-entities.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+});
+
+const owner: TemplateRole = {
+  fieldKey: 'UltimateBeneficialOwner',
+  threshold: 25,
+  fields: ['LegalName', 'Nationality'],
+  checks: [],
+};
+const asking = (...roles: TemplateRole[]) => ({ scope: { ...fieldsOf('TradingName'), roles } });
+
+it('a request for single fields names the roles whose holders are asked, from what share', async () => {
+  const company = { accountId: two.holderId, owner: two.holder };
+  for (const [name, percentage] of [
+    ['Small Holder', '10 %'],
+    ['Large Holder', '40 %'],
+  ] as const)
+    await aNamedParty(world, company, {
+      fieldKey: 'UltimateBeneficialOwner',
+      name,
+      value: { percentage, holding: 'Direct' },
+    });
+  const { id: connectionId } = await two.ask(asking(owner));
+  expect(Object.keys(await two.itemStates(connectionId))).toEqual(['TradingName', 'UltimateBeneficialOwner']);
+  await two.approve(connectionId);
+  const { items } = await listAssociatedEntities(world.ctx(two.asker), { connectionId });
+  expect(items.map(({ name }) => name)).toEqual(['Large Holder']);
+  expect(items[0]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
+});
+
+it('a role that the party cannot have, or has no share in, is refused by its place', async () => {
+  const trustee: TemplateRole = { ...owner, threshold: null, fieldKey: 'Trustee' };
+  await expect(two.ask(asking(owner, trustee))).rejects.toMatchObject({
+    code: 'request.invalid',
+    errors: expect.arrayContaining([expect.objectContaining({ path: 'scope.roles.1' })]),
+  });
+  const director: TemplateRole = { ...owner, fieldKey: 'BoardOfDirector' };
+  await expect(two.ask(asking(director))).rejects.toMatchObject({
+    errors: [{ path: 'scope.roles.0.threshold', message: expect.any(String) }],
+  });
+});
+
+it('whoever offers its own data asks nobody', async () => {
+  await two.hold('TradingName', 'Harbour', two.askerId, two.asker);
+  await expect(two.ask({ relationType: 'DataShared', ...asking(owner) })).rejects.toMatchObject({
+    errors: [{ path: 'scope.roles' }],
+  });
+});

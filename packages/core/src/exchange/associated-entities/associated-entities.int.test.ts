@@ -1,0 +1,220 @@
+import type { DataFieldKey } from '@probity/domain';
+import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { newId } from '../../kernel/ids.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { inviteParty } from '../../registry/party-invitations/invite-party.ts';
+import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import { aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { TwoParties } from '../../testing/two-parties.ts';
+import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
+import { approveConnection } from '../connections/approve-connection.ts';
+import { getConnectionDetail } from '../connections/get-connection-detail.ts';
+import { listConnections } from '../connections/list-connections.ts';
+import { getShared } from '../shared-data/get-shared.ts';
+import { createTemplate } from '../templates/create-template.ts';
+import { askAssociated } from './ask-associated.job.ts';
+import { askAssociatedEntities } from './ask-associated-entities.ts';
+import { listAssociatedEntities } from './list-associated-entities.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let connectionId: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+
+const director: TemplateRole = {
+  fieldKey: 'BoardOfDirector',
+  threshold: null,
+  fields: ['LegalName', 'BirthDate'],
+  checks: [],
+};
+const owner: TemplateRole = {
+  fieldKey: 'UltimateBeneficialOwner',
+  threshold: 25,
+  fields: ['LegalName', 'Nationality'],
+  checks: [],
+};
+
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+  const content = {
+    ...emptyTemplate('Organization'),
+    fields: [{ fieldKey: 'TradingName' as const, required: true, evidence: [], evidenceRequired: false }],
+    association: { roles: [director, owner] },
+  };
+  const input = { accountId: two.askerId, name: `Company ${newId()}`, content };
+  const template = await createTemplate(world.ctx(two.asker), input);
+  connectionId = (await two.ask({ templateId: template.id })).id;
+});
+
+const company = () => ({ accountId: two.holderId, owner: two.holder });
+const name = (fieldKey: DataFieldKey, name: string, value: Record<string, unknown> = {}) =>
+  aNamedParty(world, company(), { fieldKey, name, value });
+const runJob = () => askAssociated(world.ctx({ kind: 'system', job: 'test' }), { connectionId });
+const people = async (actor: UserActor) =>
+  (await listAssociatedEntities(world.ctx(actor), { connectionId })).items;
+const ask = (actor: UserActor, entityId: string, email?: string) =>
+  askAssociatedEntities(world.ctx(actor), { connectionId, people: [{ entityId, email }] });
+const connectionsOf = async (actor: UserActor, accountId: string) =>
+  (await listConnections(world.ctx(actor), { accountId, sort: 'newest', after: null, limit: 20 })).items;
+/** A director who was named, followed the company's invitation and is here. */
+const aDirector = async () => {
+  const { entityId } = await name('BoardOfDirector', 'Mara Lindqvist');
+  const email = `${newId()}@elsewhere.example`;
+  await inviteParty(world.ctx(two.holder), { entityId, email });
+  const invitationToken = await tokenMailedTo(world, email);
+  return registers(world, email, { individual: true, invitationToken });
+};
+
+describe('those around a party who are asked', () => {
+  it('stand in a role that is asked about, owners from the share that the template names', async () => {
+    await name('UltimateBeneficialOwner', 'Small Holder', { percentage: '10 %', holding: 'Direct' });
+    await name('UltimateBeneficialOwner', 'Large Holder', { percentage: '40 %', holding: 'Direct' });
+    await name('BoardOfDirector', 'Dana Director');
+    await two.approve(connectionId);
+    const found = await people(two.holder);
+    expect(found.map(({ name, as, state }) => [name, as, state])).toEqual([
+      ['Dana Director', 'BoardOfDirector', 'NoAddress'],
+      ['Large Holder', 'UltimateBeneficialOwner', 'NoAddress'],
+    ]);
+    expect(found[1]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
+  });
+
+  it('are asked at once after the consent where they are here, in the asker’s name, and once only', async () => {
+    const person = await aDirector();
+    await two.approve(connectionId);
+    await runJob();
+    await runJob();
+    const [request, ...more] = await connectionsOf(person.owner, person.accountId);
+    expect(more).toEqual([]);
+    expect(request).toMatchObject({ counterpartId: two.askerId, sharingStatus: 'AwaitingApproval' });
+    expect((await people(two.holder))[0]).toMatchObject({ state: 'AwaitingConsent' });
+    const through = `Fictional Trading ${two.holderId}`;
+    const id = request?.connectionId ?? '';
+    const detail = await getConnectionDetail(world.ctx(person.owner), { connectionId: id });
+    expect(detail.forwarded).toMatchObject({ through, about: expect.stringMatching(/^Company/) });
+    const page = { accountId: person.accountId, limit: 5, after: null };
+    const [told] = (await listNotifications(world.ctx(person.owner), page)).items;
+    expect(told).toMatchObject({ kind: 'connection.requestedThrough', values: { through } });
+  });
+
+  it('need an address where they are not here, which only the party that named them gives', async () => {
+    const { entityId } = await name('BoardOfDirector', 'Dana Director');
+    await two.approve(connectionId);
+    await runJob();
+    expect((await people(two.holder))[0]).toMatchObject({ state: 'NoAddress', abilities: { ask: true } });
+    expect((await people(two.asker))[0]).toMatchObject({ abilities: { ask: false } });
+    const email = `${newId()}@elsewhere.example`;
+    const needsAddress = { code: 'connection.needs_address' };
+    await expect(ask(two.asker, entityId, email)).rejects.toMatchObject(needsAddress);
+    await expect(ask(two.holder, entityId)).rejects.toMatchObject(needsAddress);
+    await ask(two.holder, entityId, email);
+    expect((await people(two.holder))[0]).toMatchObject({ state: 'Invited' });
+    const [mail, ...more] = await world.takeMails(email);
+    expect(more).toEqual([]);
+    const [by, through] = [two.askerId, two.holderId].map((id) => `Fictional Trading ${id}`);
+    expect(mail?.subject).toBe(`${by} has requested information from you`);
+    expect(mail?.text).toContain(`${through}, which has listed you, passes the request on.`);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { waiting } = await getPartyInvitation(world.ctx(), { token });
+    expect(waiting).toMatchObject({ purpose: 'Asked', by, through });
+    expect(mail?.text).toContain(`Template: ${waiting?.about}.`);
+  });
+});
+
+it('a request says whom it asks for, before anybody is named', async () => {
+  for (const actor of [two.holder, two.asker])
+    expect(await listAssociatedEntities(world.ctx(actor), { connectionId })).toMatchObject({
+      items: [],
+      roles: [
+        { fieldKey: 'BoardOfDirector', threshold: null, fields: ['LegalName', 'BirthDate'], named: 0 },
+        { fieldKey: 'UltimateBeneficialOwner', threshold: 25, named: 0 },
+      ],
+    });
+});
+
+describe('the name of somebody in a role', () => {
+  it('stays with the party until it consents to that role: nobody is asked in it, nobody is listed', async () => {
+    const person = await aDirector();
+    await two.approve(connectionId, ['TradingName']);
+    await runJob();
+    expect(await connectionsOf(person.owner, person.accountId)).toEqual([]);
+    expect(await listAssociatedEntities(world.ctx(two.asker), { connectionId })).toMatchObject({
+      items: [],
+      hidden: 2,
+    });
+    expect((await people(two.holder))[0]).toMatchObject({ isNamed: false, abilities: { ask: false } });
+    await expect(ask(two.holder, person.accountId)).rejects.toMatchObject({
+      code: 'connection.not_in_scope',
+    });
+    expect((await connectionsOf(two.asker, two.askerId)).map(({ connectionId }) => connectionId)).toEqual([
+      connectionId,
+    ]);
+    await two.approve(connectionId, ['BoardOfDirector']);
+    await runJob();
+    expect(await connectionsOf(person.owner, person.accountId)).toHaveLength(1);
+    expect((await people(two.asker))[0]).toMatchObject({ name: 'Mara Lindqvist' });
+  });
+
+  it('tells nothing of a second role that is kept', async () => {
+    const { entityId } = await name('BoardOfDirector', 'Dana Director');
+    await addRelatedEntity(world.ctx(two.holder), {
+      entityId: two.holderId,
+      fieldKey: 'UltimateBeneficialOwner',
+      related: { entityId },
+      value: { percentage: '60 %', holding: 'Direct' },
+    });
+    await two.approve(connectionId, ['BoardOfDirector']);
+    const [person] = await people(two.holder);
+    expect(person).toMatchObject({ as: 'BoardOfDirector', isNamed: true });
+    expect(person?.items.map(({ key }) => key)).toEqual(['LegalName', 'BirthDate']);
+  });
+});
+
+describe('what a person shares', () => {
+  it('reaches the asker, while the party sees who is waited for and never a value', async () => {
+    const { entityId } = await name('BoardOfDirector', 'Mara Lindqvist');
+    await two.approve(connectionId);
+    const email = `${newId()}@elsewhere.example`;
+    await ask(two.holder, entityId, email);
+    const waited = () =>
+      getConnectionDetail(world.ctx(two.holder), { connectionId }).then(({ waitingFor }) => waitingFor);
+    expect(await waited()).toMatchObject([{ name: 'Mara Lindqvist' }]);
+
+    const invitationToken = await tokenMailedTo(world, email);
+    const person = await registers(world, email, { individual: true, invitationToken });
+    const [request] = await connectionsOf(person.owner, person.accountId);
+    const own = request?.connectionId ?? '';
+    // The legal name is held from the registration.
+    const consent = [{ kind: 'field' as const, key: 'LegalName', shareEvidence: true }];
+    await approveConnection(world.ctx(person.owner), { connectionId: own, items: consent });
+
+    const { items } = await getShared(world.ctx(two.asker), { connectionId: own });
+    expect(items.map(({ key, values }) => [key, values[0]?.text])).toEqual([['LegalName', 'Mara Lindqvist']]);
+    expect(await waited()).toEqual([]);
+    expect((await people(two.holder))[0]).toMatchObject({
+      state: 'Consented',
+      progress: { total: 2, consented: 1 },
+    });
+    const notFound = { code: 'resource.not_found' };
+    await expect(getShared(world.ctx(two.holder), { connectionId: own })).rejects.toMatchObject(notFound);
+    await expect(getConnectionDetail(world.ctx(two.holder), { connectionId: own })).rejects.toMatchObject(
+      notFound,
+    );
+    expect(await two.readableBy(two.holder)).toEqual([]);
+  });
+
+  it('is nothing to a third party, nor who is asked', async () => {
+    await two.approve(connectionId);
+    const notFound = { code: 'resource.not_found' };
+    await expect(people(two.stranger)).rejects.toMatchObject(notFound);
+    await expect(ask(two.stranger, newId())).rejects.toMatchObject(notFound);
+  });
+});

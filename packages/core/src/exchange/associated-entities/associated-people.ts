@@ -1,0 +1,136 @@
+import {
+  askedRoles,
+  type DataFieldKey,
+  type EntityKind,
+  holderSideOf,
+  isAsked,
+  itemsForRoles,
+  type ScopeItem,
+  type SharingStatus,
+} from '@probity/domain';
+import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { OwnConnection } from '../connections/own-connection.ts';
+import {
+  type AssociatedLink,
+  type AssociatedProgress,
+  listOwnLinks,
+  listProgress,
+  listSharedLinks,
+} from './associated-entities.store.ts';
+
+export const associatedStates = [
+  'NotAsked',
+  'NoAddress',
+  'Invited',
+  'AwaitingConsent',
+  'Consented',
+  'Refused',
+] as const;
+export type AssociatedState = (typeof associatedStates)[number];
+
+export interface AssociatedPerson {
+  entityId: string;
+  name: string;
+  kind: EntityKind;
+  claimed: boolean;
+  managedBy: string | null;
+  as: DataFieldKey;
+  percentage: string | null;
+  items: ScopeItem[];
+  progress: AssociatedProgress | null;
+  state: AssociatedState;
+  /** The party lets the asker see who stands in the role: before that, nobody is asked in it. */
+  isNamed: boolean;
+}
+
+export const rolesOf = (connection: ConnectionRow): TemplateRole[] =>
+  askedRoles({
+    association: connection.association as unknown as TemplateContent['association'],
+    uboIdv: connection.uboIdv,
+  });
+
+/** Those whose own data a request needs, as far as this side may know them, and how far each is. */
+export async function associatedPeople(
+  ctx: Ctx,
+  { row, side }: Pick<OwnConnection, 'row' | 'side'>,
+): Promise<AssociatedPerson[]> {
+  const roles = rolesOf(row);
+  if (roles.length === 0 || !row.holderAccountId) return [];
+  const names = roles.map(({ fieldKey }) => fieldKey);
+  const links =
+    side === holderSideOf[row.relationType]
+      ? await listOwnLinks(ctx.db, { subjectId: row.subjectId, holderId: row.holderAccountId, roles: names })
+      : await listSharedLinks(ctx.db, { connectionId: row.id, roles: names });
+  const progress = await listProgress(ctx.db, row.id);
+  const shared = await sharedFields(ctx, row.id);
+  return [...Map.groupBy(links, (link) => link.entityId).values()].flatMap((ofOne) =>
+    personOf(ofOne, { roles, progress, shared }),
+  );
+}
+
+async function sharedFields(ctx: Ctx, connectionId: string): Promise<ReadonlySet<string>> {
+  const items = await listItems(ctx.db, connectionId);
+  return new Set(
+    items.filter(({ kind, state }) => kind === 'field' && state === 'Consented').map(({ key }) => key),
+  );
+}
+
+/** Somebody in several roles is asked once, for what all of them need. */
+function personOf(
+  links: AssociatedLink[],
+  {
+    roles,
+    progress,
+    shared,
+  }: {
+    roles: readonly TemplateRole[];
+    progress: readonly AssociatedProgress[];
+    shared: ReadonlySet<string>;
+  },
+): AssociatedPerson[] {
+  const counting = links.flatMap((link) => {
+    const role = roles.find(({ fieldKey }) => fieldKey === link.fieldKey);
+    return role && isAsked(role, link.percentage) ? [{ link, role }] : [];
+  });
+  const named = counting.filter(({ role }) => shared.has(role.fieldKey));
+  // What a role asks would tell that somebody stands in it.
+  const asking = named.length > 0 ? named : counting;
+  const [first] = asking;
+  if (!first) return [];
+  const { entityId, name, kind, claimed, managedBy, fieldKey, percentage } = first.link;
+  const own = progress.find(({ targetId }) => targetId === entityId) ?? null;
+  const items = itemsForRoles(
+    asking.map(({ role }) => role),
+    kind,
+  );
+  const isNamed = named.length > 0;
+  const state = own ? stateOf[own.sharingStatus] : claimed ? 'NotAsked' : 'NoAddress';
+  return [
+    {
+      entityId,
+      name,
+      kind,
+      claimed,
+      managedBy,
+      as: fieldKey,
+      percentage,
+      items,
+      progress: own,
+      state,
+      isNamed,
+    },
+  ];
+}
+
+const stateOf: Readonly<Record<SharingStatus, AssociatedState>> = {
+  NotRequested: 'NotAsked',
+  AwaitingRegistration: 'Invited',
+  AwaitingApproval: 'AwaitingConsent',
+  Approved: 'Consented',
+  RevokedByInitiator: 'NotAsked',
+  RevokedByTarget: 'Refused',
+  NotApplicable: 'NotAsked',
+};

@@ -1,0 +1,42 @@
+import { type DataFieldKey, ProductError, type ScopeItem, sectionOf } from '@probity/domain';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { illegalTransition } from '../connections/move-connection.ts';
+import { getConnection } from '../connections/own-connection.ts';
+import { ask } from './ask-associated-entities.ts';
+import { associatedPeople } from './associated-people.ts';
+
+export interface InviteCredentials {
+  connectionId: string;
+  entityId: string;
+  email?: string | undefined;
+  fields: DataFieldKey[];
+  message?: string | undefined;
+}
+
+/** The asker wants certain credentials of an associated person, from the person directly. */
+export async function inviteCredentials(ctx: Ctx, input: InviteCredentials): Promise<ConnectionRow> {
+  const { row, person } = await inTransaction(ctx, async (ctx) => {
+    const own = await getConnection(ctx, input.connectionId, 'edit');
+    if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
+    if (own.accountId !== own.row.readerAccountId) throw new ProductError('resource.not_found');
+    const person = (await associatedPeople(ctx, own)).find(({ entityId }) => entityId === input.entityId);
+    if (!person) throw new ProductError('resource.not_found');
+    if (!person.claimed)
+      throw new ProductError('connection.needs_address', { values: { name: person.name } });
+    return { row: own.row, person };
+  });
+  const items = input.fields.filter((key) => sectionOf(key, person.kind) !== null).map(asField);
+  if (items.length === 0) throw new ProductError('connection.nothing_asked');
+  return inUnscopedTransaction(ctx, (ctx) =>
+    ask(ctx, row, { person, items, email: null, message: input.message }),
+  );
+}
+
+const asField = (key: DataFieldKey): ScopeItem => ({
+  kind: 'field',
+  key,
+  required: true,
+  evidence: [],
+  evidenceRequired: false,
+});

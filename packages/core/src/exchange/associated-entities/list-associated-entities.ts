@@ -1,0 +1,54 @@
+import { type DataFieldKey, holderSideOf, roleMay } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
+
+export interface AssociatedView {
+  items: (AssociatedPerson & { abilities: { ask: boolean; remind: boolean; requestAddress: boolean } })[];
+  /** Whom the request asks for, whether anybody is named yet or not. */
+  roles: {
+    fieldKey: DataFieldKey;
+    threshold: number | null;
+    fields: readonly DataFieldKey[];
+    named: number;
+  }[];
+  /** Roles whose holders the other side has not let this one see. */
+  hidden: number;
+}
+
+/** Who is asked beside the party itself and who is waited for: names and states, never what they hold. */
+export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }): Promise<AssociatedView> {
+  return inTransaction(ctx, async (ctx) =>
+    viewAssociated(ctx, await getConnection(ctx, input.connectionId, 'view')),
+  );
+}
+
+export async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedView> {
+  const people = await associatedPeople(ctx, own);
+  const mayAsk = roleMay(own.membership.role, 'edit') && own.row.sharingStatus === 'Approved';
+  const isHolder = own.side === holderSideOf[own.row.relationType];
+  const shown = new Set(people.map((person) => person.as));
+  return {
+    items: people.map((person) => ({
+      ...person,
+      abilities: {
+        ask:
+          mayAsk &&
+          person.isNamed &&
+          (person.state === 'NotAsked' ||
+            person.state === 'Refused' ||
+            (isHolder && person.state === 'NoAddress')),
+        // Only the party that named the person knows where to reach them.
+        requestAddress: mayAsk && !isHolder && person.isNamed && person.state === 'NoAddress',
+        remind: mayAsk && !isHolder && (person.state === 'Invited' || person.state === 'AwaitingConsent'),
+      },
+    })),
+    roles: rolesOf(own.row).map(({ fieldKey, threshold, fields }) => ({
+      fieldKey,
+      threshold,
+      fields,
+      named: people.filter((person) => person.as === fieldKey).length,
+    })),
+    hidden: isHolder ? 0 : rolesOf(own.row).filter(({ fieldKey }) => !shown.has(fieldKey)).length,
+  };
+}

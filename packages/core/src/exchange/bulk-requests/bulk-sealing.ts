@@ -1,0 +1,35 @@
+import type { AccountSealing, SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { GivenRecipient } from './read-recipients.ts';
+
+export const recipientPlace = (bulkRequestId: string, number: number): SealedPlace => ({
+  table: 'bulk_request_rows',
+  row: `${bulkRequestId}/${number}`,
+  column: 'recipient',
+});
+export const bulkTitlePlace = (bulkRequestId: string): SealedPlace => ({
+  table: 'bulk_requests',
+  row: bulkRequestId,
+  column: 'title',
+});
+export const bulkMessagePlace = (bulkRequestId: string): SealedPlace => ({
+  table: 'bulk_requests',
+  row: bulkRequestId,
+  column: 'message',
+});
+
+export const sealRecipient = (
+  sealing: AccountSealing,
+  bulkRequestId: string,
+  number: number,
+  { name, email, kind, country }: GivenRecipient,
+): Buffer =>
+  sealing.seal(JSON.stringify([name, email, kind, country]), recipientPlace(bulkRequestId, number));
+
+export function openRecipient(
+  sealing: AccountSealing,
+  row: { bulkRequestId: string; number: number; recipient: Buffer },
+): GivenRecipient {
+  const place = recipientPlace(row.bulkRequestId, row.number);
+  const [name, email, kind, country] = JSON.parse(sealing.unseal(row.recipient, place).toString('utf8'));
+  return { name, email, kind, country };
+}

@@ -1,0 +1,38 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { faultsByPlace, judgeRecipients } from './judge-recipients.ts';
+import { type ColumnMapping, readRecipientFile } from './read-recipients.ts';
+import { templateKindOf } from './recipient-source.ts';
+
+export interface CheckBulkRequest {
+  accountId: string;
+  bytes: Uint8Array;
+  mapping?: ColumnMapping | undefined;
+  templateId?: string | undefined;
+}
+
+const MAX_PROBLEMS = 200;
+const PREVIEW_ROWS = 5;
+
+/** What of a file could be sent, and what is wrong by row and column; nothing is kept. */
+export async function checkBulkRequest(ctx: Ctx, input: CheckBulkRequest) {
+  authorise(ctx.actor, 'edit', input.accountId);
+  const templateKind = await inTransaction(ctx, (ctx) => templateKindOf(ctx, input));
+  const { columns, mapping, lines } = readRecipientFile(input.bytes, input.mapping);
+  const isMapped = mapping.name !== undefined && mapping.email !== undefined;
+  const judged = isMapped ? judgeRecipients(lines, { templateKind }) : [];
+  const problems = faultsByPlace(judged, (number, column) =>
+    column ? `row ${number}, column ${mapping[column] ?? column}` : `row ${number}`,
+  );
+  return {
+    columns,
+    mapping,
+    isMapped,
+    total: lines.length,
+    usable: judged.filter(({ recipient }) => recipient !== null).length,
+    duplicates: judged.filter(({ isDuplicate }) => isDuplicate).length,
+    problemCount: problems.length,
+    problems: problems.slice(0, MAX_PROBLEMS),
+    preview: lines.slice(0, PREVIEW_ROWS).map(({ number, given }) => ({ number, ...given })),
+  };
+}

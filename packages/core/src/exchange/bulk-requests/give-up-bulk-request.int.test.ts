@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { startJobs } from '../../kernel/jobs/jobs.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { giveUpBulkRequest } from './give-up-bulk-request.job.ts';
+import { sendBulkRequest } from './send-bulk-request.job.ts';
+import { startBulkRequest } from './start-bulk-request.ts';
+import { resumeBulkRequest } from './steer-bulk-request.ts';
+import { getBulkRequest } from './view-bulk-request.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let id: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  ({ id } = await startBulkRequest(world.ctx(two.asker), {
+    accountId: two.askerId,
+    source: { recipients: [{ name: 'Party', email: `${two.askerId}@party.example` }] },
+    scope: fieldsOf('TradingName'),
+    skipInvalid: false,
+  }));
+});
+
+const asJob = () => world.ctx({ kind: 'system', job: 'send-bulk-request' });
+const look = () => getBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
+const resume = () => resumeBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
+
+it('fails when the last try to send it has failed', async () => {
+  await world.database.asOwner(`update pgboss.job set retry_limit = 0 where name = 'send-bulk-request'`);
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const handlers = jobHandlers({ db: world.database.db, services: world.services }, { send: async () => {} });
+  const broken = vi
+    .spyOn(world.services.jobs, 'addMany')
+    .mockRejectedValue(new Error('No room on the disk.'));
+  await worker.work(handlers);
+  try {
+    await vi.waitFor(async () => expect(await look()).toMatchObject({ state: 'Failed' }), {
+      timeout: 15_000,
+    });
+  } finally {
+    await worker.stop();
+    broken.mockRestore();
+  }
+  expect(await look()).toMatchObject({ total: 1, done: 0, failed: 0, finishedAt: null });
+  const told = { accountId: two.askerId, limit: 10, after: null };
+  expect((await listNotifications(world.ctx(two.asker), told)).items).toMatchObject([
+    { kind: 'bulkrequest.failed', link: `/connections/bulk/${id}`, values: { count: 1 } },
+  ]);
+  expect(await world.auditActions(two.askerId)).toEqual(['bulkrequest.started', 'bulkrequest.failed']);
+});
+
+it('goes on when somebody takes it up', async () => {
+  await giveUpBulkRequest(asJob(), { bulkRequestId: id, round: 1 });
+  await sendBulkRequest(asJob(), { bulkRequestId: id });
+  expect(await look()).toMatchObject({ state: 'Failed', done: 0 });
+  await resume();
+  await sendBulkRequest(asJob(), { bulkRequestId: id });
+  expect(await look()).toMatchObject({ state: 'Finished', done: 1 });
+});
+
+it('is not given up on behalf of an earlier round, or once it is finished', async () => {
+  await resume();
+  await giveUpBulkRequest(asJob(), { bulkRequestId: id, round: 1 });
+  expect(await look()).toMatchObject({ state: 'Running' });
+  await sendBulkRequest(asJob(), { bulkRequestId: id });
+  await giveUpBulkRequest(asJob(), { bulkRequestId: id, round: 2 });
+  expect(await look()).toMatchObject({ state: 'Finished', done: 1 });
+});

@@ -1,0 +1,26 @@
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
+import { tellOfStandstill } from './tell-of-standstill.ts';
+
+/** After the last try: what has gone out stays, the rest waits until somebody takes it up. */
+export function giveUpBulkRequest(
+  ctx: Ctx,
+  { bulkRequestId, round }: JobData['give-up-bulk-request'],
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const bulk = await lockBulkRequest(ctx.db, bulkRequestId);
+    if (bulk?.state !== 'Running' || bulk.round !== round) return;
+    const { id, accountId, total, done, failed } = bulk;
+    const waiting = total - done - failed;
+    await setBulkState(ctx.db, id, { from: 'Running', to: 'Failed' });
+    await record(ctx, {
+      action: 'bulkrequest.failed',
+      chainId: accountId,
+      subject: { type: 'bulkrequest', id },
+      details: { done, failed, waiting },
+    });
+    await tellOfStandstill(ctx, bulk, 'bulkrequest.failed');
+  });
+}

@@ -1,0 +1,81 @@
+import { invalid } from '@probity/domain';
+import { readCsv } from '../../kernel/csv/read-csv.ts';
+
+export const MAX_RECIPIENTS = 10_000;
+
+export const recipientColumns = ['name', 'email', 'kind', 'country'] as const;
+export type RecipientColumn = (typeof recipientColumns)[number];
+
+/** Which column of the file holds what, by the name in its first row. */
+export type ColumnMapping = { [Column in RecipientColumn]?: string | undefined };
+
+/** As it was given, before anybody has looked whether it can be used. */
+export type GivenRecipient = Record<RecipientColumn, string>;
+
+export interface GivenLine {
+  number: number;
+  given: GivenRecipient;
+  /** Why the row cannot be read at all. */
+  fault?: string | undefined;
+}
+
+export interface RecipientFile {
+  /** The columns that the file has. */
+  columns: string[];
+  mapping: ColumnMapping;
+  lines: GivenLine[];
+}
+
+/** Reads the mapped columns of a CSV; what is not mapped is guessed from the names of the columns. */
+export function readRecipientFile(bytes: Uint8Array, wanted?: ColumnMapping): RecipientFile {
+  const { header, rows } = readCsv(bytes, { maxRows: MAX_RECIPIENTS });
+  const mapping = wanted ? checkedMapping(header, wanted) : guessMapping(header);
+  const at = recipientColumns.map((column) => header.indexOf(mapping[column] ?? '\u0000'));
+  const lines = rows.map(({ number, cells, fault }) => {
+    const [name = '', email = '', kind = '', country = ''] = at.map((index) => cells[index]?.trim() ?? '');
+    return { number, given: { name, email, kind, country }, fault };
+  });
+  return { columns: header, mapping, lines };
+}
+
+/** Name and address are needed: without them nobody can be asked. */
+export function assertMapped({ columns, mapping }: RecipientFile): void {
+  const missing = (['name', 'email'] as const).filter((column) => mapping[column] === undefined);
+  if (missing.length === 0) return;
+  const found = columns.filter((name) => name !== '').join(', ');
+  throw invalid(
+    'mapping',
+    `Say which column holds the ${missing.join(' and which the ')}. The file has: ${found.slice(0, 300)}.`,
+  );
+}
+
+/** What people call these columns, without case, spaces and punctuation. */
+const usualNames: Record<RecipientColumn, readonly string[]> = {
+  name: [
+    ...['name', 'company', 'companyname', 'organisation', 'organization', 'organisationname'],
+    ...['organizationname', 'legalname', 'fullname', 'party', 'partyname', 'recipient', 'recipientname'],
+    ...['client', 'clientname', 'customer', 'customername', 'supplier', 'suppliername', 'counterparty'],
+  ],
+  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'contactemail', 'contactmail', 'recipientemail'],
+  kind: ['kind', 'type', 'partykind', 'partytype', 'entitytype', 'entitykind'],
+  country: ['country', 'countrycode', 'jurisdiction', 'countryofregistration', 'nationality'],
+};
+
+export function guessMapping(header: readonly string[]): ColumnMapping {
+  const plain = header.map((name) => name.toLowerCase().replace(/[^\p{L}]/gu, ''));
+  const mapping: ColumnMapping = {};
+  for (const column of recipientColumns) {
+    const found = usualNames[column].map((usual) => plain.indexOf(usual)).find((index) => index >= 0);
+    if (found !== undefined) mapping[column] = header[found];
+  }
+  return mapping;
+}
+
+function checkedMapping(header: readonly string[], wanted: ColumnMapping): ColumnMapping {
+  for (const column of recipientColumns) {
+    const name = wanted[column];
+    if (name !== undefined && !header.includes(name))
+      throw invalid(`mapping.${column}`, `The file has no column “${name.slice(0, 100)}”.`);
+  }
+  return wanted;
+}

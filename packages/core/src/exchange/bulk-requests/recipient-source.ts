@@ -1,0 +1,58 @@
+import { type EntityKind, type FieldError, invalid, ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { getTemplate } from '../templates/templates.store.ts';
+import { faultsByPlace, type JudgedLine, judgeRecipients } from './judge-recipients.ts';
+import {
+  assertMapped,
+  type ColumnMapping,
+  type GivenRecipient,
+  MAX_RECIPIENTS,
+  readRecipientFile,
+} from './read-recipients.ts';
+
+/** A list as JSON, or a file with the columns that hold what. */
+export type RecipientSource =
+  | { recipients: Partial<GivenRecipient>[] }
+  | { fileName: string; bytes: Uint8Array; mapping?: ColumnMapping | undefined };
+
+export interface ReadSource {
+  title: string | null;
+  lines: JudgedLine[];
+  problems: FieldError[];
+}
+
+/** Reads and judges the recipients, whichever way they came. */
+export function readSource(source: RecipientSource, templateKind: EntityKind | null): ReadSource {
+  if ('recipients' in source) return readList(source.recipients, templateKind);
+  const file = readRecipientFile(source.bytes, source.mapping);
+  assertMapped(file);
+  const lines = judgeRecipients(file.lines, { templateKind });
+  const problems = faultsByPlace(lines, (number, column) =>
+    column ? `row ${number}, column ${file.mapping[column] ?? column}` : `row ${number}`,
+  );
+  return { title: source.fileName.slice(0, 200), lines, problems };
+}
+
+function readList(list: readonly Partial<GivenRecipient>[], templateKind: EntityKind | null): ReadSource {
+  if (list.length === 0) throw invalid('recipients', 'Name at least one recipient.');
+  if (list.length > MAX_RECIPIENTS) throw invalid('recipients', `Name at most ${MAX_RECIPIENTS} recipients.`);
+  const given = list.map(({ name = '', email = '', kind = '', country = '' }, index) => ({
+    number: index + 1,
+    given: { name, email, kind, country },
+  }));
+  const lines = judgeRecipients(given, { templateKind });
+  const problems = faultsByPlace(lines, (number, column) => `recipients.${number - 1}.${column}`);
+  return { title: null, lines, problems };
+}
+
+/** Whom the template is meant for; null where none is chosen. Another account's template is not there. */
+export async function templateKindOf(
+  ctx: Ctx,
+  { accountId, templateId }: { accountId: string; templateId?: string | undefined },
+): Promise<EntityKind | null> {
+  if (!templateId) return null;
+  const template = await getTemplate(ctx.db, templateId);
+  const isOpen = template.accountId === null || template.accountId === accountId;
+  if (!isOpen || template.archivedAt) throw new ProductError('resource.not_found');
+  return template.content.partyKind;
+}

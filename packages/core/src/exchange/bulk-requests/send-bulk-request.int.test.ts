@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { verifyAudit } from '../../kernel/audit/verify-audit.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { sendBulkRequest } from './send-bulk-request.job.ts';
+import { type StartBulkRequest, startBulkRequest } from './start-bulk-request.ts';
+import { resumeBulkRequest, stopBulkRequest } from './steer-bulk-request.ts';
+import { exportFailures, getBulkRequest, listBulkRows } from './view-bulk-request.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let run = 0;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  run += 1;
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  await world.takeMails();
+});
+
+const address = (n: number) => `party${n}@run${run}.example`;
+const parties = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Party ${n}`, email: address(n) }));
+const start = (
+  recipients: { name: string; email: string; kind?: string }[],
+  more: Partial<StartBulkRequest> = {},
+) =>
+  startBulkRequest(world.ctx(two.asker), {
+    accountId: two.askerId,
+    source: { recipients },
+    scope: fieldsOf('TradingName', 'LeiCode'),
+    skipInvalid: false,
+    ...more,
+  });
+const work = (bulkRequestId: string) =>
+  sendBulkRequest(world.ctx({ kind: 'system', job: 'send-bulk-request' }), { bulkRequestId });
+const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
+const rowsOf = async (bulkRequestId: string) =>
+  (await listBulkRows(world.ctx(two.asker), { bulkRequestId, after: 0, limit: 200 })).items;
+const countOf = async (text: string, values: unknown[] = [two.askerId]) => {
+  const [row] = await world.database.asOwner<{ n: number }>(`select count(*)::int as n from ${text}`, values);
+  return row?.n;
+};
+/** Everything that is kept of a connection, but for the names and numbers of its own. */
+async function storyOf(connectionId: string | null | undefined) {
+  const read = (text: string) => world.database.asOwner(text, [connectionId]);
+  return [
+    await read(`select relation_type, sharing_status, days, due_on::text, length(message) as words, last_seq, created_by,
+      created_at, template_id, association, subject_id = target_id as own from connections where id = $1`),
+    await read(
+      'select side, direction, action_state, visibility, missing_required from connection_sides where connection_id = $1 order by side',
+    ),
+    await read(
+      'select kind, key, section, required, evidence, evidence_required, state from connection_items where connection_id = $1 order by key',
+    ),
+    await read(
+      'select seq, at, event, by_side, by_account_id, actor_name, from_status, to_status, items from connection_events where connection_id = $1',
+    ),
+    await read('select expires_at, created_by, used_at from party_invitations where connection_id = $1'),
+    await read(
+      `select entry::jsonb #- '{requestId}' #- '{subject,id}' #- '{actor}' as entry from audit_log where subject_id = $1`,
+    ),
+  ];
+}
+const askedOf = () => countOf('connections where initiator_id = $1');
+
+describe('a request to many', () => {
+  it('asks each party once, as if each had been asked on its own', async () => {
+    const { id } = await start(parties(3), {
+      message: 'For the supply contract',
+      dueOn: '2026-12-24',
+      days: 90,
+    });
+    expect(await look(id)).toMatchObject({ state: 'Running', total: 3, done: 0, failed: 0 });
+    await work(id);
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 3, failed: 0, finishedAt: world.clock });
+    const alone = await two.ask({
+      target: { name: 'Alone', email: `alone@run${run}.example`, kind: 'Organization' },
+      message: 'For the supply contract',
+      dueOn: '2026-12-24',
+      days: 90,
+    });
+    const [first] = await rowsOf(id);
+    expect(await storyOf(first?.connectionId)).toEqual(await storyOf(alone.id));
+    const trail = (await world.auditActions(two.askerId)).filter(
+      (action) => !action.startsWith('bulkrequest'),
+    );
+    const each = ['entity.named', 'connection.invite', 'entity.invited'];
+    expect(trail).toEqual([...each, ...each, ...each, ...each]);
+    const mails = await world.takeMails();
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      `alone@run${run}.example`,
+      ...parties(3).map(({ email }) => email),
+    ]);
+    const bodies = mails.map(({ text }) =>
+      text.replace(/invite\/\S+/, 'invite').replace(/Alone|Party \d/g, 'X'),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(await verifyAudit(world.ctx(two.asker), { accountId: two.askerId })).toMatchObject({
+      whole: true,
+    });
+  });
+
+  it('goes on where a killed worker stopped, each row exactly once', async () => {
+    const { id } = await start(parties(600));
+    let portions = 0;
+    const original = world.services.jobs.addMany;
+    const dying = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, name, data) => {
+      if (name === 'rescreen-party') portions += 1;
+      if (portions === 2) throw new Error('The worker is gone.');
+      return original.call(world.services.jobs, db, name, data);
+    });
+    await expect(work(id)).rejects.toThrow('The worker is gone.');
+    dying.mockRestore();
+    expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
+    expect(await askedOf()).toBe(250);
+    await Promise.all([work(id), work(id)]);
+    await work(id);
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 600, failed: 0 });
+    expect(await askedOf()).toBe(600);
+    expect(await countOf('party_invitations where account_id = $1')).toBe(600);
+    expect(await world.takeMails()).toHaveLength(600);
+    const finished = (await world.auditActions(two.askerId)).filter((a) => a === 'bulkrequest.finished');
+    expect(finished).toHaveLength(1);
+    expect(await verifyAudit(world.ctx(two.asker), { accountId: two.askerId })).toMatchObject({
+      whole: true,
+    });
+  });
+
+  it('tells nothing of who an address belongs to, and says where the same is open', async () => {
+    const earlier = await two.ask({
+      target: { name: 'Old Friend', email: address(0), kind: 'Organization' },
+    });
+    const { id } = await start([
+      { name: 'Old Friend', email: address(0) },
+      { name: 'Anybody', email: two.holder.email },
+      { name: 'Ourselves', email: two.asker.email },
+      { name: 'New', email: address(3) },
+    ]);
+    await work(id);
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 2, failed: 2 });
+    const rows = await rowsOf(id);
+    expect(rows.map(({ state, error }) => [state, error])).toEqual([
+      ['Failed', 'connection.already_open'],
+      ['Done', null],
+      ['Failed', 'connection.to_oneself'],
+      ['Done', null],
+    ]);
+    expect(rows[0]?.connectionId).toBe(earlier.id);
+    for (const { connectionId } of [rows[1], rows[3]] as { connectionId: string }[])
+      expect(await two.stateOf(connectionId)).toBe('AwaitingRegistration');
+    const csv = await exportFailures(world.ctx(two.asker), { bulkRequestId: id });
+    expect(csv.split('\r\n')[1]).toBe(
+      `1,Old Friend,${address(0)},Organization,,The same is asked of this party already.,http://localhost:3000/connections/${earlier.id}`,
+    );
+  });
+
+  it('sends each on its own when one of a portion is asked in the same moment', async () => {
+    const { id } = await start(parties(5));
+    const original = world.services.jobs.addMany;
+    const race = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, name, data) => {
+      if (name === 'rescreen-party') throw Object.assign(new Error('duplicate key'), { code: '23505' });
+      return original.call(world.services.jobs, db, name, data);
+    });
+    await work(id);
+    race.mockRestore();
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 5, failed: 0 });
+    expect(await askedOf()).toBe(5);
+  });
+});
+
+describe('a request to many that is steered', () => {
+  it('stops, keeps what waits, and goes on in the name of whoever takes it up', async () => {
+    const { id } = await start(parties(2));
+    await stopBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
+    await work(id);
+    expect(await look(id)).toMatchObject({ state: 'Stopped', done: 0 });
+    const editor = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    await resumeBulkRequest(world.ctx(editor), { bulkRequestId: id });
+    await work(id);
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 2 });
+    expect(
+      await countOf('connections where initiator_id = $1 and created_by = $2', [two.askerId, editor.userId]),
+    ).toBe(2);
+    await expect(resumeBulkRequest(world.ctx(editor), { bulkRequestId: id })).rejects.toMatchObject({
+      code: 'request.conflict',
+    });
+  });
+
+  it('stops by itself when its sender may no longer send', async () => {
+    const { id } = await start(parties(2));
+    await world.database.asOwner('delete from members where user_id = $1', [two.asker.userId]);
+    const other = await world.aUser({ memberOf: two.askerId });
+    await work(id);
+    expect(await getBulkRequest(world.ctx(other), { bulkRequestId: id })).toMatchObject({
+      state: 'Stopped',
+      done: 0,
+    });
+    const told = { accountId: two.askerId, limit: 10, after: null };
+    expect((await listNotifications(world.ctx(other), told)).items).toMatchObject([
+      { kind: 'bulkrequest.stopped', values: { count: 2 } },
+    ]);
+    expect(await askedOf()).toBe(0);
+  });
+
+  it('is nobody else’s, and a reader’s only to look at', async () => {
+    const { id } = await start(parties(1));
+    for (const use of [getBulkRequest, stopBulkRequest, resumeBulkRequest, exportFailures])
+      await expect(use(world.ctx(two.stranger), { bulkRequestId: id })).rejects.toMatchObject({
+        code: 'resource.not_found',
+      });
+    const reader = await world.aUser({ memberOf: two.askerId, role: 'Reviewer' });
+    expect(await getBulkRequest(world.ctx(reader), { bulkRequestId: id })).toMatchObject({ total: 1 });
+    await expect(stopBulkRequest(world.ctx(reader), { bulkRequestId: id })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import type { EntityKind } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import {
+  announceProgress,
+  countSettled,
+  getBulkRequest,
+  lockBulkRequest,
+  setBulkState,
+} from './bulk-requests.store.ts';
+import { findAddressesMet, listBulkRows, settleDone } from './bulk-rows.store.ts';
+import { openRecipient } from './bulk-sealing.ts';
+import { type FreshLine, sendFresh } from './send-fresh.ts';
+import { isRefused, sendRow } from './send-row.ts';
+import { openSending, type Sending } from './sending.ts';
+import { tellOfStandstill } from './tell-of-standstill.ts';
+
+const PORTION = 250;
+
+/**
+ * Sends what still waits, portion by portion, in the name of whoever started it and with their rights of the moment.
+ * A row and what it brings about are committed together: a killed worker's successor goes on where it stopped.
+ */
+export async function sendBulkRequest(ctx: Ctx, input: { bulkRequestId: string }): Promise<void> {
+  for (;;) {
+    const sending = await openSending(ctx, input.bulkRequestId);
+    if (sending.bulk.state !== 'Running') return;
+    if (!sending.sender) return stopWithoutSender(ctx, sending);
+    const asSender: Ctx = { ...ctx, actor: sending.sender };
+    const left = await sendPortion(asSender, sending);
+    if (!left) return finish(ctx, sending);
+    for (const line of left) await sendRow(asSender, sending, line);
+  }
+}
+
+/** Answers which rows are left to be sent on their own; null where none waits any more. */
+async function sendPortion(ctx: Ctx, sending: Sending): Promise<FreshLine[] | null> {
+  try {
+    return await inTransaction(ctx, (ctx) => sendTogether(ctx, sending));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // One of them was asked in this very moment: each goes on its own, and that one says why it cannot.
+    return inTransaction(ctx, (ctx) => waitingLines(ctx, sending));
+  }
+}
+
+/** Sends all that are new to everybody at once. */
+async function sendTogether(ctx: Ctx, sending: Sending): Promise<FreshLine[] | null> {
+  const { id, accountId } = sending.bulk;
+  const bulk = await lockBulkRequest(ctx.db, id);
+  if (bulk?.state !== 'Running') return [];
+  const lines = await waitingLines(ctx, sending);
+  if (lines.length === 0) return null;
+  const addresses = lines.map(({ recipient }) => recipient.email);
+  const met = await findAddressesMet(ctx.db, accountId, addresses);
+  const fresh = lines.filter(({ recipient }) => !met.has(recipient.email));
+  const settled = await sendFresh(ctx, sending, fresh);
+  await settleDone(ctx.db, id, ctx.services.now(), settled);
+  await countSettled(ctx.db, id, { done: settled.length });
+  await announceProgress(ctx.db, accountId);
+  return lines.filter(({ recipient }) => met.has(recipient.email));
+}
+
+async function waitingLines(ctx: Ctx, { bulk, sealing }: Sending): Promise<FreshLine[]> {
+  const rows = await listBulkRows(ctx.db, bulk.id, { state: 'Waiting', after: 0, limit: PORTION });
+  return rows.map((row) => {
+    const { name, email, kind, country } = openRecipient(sealing, row);
+    // What waits was judged before it was kept.
+    return {
+      number: row.number,
+      recipient: { name, email, kind: kind as EntityKind, country: country || null },
+    };
+  });
+}
+
+function finish(ctx: Ctx, { bulk: { id, accountId } }: Sending): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const finishedAt = ctx.services.now();
+    if (!(await setBulkState(ctx.db, id, { from: 'Running', to: 'Finished', finishedAt }))) return;
+    const { done, failed } = await getBulkRequest(ctx.db, id);
+    await record(ctx, {
+      action: 'bulkrequest.finished',
+      chainId: accountId,
+      subject: { type: 'bulkrequest', id },
+      details: { done, failed },
+    });
+  });
+}
+
+/** Nobody's name to send in: somebody who may has to take it up. */
+function stopWithoutSender(ctx: Ctx, { bulk }: Sending): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, accountId } = bulk;
+    if (!(await setBulkState(ctx.db, id, { from: 'Running', to: 'Stopped' }))) return;
+    await record(ctx, {
+      action: 'bulkrequest.stopped',
+      chainId: accountId,
+      subject: { type: 'bulkrequest', id },
+      details: { reason: 'senderMayNot' },
+    });
+    await tellOfStandstill(ctx, bulk, 'bulkrequest.stopped');
+  });
+}

@@ -1,0 +1,133 @@
+import { type EntityKind, scopeKey } from '@probity/domain';
+import { recordMany } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { orderMails } from '../../kernel/email/order-mail.ts';
+import { invitedEvent, writeInvitation } from '../../registry/party-invitations/invite-party.ts';
+import { namedEvent, placeholderRow } from '../../registry/related-parties/add-related-entity.ts';
+import { insertConnectionEvents } from '../connections/connections.store.ts';
+import { connectionRow, itemRow } from '../connections/open-connection.ts';
+import { eventRow, trailEvent } from '../connections/write-event.ts';
+import type { SettledLine } from './bulk-rows.store.ts';
+import {
+  insertConnections,
+  insertInvitations,
+  insertPlaceholders,
+  insertSameItems,
+  setVisibility,
+} from './fresh-requests.store.ts';
+import type { Recipient } from './judge-recipients.ts';
+import type { Sending } from './sending.ts';
+
+export interface FreshLine {
+  number: number;
+  recipient: Recipient;
+}
+
+/**
+ * The same as naming a party, asking it and inviting it, one after the other, for parties that are new to everybody:
+ * one statement each for the whole portion. What a connection has to do next its trigger says already.
+ */
+export async function sendFresh(
+  ctx: Ctx,
+  sending: Sending,
+  lines: readonly FreshLine[],
+): Promise<SettledLine[]> {
+  if (lines.length === 0) return [];
+  const { bulk, settings } = sending;
+  const drafts = lines.map((line) => draft(ctx, sending, line));
+  const connections = drafts.map(({ connection }) => connection);
+  await insertPlaceholders(
+    ctx.db,
+    drafts.map(({ entity }) => entity),
+  );
+  await insertConnections(ctx.db, connections);
+  for (const kind of new Set(drafts.map(({ kind }) => kind))) await insertItemsOf(ctx, sending, kind, drafts);
+  await setVisibility(
+    ctx.db,
+    connections.map(({ id }) => id),
+    settings.defaultVisibility,
+  );
+  await insertConnectionEvents(
+    ctx.db,
+    drafts.map(({ connection, event }) => eventRow(ctx, connection, event)),
+  );
+  await insertInvitations(
+    ctx.db,
+    drafts.map(({ invitation }) => invitation.row),
+  );
+  await orderMails(
+    ctx,
+    drafts.map(({ invitation }) => invitation.letter),
+  );
+  const named = drafts.map(({ entity }) => ({ entityId: entity.id }));
+  await ctx.services.jobs.addMany(ctx.db, 'rescreen-party', named);
+  // Last, because the head of the trail stays locked until the end.
+  await recordMany(
+    ctx,
+    bulk.accountId,
+    drafts.flatMap(({ entity, kind, connection, event, invitation }) => [
+      namedEvent(entity.id, kind),
+      trailEvent(connection, event),
+      invitedEvent(entity.id, invitation.row.id, false),
+    ]),
+  );
+  return drafts.map(({ number, connection }) => ({ number, connectionId: connection.id }));
+}
+
+type Draft = ReturnType<typeof draft>;
+
+/** Everything that one row brings about, before any of it is written. */
+function draft(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine) {
+  const { bulk, branding, settings, sealing, message } = sending;
+  const { accountId, wanted } = bulk;
+  const { kind, name, email } = recipient;
+  const entity = placeholderRow(ctx, accountId, recipient);
+  const scope = sending.scopeFor(kind);
+  const connection = connectionRow(
+    ctx,
+    {
+      accountId,
+      target: { entityId: entity.id, kind, name, accountId: null, email },
+      relationType: 'DataRequest',
+      subject: { id: entity.id, kind },
+      scope,
+      days: wanted.days,
+      dueOn: bulk.dueOn ?? undefined,
+      message,
+    },
+    { status: 'AwaitingRegistration', settings, sealing },
+  );
+  const event = {
+    seq: 1,
+    event: 'invite',
+    bySide: 'initiator' as const,
+    byAccountId: accountId,
+    from: null,
+    items: scope.items.map(scopeKey),
+  };
+  const invitation = writeInvitation(ctx, {
+    entityId: entity.id,
+    email,
+    connectionId: connection.id,
+    purpose: 'asked',
+    about: scope.template?.templateName,
+    message,
+    party: { name, kind },
+    accountId,
+    branding,
+  });
+  return { number, kind, entity, connection, event, invitation };
+}
+
+async function insertItemsOf(
+  ctx: Ctx,
+  sending: Sending,
+  kind: EntityKind,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const connections = drafts.filter((one) => one.kind === kind).map(({ connection }) => connection);
+  const [first] = connections;
+  if (!first) return;
+  const items = sending.scopeFor(kind).items.map((item, position) => itemRow(first, kind, item, position));
+  await insertSameItems(ctx.db, connections, items);
+}

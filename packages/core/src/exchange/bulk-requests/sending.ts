@@ -1,0 +1,54 @@
+import type { EntityKind } from '@probity/domain';
+import { roleMay } from '@probity/domain';
+import { readBranding, type VersionedBranding } from '../../identity/accounts/branding.ts';
+import { readSettings, type VersionedSettings } from '../../identity/accounts/settings.ts';
+import { findMemberActor } from '../../identity/members/member-actors.store.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { composeScope, type WantedScope } from '../connections/request-scope.ts';
+import { getTemplateVersion } from '../templates/template-version.ts';
+import { type BulkRow, getBulkRequest } from './bulk-requests.store.ts';
+import { bulkMessagePlace } from './bulk-sealing.ts';
+
+/** Everything that the rows of one bulk request have in common, as it stands now. */
+export interface Sending {
+  bulk: BulkRow;
+  /** Null where whoever sends it may no longer do so. */
+  sender: UserActor | null;
+  settings: VersionedSettings;
+  branding: VersionedBranding;
+  sealing: AccountSealing;
+  message: string | undefined;
+  scopeFor(kind: EntityKind): WantedScope;
+}
+
+export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
+  return inTransaction(ctx, async (ctx) => {
+    const bulk = await getBulkRequest(ctx.db, bulkRequestId);
+    const { accountId, templateVersionId, wanted, message } = bulk;
+    const sealing = await sealingOf(ctx, accountId);
+    const version = templateVersionId
+      ? await getTemplateVersion(ctx, { accountId, templateVersionId })
+      : null;
+    const sender = await findMemberActor(ctx.db, { accountId, userId: bulk.sentBy });
+    const scopes = new Map<EntityKind, WantedScope>();
+    return {
+      bulk,
+      sender: sender && mayEdit(sender) ? sender : null,
+      settings: await readSettings(ctx, accountId),
+      branding: await readBranding(ctx, accountId),
+      sealing,
+      message: message ? sealing.unseal(message, bulkMessagePlace(bulk.id)).toString('utf8') : undefined,
+      scopeFor: (kind) => {
+        const scope = scopes.get(kind) ?? composeScope({ version, scope: wanted.scope }, kind);
+        scopes.set(kind, scope);
+        return scope;
+      },
+    };
+  });
+}
+
+const mayEdit = ({ memberships }: UserActor): boolean =>
+  memberships.some(({ role }) => roleMay(role, 'edit'));

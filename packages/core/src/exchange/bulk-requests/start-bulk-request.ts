@@ -1,0 +1,104 @@
+import { type EntityKind, ProductError } from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { assertDueDate } from '../connections/assert-due-date.ts';
+import { composeScope, type ExplicitScope } from '../connections/request-scope.ts';
+import { assertOwnDeclarations } from '../connections/send-declarations.ts';
+import { freezeCurrentVersion, type UsableVersion } from '../templates/template-version.ts';
+import { insertBulkRequest, type WantedInBulk } from './bulk-requests.store.ts';
+import { insertBulkRows } from './bulk-rows.store.ts';
+import { bulkMessagePlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';
+import type { JudgedLine } from './judge-recipients.ts';
+import { type RecipientSource, readSource, templateKindOf } from './recipient-source.ts';
+
+export interface StartBulkRequest {
+  accountId: string;
+  source: RecipientSource;
+  templateId?: string | undefined;
+  scope?: ExplicitScope | undefined;
+  message?: string | undefined;
+  dueOn?: string | undefined;
+  days?: number | null | undefined;
+  /** Keeps the rows that cannot be used as failed, instead of refusing everything. */
+  skipInvalid: boolean;
+}
+
+const MAX_PROBLEMS = 200;
+
+/** Takes in everybody who is to be asked, looks at it whole, and leaves the sending to a job. */
+export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ id: string }> {
+  const { accountId, message, templateId, scope, days } = input;
+  authorise(ctx.actor, 'edit', accountId);
+  return inTransaction(ctx, async (ctx) => {
+    assertDueDate(ctx, input.dueOn);
+    const { title, lines, problems } = readSource(input.source, await templateKindOf(ctx, input));
+    const usable = lines.flatMap(({ recipient }) => recipient ?? []);
+    if (usable.length === 0 || (problems.length > 0 && !input.skipInvalid))
+      throw new ProductError('request.invalid', { errors: problems.slice(0, MAX_PROBLEMS) });
+    const version = templateId
+      ? await freezeCurrentVersion(ctx, { accountId, templateId, requests: usable.length })
+      : null;
+    await assertScope(ctx, { version, scope }, new Set(usable.map(({ kind }) => kind)));
+    const id = newId();
+    const at = ctx.services.now();
+    const sealing = await sealingOf(ctx, accountId);
+    const by = userIdOf(ctx.actor);
+    await insertBulkRequest(ctx.db, {
+      id,
+      accountId,
+      title: title === null ? null : sealing.seal(title, bulkTitlePlace(id)),
+      templateId: version?.templateId ?? null,
+      templateVersionId: version?.id ?? null,
+      templateName: version?.name ?? null,
+      wanted: JSON.stringify({ scope, days } satisfies WantedInBulk),
+      message: message ? sealing.seal(message, bulkMessagePlace(id)) : null,
+      dueOn: input.dueOn ?? null,
+      total: lines.length,
+      failed: lines.length - usable.length,
+      createdBy: by,
+      sentBy: by ?? '',
+      createdAt: at,
+    });
+    await insertBulkRows(
+      ctx.db,
+      { bulkRequestId: id, accountId, at },
+      lines.map((line) => ({
+        number: line.number,
+        recipient: sealRecipient(sealing, id, line.number, asKept(line)),
+        detail: whyNot(line),
+      })),
+    );
+    await record(ctx, {
+      action: 'bulkrequest.started',
+      chainId: accountId,
+      subject: { type: 'bulkrequest', id },
+      details: {
+        rows: usable.length,
+        leftOut: lines.length - usable.length,
+        templateVersionId: version?.id ?? null,
+      },
+    });
+    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId: id, round: 1 });
+    return { id };
+  });
+}
+
+/** What would fail for every party of a kind is refused before anybody is asked. */
+async function assertScope(
+  ctx: Ctx,
+  wanted: { version: UsableVersion | null; scope?: ExplicitScope | undefined },
+  kinds: ReadonlySet<EntityKind>,
+): Promise<void> {
+  for (const kind of kinds) await assertOwnDeclarations(ctx, composeScope(wanted, kind).items);
+}
+
+const asKept = ({ recipient, given }: JudgedLine) =>
+  recipient ? { ...recipient, country: recipient.country ?? '' } : given;
+
+const whyNot = ({ faults }: JudgedLine): string | null =>
+  faults.length === 0
+    ? null
+    : faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');

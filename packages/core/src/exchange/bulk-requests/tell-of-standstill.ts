@@ -1,0 +1,20 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { notify } from '../../kernel/notifications/notify.ts';
+import type { BulkRow } from './bulk-requests.store.ts';
+
+/** Nobody looks at a page for hours: who sends it hears that it goes no further, or everyone where the sender is gone. */
+export async function tellOfStandstill(
+  ctx: Ctx,
+  { id, accountId, sentBy, total, done, failed }: BulkRow,
+  kind: 'bulkrequest.failed' | 'bulkrequest.stopped',
+): Promise<void> {
+  await notify(ctx, {
+    accountId,
+    ...(kind === 'bulkrequest.failed' && { userId: sentBy }),
+    reason: 'DataRequested',
+    kind,
+    subject: { type: 'bulkrequest', id },
+    link: `/connections/bulk/${id}`,
+    values: { count: total - done - failed },
+  });
+}

@@ -1,0 +1,106 @@
+import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { takeSnapshot } from '../shared-data/take-snapshot.ts';
+import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { byItem, holdingsOfItems } from './item-holdings.ts';
+import { moveConnection } from './move-connection.ts';
+import { lockConnection, type OwnConnection } from './own-connection.ts';
+
+export interface ApproveConnection {
+  connectionId: string;
+  /** All that waits, where it is left out. */
+  items?: readonly (ItemName & { shareEvidence: boolean })[] | undefined;
+  message?: string | undefined;
+  ifVersion?: number | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The target consents to the listed items: gives what is asked, or accepts what is offered. The rest stays as it is. */
+export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const stance = { as: 'target', ifVersion: input.ifVersion } as const;
+    const own = await lockConnection(ctx, input.connectionId, 'validate', stance);
+    const { row, side } = own;
+    const scope = await listItems(ctx.db, row.id);
+    const chosen = chooseItems(row, scope, input.items);
+    const shared = await withSomethingInside(ctx, own, chosen);
+    const after = await moveConnection(ctx, row, {
+      event: 'approve',
+      by: side,
+      note: input.message,
+      partly: scope.some((item) => isWaiting(item) && !shared.includes(item)),
+      changes: period(ctx, row, scope),
+      work: async (ctx) => {
+        if (shared.length === 0) throw new ProductError('connection.nothing_to_share');
+        await consent(ctx, row, shared, input.items);
+        return shared.map(scopeKey);
+      },
+    });
+    await takeSnapshot(ctx, after);
+    await ctx.services.jobs.add(ctx.db, 'ask-associated', { connectionId: after.id });
+    return after;
+  });
+}
+
+/** A check that cannot run yet keeps nobody waiting. */
+const isWaiting = ({ kind, state }: ConnectionItemRow): boolean =>
+  kind !== 'check' && (state === 'Asked' || state === 'Offered');
+
+/** What was withheld or taken back can be given again by its holder; an offer that was taken back cannot be taken. */
+function chooseItems(
+  row: ConnectionRow,
+  scope: ConnectionItemRow[],
+  wanted: ApproveConnection['items'],
+): ConnectionItemRow[] {
+  if (!wanted) return scope.filter(isWaiting);
+  const open: ItemState[] =
+    holderSideOf[row.relationType] === 'target'
+      ? ['Asked', 'Withheld', 'Revoked', 'Consented']
+      : ['Offered', 'Consented'];
+  const byKey = new Map(scope.map((item) => [scopeKey(item), item]));
+  return wanted.map((name) => {
+    const item = byKey.get(scopeKey(name));
+    if (!item || !open.includes(item.state)) throw new ProductError('connection.not_in_scope');
+    return item;
+  });
+}
+
+/** Nobody consents to share what is not there: it stays asked for. */
+async function withSomethingInside(
+  ctx: Ctx,
+  { row, side, accountId }: OwnConnection,
+  items: ConnectionItemRow[],
+): Promise<ConnectionItemRow[]> {
+  if (holderSideOf[row.relationType] !== side) return items;
+  const holdings = byItem(await holdingsOfItems(ctx, accountId, row.subjectId, items, row.days));
+  return items.filter((item) => holdings.get(scopeKey(item))?.isThere);
+}
+
+async function consent(
+  ctx: Ctx,
+  row: ConnectionRow,
+  items: ConnectionItemRow[],
+  wanted: ApproveConnection['items'],
+): Promise<void> {
+  const bare = new Set(wanted?.filter((item) => !item.shareEvidence).map(scopeKey));
+  const decided = { state: 'Consented', decidedAt: ctx.services.now(), decidedBy: userIdOf(ctx.actor) };
+  const from: ItemState[] = ['Asked', 'Offered', 'Withheld', 'Revoked', 'Consented'];
+  for (const shareEvidence of [true, false]) {
+    const part = items.filter((item) => bare.has(scopeKey(item)) !== shareEvidence);
+    if (part.length === 0) continue;
+    const of = { connectionId: row.id, items: part, from };
+    await changeItems(ctx.db, of, { ...decided, shareEvidence });
+  }
+}
+
+/** The period runs from the consent that began it; what is added meanwhile ends with the rest. */
+export function period(ctx: Ctx, row: ConnectionRow, scope: ConnectionItemRow[]) {
+  const isRunning = row.approvedAt !== null && scope.some(({ state }) => state === 'Consented');
+  if (isRunning) return {};
+  const now = ctx.services.now();
+  const expiresAt = row.days === null ? null : new Date(now.getTime() + row.days * DAY_MS);
+  return { approvedAt: now, expiresAt };
+}

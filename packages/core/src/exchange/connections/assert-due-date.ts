@@ -1,0 +1,8 @@
+import { invalid } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+
+/** Nobody can answer by a day that is over where the product is. */
+export function assertDueDate(ctx: Ctx, dueOn: string | undefined): void {
+  if (dueOn && dueOn < dayOf(ctx.services.now())) throw invalid('dueOn', 'Choose today or a later date.');
+}

@@ -1,0 +1,114 @@
+import { addedTo, type EntityKind, ProductError, type ScopeItem, scopeKey } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { endedBySide, keepRecord } from '../retained-records/keep-record.ts';
+import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
+import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
+import { illegalTransition, moveConnection } from './move-connection.ts';
+import { noteEvent } from './note-event.ts';
+import { alreadyOpen, itemRow } from './open-connection.ts';
+import { lockConnection, type OwnConnection } from './own-connection.ts';
+import { type ExplicitScope, namedItems, wantedScope } from './request-scope.ts';
+import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
+import { tellSide } from './tell-parties.ts';
+
+interface ChangeOf {
+  connectionId: string;
+  ifVersion?: number | undefined;
+}
+
+/** Asks by another template from now on. */
+export function changeTemplate(ctx: Ctx, input: ChangeOf & { templateId: string }): Promise<ConnectionRow> {
+  return change(ctx, input, async (ctx, { row, accountId }, kind) => {
+    const wanted = { accountId, templateId: input.templateId };
+    const { items, template, association } = await wantedScope(ctx, wanted, kind);
+    const twin = await findOpenTwin(ctx.db, { ...row, templateId: input.templateId });
+    if (twin) throw alreadyOpen(twin);
+    return { items, changes: { ...template, association: JSON.stringify(association) } };
+  });
+}
+
+/** Asks for other things from now on; declarations that go with it stay, and so do the roles where none are named. */
+export function changeFields(ctx: Ctx, input: ChangeOf & { scope: ExplicitScope }): Promise<ConnectionRow> {
+  return change(ctx, input, async (_ctx, _own, kind, scope) => ({
+    items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
+    changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
+  }));
+}
+
+export function changeDeclarations(
+  ctx: Ctx,
+  input: ChangeOf & { declarationIds: readonly string[] },
+): Promise<ConnectionRow> {
+  const none: ExplicitScope = { fields: [], questions: [], documents: [], checks: [], declarationIds: [] };
+  return change(ctx, input, async (_ctx, _own, kind, scope) => ({
+    items: [
+      ...scope.filter((item) => item.kind !== 'declaration'),
+      ...namedItems({ ...none, declarationIds: [...new Set(input.declarationIds)] }, kind),
+    ],
+    changes: {},
+  }));
+}
+
+const declarationsIn = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>
+  scope.filter((item) => item.kind === 'declaration' && !named.includes(item.key));
+
+type Changed = { items: ScopeItem[]; changes: Parameters<typeof noteEvent>[2]['changes'] & object };
+
+/** Consent is asked for what was added; what was consented to stays shared, and what was taken out is gone at once. */
+function change(
+  ctx: Ctx,
+  { connectionId, ifVersion }: ChangeOf,
+  next: (ctx: Ctx, own: OwnConnection, kind: EntityKind, scope: ConnectionItemRow[]) => Promise<Changed>,
+): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, connectionId, 'edit', { as: 'initiator', ifVersion });
+    const { row, side } = own;
+    if (side !== 'initiator' || !changeable.includes(row.sharingStatus))
+      throw illegalTransition(row.sharingStatus, side);
+    const scope = await listItems(ctx.db, row.id);
+    const [subject] = await namesOf(ctx.db, [row.subjectId]);
+    if (!subject) throw new ProductError('resource.not_found');
+    const kind = subject.kind as EntityKind;
+    const { items, changes } = await next(ctx, own, kind, scope);
+    if (items.length === 0) throw new ProductError('connection.nothing_asked');
+    const added = addedTo(scope, items);
+    await assertOwnDeclarations(ctx, added);
+    const removed = addedTo(items, scope);
+    const work = async (ctx: Ctx) => {
+      await keepRecord(ctx, row, { items: removed, endedBy: endedBySide(row, side) });
+      await deleteItems(ctx.db, row.id, removed);
+      await insertItems(
+        ctx.db,
+        added.map((item) => itemRow(row, kind, item, items.indexOf(item))),
+      );
+      return [...added, ...removed].map(scopeKey);
+    };
+    if (added.length > 0 && mustConsent.includes(row.sharingStatus))
+      return sendAdded(
+        ctx,
+        await moveConnection(ctx, row, { event: 'widen', by: side, changes, work }),
+        added,
+      );
+    const touched = await work(ctx);
+    const event = added.length > 0 ? 'scopeChanged' : 'narrowed';
+    const after = await noteEvent(ctx, own, { event, items: touched, changes });
+    if (removed.length > 0 && row.sharingStatus === 'Approved')
+      await tellSide(ctx, after, {
+        to: 'target',
+        kind: 'connection.narrowed',
+        reason: 'DataRequested',
+        values: { count: removed.length },
+      });
+    return after;
+  });
+}
+
+async function sendAdded(ctx: Ctx, row: ConnectionRow, added: ScopeItem[]): Promise<ConnectionRow> {
+  await sendDeclarations(ctx, row, added);
+  return row;
+}
+
+const mustConsent: readonly string[] = ['AwaitingApproval', 'Approved'];
+/** Once it ended, or where nobody is asked, there is no scope to change. */
+const changeable: readonly string[] = ['NotRequested', 'AwaitingRegistration', ...mustConsent];

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { changeValue } from '../../registry/credentials/change-value.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { changeFields } from './change-scope.ts';
+import { deleteConnection } from './delete-connection.ts';
+import { rejectConnection } from './end-connection.ts';
+import { expireConnections } from './expire-connections.job.ts';
+import { getConnectionDetail } from './get-connection-detail.ts';
+import { listConnectionEvents } from './list-connection-events.ts';
+import { refreshConnections } from './refresh-connections.job.ts';
+import { remindConnection } from './remind-connection.ts';
+import { requestAgain } from './request-again.ts';
+import { revokeConnections } from './revoke-connections.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+});
+
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+const kindsToldTo = async (who: 'asker' | 'holder') => {
+  const accountId = who === 'asker' ? two.askerId : two.holderId;
+  const page = await listNotifications(world.ctx(two[who]), { accountId, limit: 20, after: null });
+  return page.items.map(({ kind }) => kind);
+};
+
+describe('consent', () => {
+  it('is for what is there; the rest stays asked for and can be finished later', async () => {
+    const { id } = await two.ask();
+    const approved = await two.approve(id);
+    expect(approved).toMatchObject({ sharingStatus: 'Approved', approvedAt: world.clock });
+    expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
+    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    expect(await kindsToldTo('asker')).toEqual(['connection.partlyApproved']);
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    const { expiresAt } = await two.approve(id, ['LeiCode']);
+    expect(expiresAt).toEqual(approved.expiresAt);
+    expect(await two.readableBy(two.asker)).toEqual(['LeiCode', 'TradingName']);
+    expect((await kindsToldTo('asker'))[0]).toBe('connection.approved');
+  });
+
+  it('is not given to nothing, nor to what nobody asked for', async () => {
+    const { id } = await two.ask();
+    await expect(two.approve(id, ['LeiCode'])).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
+    await expect(two.approve(id, ['Industry'])).rejects.toMatchObject({ code: 'connection.not_in_scope' });
+    expect(await two.stateOf(id)).toBe('AwaitingApproval');
+  });
+
+  it('can be refused, with a reason that the other side reads', async () => {
+    const { id } = await two.ask();
+    await rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'We do not know you' });
+    const [event] = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
+    expect(event).toMatchObject({ event: 'reject', note: 'We do not know you', toStatus: 'RevokedByTarget' });
+    expect(await kindsToldTo('asker')).toEqual(['connection.rejected']);
+    await expect(two.approve(id)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+  });
+});
+
+describe('taking back', () => {
+  it('one item or one section leaves the rest, and the last one ends it', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    await two.hold('Industry', '52');
+    const { id } = await two.ask({ scope: fieldsOf('TradingName', 'LeiCode', 'Industry') });
+    await two.approve(id);
+    const take = (part: { items?: string[]; sections?: string[] }) =>
+      revokeConnections(world.ctx(two.holder), { connectionIds: [id], ...part });
+    await take({ items: ['field:LeiCode'] });
+    expect(await two.readableBy(two.asker)).toEqual(['Industry', 'TradingName']);
+    expect(await two.stateOf(id)).toBe('Approved');
+    await take({ sections: ['TradingDetails'] });
+    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.stateOf(id)).toBe('RevokedByTarget');
+  });
+
+  it('part of it is the holder’s alone', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    const items = ['field:TradingName'];
+    await expect(
+      revokeConnections(world.ctx(two.asker), { connectionIds: [id], items }),
+    ).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+    const [ended] = await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
+    expect(ended?.sharingStatus).toBe('RevokedByInitiator');
+    expect(await two.readableBy(two.asker)).toEqual([]);
+  });
+
+  it('ends several at once, or none', async () => {
+    const one = await two.ask();
+    const other = await two.ask({ relationType: 'AssociatedDataRequest' });
+    await two.approve(one.id);
+    await revokeConnections(world.ctx(two.holder), { connectionIds: [other.id] });
+    const both = { connectionIds: [one.id, other.id] };
+    await expect(revokeConnections(world.ctx(two.holder), both)).rejects.toMatchObject({ status: 409 });
+    expect(await two.stateOf(one.id)).toBe('Approved');
+  });
+
+  it('asked again, everything has to be consented to anew', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
+    await requestAgain(world.ctx(two.asker), { connectionId: id, message: 'Please once more' });
+    expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Asked' });
+    expect(await two.readableBy(two.asker)).toEqual([]);
+    const { terms } = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    expect(terms.message).toBe('Please once more');
+    await expect(deleteConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
+      code: 'connection.was_approved',
+    });
+  });
+});
+
+describe('a wider scope', () => {
+  it('asks for consent to what was added; the rest stays shared, and what was taken out is gone', async () => {
+    await two.hold('Industry', '52');
+    const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
+    await two.approve(id);
+    const wider = await changeFields(world.ctx(two.asker), {
+      connectionId: id,
+      scope: fieldsOf('TradingName', 'LeiCode'),
+    });
+    expect(wider.sharingStatus).toBe('AwaitingApproval');
+    expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
+    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    expect((await kindsToldTo('holder'))[0]).toBe('connection.widened');
+  });
+
+  it('that only loses items stays approved', async () => {
+    await two.hold('Industry', '52');
+    const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
+    await two.approve(id);
+    const narrow = { connectionId: id, scope: fieldsOf('Industry') };
+    expect((await changeFields(world.ctx(two.asker), narrow)).sharingStatus).toBe('Approved');
+    expect(await two.readableBy(two.asker)).toEqual(['Industry']);
+    await expect(changeFields(world.ctx(two.holder), narrow)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('time', () => {
+  it('ends the period: nothing is readable until it is consented to again', async () => {
+    const { id } = await two.ask({ days: 30 });
+    await two.approve(id);
+    world.pass(20 * 24 * 60);
+    await expireConnections(system());
+    await expireConnections(system());
+    expect(await kindsToldTo('holder')).toEqual(['connection.expiring', 'connection.requested']);
+    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    world.pass(10 * 24 * 60);
+    await expireConnections(system());
+    expect(await two.stateOf(id)).toBe('AwaitingApproval');
+    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await world.auditActions(two.askerId)).toContain('connection.expire');
+    await two.approve(id);
+    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+  });
+
+  it('counts while a wider scope waits too', async () => {
+    const { id } = await two.ask({ days: 30 });
+    await two.approve(id);
+    const scope = fieldsOf('TradingName', 'LeiCode', 'Industry');
+    await changeFields(world.ctx(two.asker), { connectionId: id, scope });
+    world.pass(31 * 24 * 60);
+    await expireConnections(system());
+    expect(await two.readableBy(two.asker)).toEqual([]);
+  });
+
+  it('allows one reminder a day, even of two at once', async () => {
+    const { id } = await two.ask();
+    const remind = () => remindConnection(world.ctx(two.asker), { connectionId: id });
+    const both = await Promise.allSettled([remind(), remind()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(remind()).rejects.toMatchObject({ code: 'connection.reminded_today' });
+    world.pass(24 * 60);
+    await remind();
+    expect((await kindsToldTo('holder')).filter((kind) => kind === 'connection.reminder')).toHaveLength(2);
+  });
+});
+
+it('completing a value ticks it off in every request that asks for it', async () => {
+  const one = await two.ask();
+  const other = await two.ask({ relationType: 'AssociatedDataRequest' });
+  const side = async (connectionId: string) =>
+    (await getConnectionDetail(world.ctx(two.holder), { connectionId })).side;
+  expect((await side(one.id)).missingRequired).toBe(1);
+  const lei = await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+  await refreshConnections(system(), { entityId: two.holderId });
+  for (const { id } of [one, other])
+    expect(await side(id)).toMatchObject({ missingRequired: 0, actionState: 'ConsentRequired' });
+  await two.approve(one.id);
+  await changeValue(world.ctx(two.holder), { credentialId: lei.id, value: '529900T8BM49AURSDO55' });
+  await refreshConnections(system(), { entityId: two.holderId });
+  const reader = await getConnectionDetail(world.ctx(two.asker), { connectionId: one.id });
+  expect(reader.side).toMatchObject({ unseenChanges: 1, actionState: 'ActionRequired' });
+  expect((await kindsToldTo('asker'))[0]).toBe('connection.changed');
+});

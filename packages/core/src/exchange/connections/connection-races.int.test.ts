@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { changeFields } from './change-scope.ts';
+import { rejectConnection } from './end-connection.ts';
+import { revokeConnections } from './revoke-connections.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+});
+
+const end = (who: 'asker' | 'holder', id: string) =>
+  revokeConnections(world.ctx(two[who]), { connectionIds: [id] });
+const eventsOf = (id: string) =>
+  world.database.asOwner<{ event: string; seq: number }>(
+    'select event, seq from connection_events where connection_id = $1 order by seq',
+    [id],
+  );
+
+describe('of two parties that act at once', () => {
+  it.each([1, 2, 3])('a consent and a withdrawal leave it withdrawn or refused (%i)', async () => {
+    const { id } = await two.ask();
+    const [approved, withdrawn] = await Promise.allSettled([two.approve(id), end('asker', id)]);
+    // A withdrawal that comes second ends what was approved, so that it never fails; a consent that comes second does.
+    expect(withdrawn.status).toBe('fulfilled');
+    expect(await two.stateOf(id)).toBe('RevokedByInitiator');
+    if (approved.status === 'rejected')
+      expect(approved.reason).toMatchObject({
+        code: 'connection.illegal_transition',
+        message: 'This cannot be done while it is RevokedByInitiator.',
+      });
+    expect(await two.readableBy(two.asker)).toEqual([]);
+  });
+
+  it('a refusal and a withdrawal: exactly one wins, the other learns the state', async () => {
+    const { id } = await two.ask();
+    const results = await Promise.allSettled([
+      rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No' }),
+      end('asker', id),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = results.find((result) => result.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ status: 409, message: expect.stringMatching(/RevokedBy/) });
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  it('two endings: exactly one wins', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    const results = await Promise.allSettled([end('asker', id), end('holder', id)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await eventsOf(id)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it('a wider scope and an ending leave nothing readable', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    const wider = { connectionId: id, scope: fieldsOf('TradingName', 'LeiCode', 'Industry') };
+    await Promise.allSettled([changeFields(world.ctx(two.asker), wider), end('holder', id)]);
+    expect(await two.stateOf(id)).toBe('RevokedByTarget');
+    expect(await two.readableBy(two.asker)).toEqual([]);
+  });
+
+  it('a change made against an earlier version is refused', async () => {
+    const { id, version } = await two.ask();
+    await changeFields(world.ctx(two.asker), { connectionId: id, scope: fieldsOf('TradingName') });
+    await expect(
+      rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No', ifVersion: version }),
+    ).rejects.toMatchObject({ code: 'request.stale' });
+  });
+});

@@ -1,0 +1,43 @@
+import { ProductError, type Side } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { openDataKey } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing, SealedPlace } from '../../kernel/encryption/sealing.ts';
+import { findPartyDataKeys } from './connections.store.ts';
+
+/** Opens what a party of the connection sealed for it: one's own words, or those of the other side. */
+export async function partySealing(
+  ctx: Ctx,
+  connectionId: string,
+  accountId: string,
+): Promise<AccountSealing> {
+  const keys = await findPartyDataKeys(ctx.db, { connectionId, accountId });
+  if (!keys) throw new ProductError('resource.not_found');
+  return openDataKey(ctx, keys);
+}
+
+/** Words of a party; null where they are gone with the account that wrote them. */
+export async function openWords(
+  ctx: Ctx,
+  connectionId: string,
+  { sealed, accountId, place }: { sealed: Buffer | null; accountId: string | null; place: SealedPlace },
+): Promise<string | null> {
+  if (!sealed || !accountId) return null;
+  const keys = await findPartyDataKeys(ctx.db, { connectionId, accountId });
+  return keys && (await openDataKey(ctx, keys)).unseal(sealed, place).toString('utf8');
+}
+
+export const messagePlace = (connectionId: string): SealedPlace => ({
+  table: 'connections',
+  row: connectionId,
+  column: 'message',
+});
+export const notePlace = (connectionId: string, seq: number): SealedPlace => ({
+  table: 'connection_events',
+  row: connectionId,
+  column: `note:${seq}`,
+});
+export const relationshipPlace = (connectionId: string, side: Side): SealedPlace => ({
+  table: 'connection_sides',
+  row: connectionId,
+  column: `relationship_note:${side}`,
+});

@@ -1,0 +1,206 @@
+import { withScope } from '@probity/db/scope.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findMemberId } from '../../identity/members/members.store.ts';
+import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { approveConnection } from './approve-connection.ts';
+import { changeDeclarations, changeFields } from './change-scope.ts';
+import { findContactAcross } from './connections.store.ts';
+import { deleteConnection } from './delete-connection.ts';
+import { rejectConnection } from './end-connection.ts';
+import { getConnectionDetail } from './get-connection-detail.ts';
+import { inviteAgain } from './invite-target.ts';
+import { linkConnection } from './link-connection.ts';
+import { listConnectionEvents } from './list-connection-events.ts';
+import { listConnections } from './list-connections.ts';
+import { remindConnection } from './remind-connection.ts';
+import { requestAgain } from './request-again.ts';
+import { revokeConnections } from './revoke-connections.ts';
+import { getContacts, setContact } from './set-contact.ts';
+import { setRelationship } from './set-relationship.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let connectionId: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+  ({ id: connectionId } = await two.ask());
+});
+
+/** Everything that a connection can be asked or told. */
+const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  look: (ctx) => getConnectionDetail(ctx, { connectionId }),
+  history: (ctx) => listConnectionEvents(ctx, { connectionId }),
+  contacts: (ctx) => getContacts(ctx, { connectionId }),
+  approve: (ctx) => approveConnection(ctx, { connectionId }),
+  reject: (ctx) => rejectConnection(ctx, { connectionId, reason: 'No' }),
+  revoke: (ctx) => revokeConnections(ctx, { connectionIds: [connectionId] }),
+  revokePart: (ctx) =>
+    revokeConnections(ctx, { connectionIds: [connectionId], items: ['field:TradingName'] }),
+  requestAgain: (ctx) => requestAgain(ctx, { connectionId }),
+  remove: (ctx) => deleteConnection(ctx, { connectionId }),
+  remind: (ctx) => remindConnection(ctx, { connectionId }),
+  invite: (ctx) => inviteAgain(ctx, { connectionId }),
+  link: (ctx) => linkConnection(ctx, { connectionId, entityId: two.strangerId }),
+  fields: (ctx) => changeFields(ctx, { connectionId, scope: fieldsOf('Industry') }),
+  declarations: (ctx) => changeDeclarations(ctx, { connectionId, declarationIds: [] }),
+  relationship: (ctx) => setRelationship(ctx, { connectionId, relationship: 'Supplier' }),
+  contact: (ctx) => setContact(ctx, { connectionId, memberId: null }),
+};
+
+describe('a third party', () => {
+  it('is told that there is nothing, whatever it tries', async () => {
+    const admin = await world.aUser({ admin: true });
+    for (const [name, act] of Object.entries(acts))
+      for (const actor of [two.stranger, admin])
+        await expect(act(world.ctx(actor)), name).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect(await two.stateOf(connectionId)).toBe('AwaitingApproval');
+  });
+
+  it('reads and changes no row, even past the use cases', async () => {
+    await two.approve(connectionId);
+    const tables = [
+      'connections',
+      'connectionItems',
+      'connectionSides',
+      'connectionEvents',
+      'connectionSnapshots',
+      'disclosures',
+      'visibleCredentials',
+      'visibleDocuments',
+    ] as const;
+    await withScope(world.database.db, scopeOf(two.stranger), async (db) => {
+      for (const table of tables) expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      const changed = await db
+        .updateTable('connectionItems')
+        .set({ state: 'Consented' })
+        .where('connectionId', '=', connectionId)
+        .executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(0n);
+      const held = await db.selectFrom('credentials').select('id').execute();
+      expect(held).toEqual([]);
+    });
+  });
+});
+
+describe('each side', () => {
+  it('reads its own row alone, even past the use cases, and changes no other', async () => {
+    for (const [actor, side] of [
+      [two.asker, 'initiator'],
+      [two.holder, 'target'],
+    ] as const)
+      await withScope(world.database.db, scopeOf(actor), async (db) => {
+        const rows = await db.selectFrom('connectionSides').select('side').execute();
+        expect(rows).toEqual([{ side }]);
+        const changed = await db
+          .updateTable('connectionSides')
+          .set({ hidden: true, unseenChanges: 7 })
+          .where('connectionId', '=', connectionId)
+          .where('side', '<>', side)
+          .executeTakeFirst();
+        expect(changed.numUpdatedRows).toBe(0n);
+      });
+  });
+
+  it('learns whom to write to at the other, and nobody else does', async () => {
+    const contact = (actor: UserActor, side: 'initiator' | 'target') =>
+      withScope(world.database.db, scopeOf(actor), (db) => findContactAcross(db, connectionId, side));
+    await world.database.asOwner(
+      `update connection_sides set contact_name = 'Mara', contact_email = 'mara@kestrel.example'
+       where connection_id = $1 and side = 'initiator'`,
+      [connectionId],
+    );
+    expect(await contact(two.holder, 'target')).toEqual({ name: 'Mara', email: 'mara@kestrel.example' });
+    expect(await contact(two.holder, 'initiator')).toBeNull();
+    expect(await contact(two.stranger, 'target')).toBeNull();
+  });
+
+  it('finds its connections from where it stands', async () => {
+    const list = async (actor: UserActor, accountId: string, filters = {}) =>
+      listConnections(world.ctx(actor), { accountId, sort: 'newest', after: null, limit: 10, ...filters });
+    expect((await list(two.asker, two.askerId)).items).toMatchObject([
+      { connectionId, direction: 'Incoming', actionState: 'PendingConfirmation', total: 2, consented: 0 },
+    ]);
+    expect((await list(two.holder, two.holderId)).items).toMatchObject([
+      { connectionId, direction: 'Shared', counterpartId: two.askerId },
+    ]);
+    expect((await list(two.holder, two.holderId, { direction: 'Incoming' })).items).toEqual([]);
+    expect((await list(two.holder, two.holderId, { text: '%' })).items).toEqual([]);
+    await expect(list(two.stranger, two.holderId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('keeps its own words about the other to itself', async () => {
+    await setRelationship(world.ctx(two.asker), {
+      connectionId,
+      relationship: 'Supplier',
+      note: 'Slow payer',
+    });
+    const asker = await getConnectionDetail(world.ctx(two.asker), { connectionId });
+    const holder = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+    expect([asker.side.relationship, asker.relationshipNote]).toEqual(['Supplier', 'Slow payer']);
+    expect([holder.side.relationship, holder.relationshipNote]).toEqual([null, null]);
+  });
+
+  it('needs the right role to consent', async () => {
+    const contributor = await world.aUser({ memberOf: two.holderId, role: 'Contributor' });
+    await expect(approveConnection(world.ctx(contributor), { connectionId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    const { abilities } = await getConnectionDetail(world.ctx(contributor), { connectionId });
+    expect(abilities).toMatchObject({ approve: false, events: [] });
+  });
+
+  it('acts as the one whose move it is where somebody belongs to both', async () => {
+    const both = {
+      ...two.asker,
+      memberships: [...two.asker.memberships, ...two.holder.memberships],
+    };
+    await world.database.asOwner(
+      `insert into members (id, account_id, user_id, email, name, role, joined_at)
+       values (gen_random_uuid(), $1, $2, $3, 'Both', 'Owner', now())`,
+      [two.holderId, two.asker.userId, two.asker.email],
+    );
+    await remindConnection(world.ctx(both), { connectionId });
+    const seen = await getConnectionDetail(world.ctx(both), { connectionId, accountId: two.askerId });
+    expect(seen.side.side).toBe('initiator');
+    expect((await approveConnection(world.ctx(both), { connectionId })).sharingStatus).toBe('Approved');
+  });
+});
+
+describe('visibility within the receiving side', () => {
+  it('decides who of the members reads, and nobody lets themselves in', async () => {
+    await two.approve(connectionId);
+    const reads = async (actor: UserActor) =>
+      (await getConnectionDetail(world.ctx(actor), { connectionId })).abilities.read;
+    const chosen = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const other = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const memberId =
+      (await withScope(world.database.db, scopeOf(two.asker), (db) =>
+        findMemberId(db, { accountId: two.askerId, userId: chosen.userId }),
+      )) ?? '';
+    const choose = (visibility: { kind: string; memberId?: string }, actor = two.asker) =>
+      setContact(world.ctx(actor), { connectionId, visibility });
+    expect([await reads(chosen), await reads(other)]).toEqual([true, true]);
+    await choose({ kind: 'Member', memberId });
+    expect([await reads(two.asker), await reads(chosen), await reads(other)]).toEqual([true, true, false]);
+    await expect(choose({ kind: 'All' }, other)).rejects.toMatchObject({ code: 'permission.denied' });
+    await choose({ kind: 'None' });
+    expect([await reads(two.asker), await reads(chosen)]).toEqual([true, false]);
+    await setContact(world.ctx(two.asker), {
+      connectionId,
+      memberId,
+      visibility: { kind: 'OnlyPointOfContact' },
+    });
+    expect([await reads(chosen), await reads(other)]).toEqual([true, false]);
+    const theirs = (await getContacts(world.ctx(two.holder), { connectionId })).theirs;
+    expect(theirs).toEqual({ memberId: null, name: chosen.name, email: chosen.email });
+  });
+});

@@ -1,0 +1,324 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ConnectionEvents, ConnectionSides, Connections } from '@probity/db/schema.gen.ts';
+import {
+  type ActionState,
+  type DataRelationType,
+  type Direction,
+  ProductError,
+  type Relationship,
+  readableStatuses,
+  type SharingStatus,
+  type Side,
+} from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DataKeys } from '../../kernel/encryption/data-keys.store.ts';
+
+/** The columns hold what the enumerations name. */
+export type ConnectionRow = Omit<Selectable<Connections>, 'relationType' | 'sharingStatus'> & {
+  relationType: DataRelationType;
+  sharingStatus: SharingStatus;
+};
+
+export type SideRow = Omit<
+  Selectable<ConnectionSides>,
+  'side' | 'direction' | 'actionState' | 'relationship'
+> & {
+  side: Side;
+  direction: Direction;
+  actionState: ActionState;
+  relationship: Relationship | null;
+};
+
+export type NewConnection = Insertable<Connections>;
+
+/** Null where the same is open already: the constraints of the table say what is the same. */
+export async function insertConnectionOnce(db: Db, row: NewConnection): Promise<ConnectionRow | null> {
+  const inserted = await db
+    .insertInto('connections')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (inserted as ConnectionRow | undefined) ?? null;
+}
+
+/** The open connection that asks the same of the same party. */
+export async function findOpenTwin(
+  db: Db,
+  like: Pick<
+    NewConnection,
+    'id' | 'initiatorId' | 'targetId' | 'targetEmail' | 'relationType' | 'subjectId' | 'templateId'
+  >,
+): Promise<{ id: string } | undefined> {
+  const { id, initiatorId, targetId, subjectId, targetEmail = null, relationType, templateId = null } = like;
+  const { rows } = await sql<{ id: string | null }>`
+    select open_twin(${id}, ${initiatorId}, ${targetId}, ${subjectId}, ${targetEmail}, ${relationType},
+      ${templateId}) as id`.execute(db);
+  const [twin] = rows;
+  return twin?.id ? { id: twin.id } : undefined;
+}
+
+export async function findConnection(db: Db, id: string): Promise<ConnectionRow | undefined> {
+  const row = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row as ConnectionRow | undefined;
+}
+
+/** The party among the account's connections of which nothing is asked yet. */
+export async function findKnown(db: Db, initiatorId: string, targetId: string) {
+  const row = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('initiatorId', '=', initiatorId)
+    .where('targetId', '=', targetId)
+    .where('sharingStatus', '=', 'NotRequested' satisfies SharingStatus)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row as ConnectionRow | undefined;
+}
+
+/** Locks the row: of two parties that act at once, the second sees what the first did. */
+export async function findConnectionForUpdate(db: Db, id: string): Promise<ConnectionRow | undefined> {
+  const row = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ConnectionRow | undefined;
+}
+
+export async function updateConnection(
+  db: Db,
+  id: string,
+  changes: Updateable<Connections>,
+): Promise<ConnectionRow> {
+  return (await db
+    .updateTable('connections')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as ConnectionRow;
+}
+
+/** How the connection stands for one party; the other's side is not there to be read. */
+export async function getSide(db: Db, connectionId: string, side: Side): Promise<SideRow> {
+  const row = await db
+    .selectFrom('connectionSides')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row as SideRow;
+}
+
+/** Whom the other party named as its point of contact, for whoever stands on this side. */
+export async function findContactAcross(db: Db, connectionId: string, side: Side) {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, email from contact_across(${connectionId}, ${side})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export function updateSide(
+  db: Db,
+  { connectionId, side }: { connectionId: string; side: Side },
+  changes: Updateable<ConnectionSides>,
+) {
+  return db
+    .updateTable('connectionSides')
+    .set(changes)
+    .where('connectionId', '=', connectionId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+}
+
+/** Works out anew what each side has to do, from what the holder has today. */
+export async function refreshSides(db: Db, connectionIds: readonly string[], today: string): Promise<void> {
+  if (connectionIds.length === 0) return;
+  await sql`select refresh_sides(${connectionIds}::uuid[], ${today}::date)`.execute(db);
+}
+
+export function insertConnectionEvents(db: Db, rows: readonly Insertable<ConnectionEvents>[]) {
+  return db.insertInto('connectionEvents').values(rows).execute();
+}
+
+export function listConnectionEvents(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connectionEvents as e')
+    .leftJoin('entities as a', 'a.id', 'e.byAccountId')
+    .selectAll('e')
+    .select('a.displayName as byName')
+    .where('e.connectionId', '=', connectionId)
+    .orderBy('e.seq', 'desc')
+    .execute();
+}
+
+/** Items whose change the history has noted since the reader last accepted. */
+export async function findItemsChangedSinceAccepted(db: Db, connectionId: string): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`
+    select distinct unnest(e.items) as item from connection_events e
+    where e.connection_id = ${connectionId} and e.event = 'valueChanged' and e.seq > coalesce((
+      select max(a.seq) from connection_events a
+      where a.connection_id = ${connectionId} and a.event = 'changesAccepted' and a.items && e.items), 0)`.execute(
+    db,
+  );
+  return rows.map(({ item }) => item);
+}
+
+/** The next number of the history, for what leaves the connection itself as it is; null where it is gone. */
+export async function takeSequence(db: Db, connectionId: string): Promise<number | null> {
+  const row = await db
+    .updateTable('connections')
+    .set({ lastSeq: sql`last_seq + 1` })
+    .where('id', '=', connectionId)
+    .returning('lastSeq')
+    .executeTakeFirst();
+  return row?.lastSeq ?? null;
+}
+
+/** Whether the person did the same to the same item since then. */
+export async function hasEventSince(
+  db: Db,
+  like: { connectionId: string; event: string; userId: string | null; item: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('connectionEvents')
+    .select('seq')
+    .where('connectionId', '=', like.connectionId)
+    .where('event', '=', like.event)
+    .where('actorUserId', '=', like.userId)
+    .where('at', '>', like.since)
+    .where(sql<boolean>`${like.item} = any (items)`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who asked last on the initiator's side; null where it was asked in the background. */
+export async function findAsker(db: Db, connectionId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('connectionEvents')
+    .select('actorName')
+    .where('connectionId', '=', connectionId)
+    .where('event', 'in', ['request', 'invite', 'widen'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.actorName ?? null;
+}
+
+export interface Forwarded {
+  /** The party that names the person who is asked. */
+  through: string;
+  /** The template of the request to that party. */
+  about: string | null;
+}
+
+/** Null where the initiator asks the target directly. */
+export async function findForwarded(
+  db: Db,
+  { id, parentId }: Pick<ConnectionRow, 'id' | 'parentId'>,
+): Promise<Forwarded | null> {
+  if (!parentId) return null;
+  const { rows } = await sql<Forwarded>`select * from forwarded_request(${id})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Null where the account is no party of the connection, or its key is gone. */
+export async function findPartyDataKeys(
+  db: Db,
+  { connectionId, accountId }: { connectionId: string; accountId: string },
+): Promise<DataKeys | null> {
+  const { rows } = await sql<{ dataKey: Buffer | null; otherKey: Buffer | null }>`
+    select k.data_key, other_data_key(${accountId}, k.data_key) as other_key
+    from (select party_data_key(${connectionId}, ${accountId}) as data_key) k`.execute(db);
+  const [{ dataKey = null, otherKey = null } = {}] = rows;
+  return dataKey && dataKey.length > 0 ? { id: accountId, dataKey, otherKey } : null;
+}
+
+/** False where the side sent a reminder since then: of two at once, one is the first. */
+export async function takeReminder(
+  db: Db,
+  { connectionId, side }: { connectionId: string; side: Side },
+  { now, notSince }: { now: Date; notSince: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('connectionSides')
+    .set({ lastRemindedAt: now })
+    .where('connectionId', '=', connectionId)
+    .where('side', '=', side)
+    .where((row) => row.or([row('lastRemindedAt', 'is', null), row('lastRemindedAt', '<=', notSince)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Every connection with this target, whatever its state, in the order of their beginning. */
+export async function lockConnectionsTo(db: Db, targetId: string): Promise<ConnectionRow[]> {
+  return (await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('targetId', '=', targetId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as ConnectionRow[];
+}
+
+/** Every connection that an account is a party to. */
+export async function lockConnectionsOf(db: Db, accountId: string): Promise<ConnectionRow[]> {
+  return (await db
+    .selectFrom('connections')
+    .selectAll()
+    .where((row) => row.or([row('initiatorId', '=', accountId), row('targetAccountId', '=', accountId)]))
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as ConnectionRow[];
+}
+
+const runsOut = (db: Db) =>
+  db
+    .selectFrom('connections')
+    .where('sharingStatus', 'in', readableStatuses)
+    .where('deletedAt', 'is', null)
+    .orderBy('expiresAt');
+
+export async function findDueToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await runsOut(db).select('id').where('expiresAt', '<=', now).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of which the holder was not told yet in this period. */
+export async function findSoonToExpire(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ConnectionRow[]> {
+  return (await runsOut(db)
+    .selectAll()
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', until)
+    .where((row) =>
+      row.or([row('expiryToldAt', 'is', null), row('expiryToldAt', '<', row.ref('approvedAt'))]),
+    )
+    .limit(limit)
+    .forUpdate()
+    .execute()) as ConnectionRow[];
+}
+
+/** The people whom a request reaches through its target, as what they are named where the actor may know. */
+export async function listAssociated(db: Db, parentId: string) {
+  const { rows } = await sql<{ name: string; fieldKey: string | null; sharingStatus: SharingStatus }>`
+    select e.display_name as name, a.sharing_status,
+      (select c.field_key from credentials c where c.related_entity_id = a.target_id and c.deleted_at is null
+        order by c.created_at limit 1) as field_key
+    from associated_progress(${parentId}) a join entities e on e.id = a.target_id
+    order by lower(e.display_name), e.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { withScope } from '@probity/db';
+import { actionStates, directions } from '@probity/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { listActions } from '../../workspace/tasks/list-actions.ts';
+import { countConnections } from './count-connections.ts';
+import { exportConnections } from './export-connections.ts';
+import { listConnections } from './list-connections.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  for (const type of ['DataRequest', 'DataRequest', 'DataRequest', 'DataShared'])
+    await connectWith(await world.anOrganisation(), type);
+});
+afterAll(() => world.close());
+
+const connectWith = (targetId: string, type: string) =>
+  world.database.asOwner(
+    `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status,
+       subject_id, changed_at, created_at)
+     values (gen_random_uuid(), $1, $2, $2, $3, 'AwaitingApproval', $2, now(), now())`,
+    [accountId, targetId, type],
+  );
+
+it('counts who shares with the account and with whom it shares', async () => {
+  expect(await countConnections(world.ctx(owner), { accountId })).toEqual({ Incoming: 3, Shared: 1 });
+});
+
+it('counts what waits for whom, and names what waits', async () => {
+  const { counts, items } = await listActions(world.ctx(owner), { accountId, limit: 10 });
+  expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(4);
+  expect(items.length).toBe(counts.ActionRequired + counts.ConsentRequired + counts.PendingConfirmation);
+});
+
+it('ends a count where it is told to', async () => {
+  expect(await countUpTo(2, owner)).toMatchObject({ directions: [2, 1] });
+});
+
+it('counts nothing of an account for anybody else, even past the use cases', async () => {
+  const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+  expect(await countUpTo(10, stranger)).toEqual({ directions: [], states: [] });
+});
+
+it('lists by due date, page by page, those without one last', async () => {
+  await world.database.asOwner(
+    `update connections set due_on = case relation_type when 'DataShared' then date '2026-12-01' end
+     where initiator_id = $1`,
+    [accountId],
+  );
+  await world.database.asOwner(
+    `update connections set due_on = '2026-11-20' where id = (
+       select id from connections where initiator_id = $1 and relation_type = 'DataRequest' order by id limit 1)`,
+    [accountId],
+  );
+  const dues: (string | null)[] = [];
+  let after: { sortedBy: string; id: string } | null = null;
+  for (let page = 0; page < 4; page += 1) {
+    const { items } = await listConnections(world.ctx(owner), { accountId, sort: 'due', after, limit: 1 });
+    const [row] = items;
+    if (!row) break;
+    dues.push(row.dueOn);
+    after = { sortedBy: row.sortDue, id: row.connectionId };
+  }
+  expect(dues).toEqual(['2026-11-20', '2026-12-01', null, null]);
+});
+
+it('exports what a filter finds as a table, and nothing to anybody else', async () => {
+  const lines = (csv: string) => csv.trim().split('\r\n');
+  const all = await exportConnections(world.ctx(owner), { accountId });
+  expect(lines(all)).toHaveLength(5);
+  expect(lines(await exportConnections(world.ctx(owner), { accountId, direction: 'Shared' }))).toHaveLength(
+    2,
+  );
+  const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+  expect(() => exportConnections(world.ctx(stranger), { accountId })).toThrow(
+    expect.objectContaining({ code: 'resource.not_found' }),
+  );
+});
+
+const countUpTo = (most: number, actor: UserActor) =>
+  withScope(world.database.db, scopeOf(actor), async (db) => {
+    const by = await sql<{ n: number }>`
+      select n from count_directions(${accountId}, ${directions}::text[], ${most})`.execute(db);
+    const states = await sql<{ n: number }>`
+      select n from count_action_states(${accountId}, ${actionStates}::text[], ${most})`.execute(db);
+    return { directions: by.rows.map(({ n }) => n), states: states.rows.map(({ n }) => n) };
+  });

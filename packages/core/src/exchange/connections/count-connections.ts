@@ -1,0 +1,17 @@
+import type { Direction } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { countByDirection } from './connection-list.store.ts';
+
+/** How many share with the account, and with how many it shares. */
+export function countConnections(
+  ctx: Ctx,
+  { accountId }: { accountId: string },
+): Promise<Record<Direction, number>> {
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const counts = await countByDirection(db, accountId);
+    const of = (direction: Direction) => counts.find((one) => one.direction === direction)?.n ?? 0;
+    return { Incoming: of('Incoming'), Shared: of('Shared') };
+  });
+}

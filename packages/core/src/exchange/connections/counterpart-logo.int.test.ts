@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeLogo, getLogo } from '../../identity/accounts/logo.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { TwoParties } from '../../testing/two-parties.ts';
+import { getConnectionDetail } from './get-connection-detail.ts';
+import { getCounterpartLogo } from './get-counterpart-logo.ts';
+import { knowParty } from './know-party.ts';
+import { listConnections } from './list-connections.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b4f6c' } })
+    .png()
+    .toBuffer();
+  await changeLogo(world.ctx(two.asker), { accountId: two.askerId, picture });
+});
+
+const logo = (actor: UserActor, connectionId: string) =>
+  getCounterpartLogo(world.ctx(actor), { connectionId });
+const notFound = { code: 'resource.not_found' };
+
+it('of whoever asks is seen by whoever is asked, on the page and in the list', async () => {
+  const { id } = await two.ask();
+  const { png, hash } = await logo(two.holder, id);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(await getConnectionDetail(world.ctx(two.holder), { connectionId: id })).toMatchObject({
+    logoHash: hash,
+  });
+  const page = { accountId: two.holderId, sort: 'newest', after: null, limit: 5 } as const;
+  expect((await listConnections(world.ctx(two.holder), page)).items).toMatchObject([{ logoHash: hash }]);
+});
+
+it('is the other party’s, never one’s own, and nothing where there is none', async () => {
+  const { id } = await two.ask();
+  await expect(logo(two.asker, id)).rejects.toMatchObject(notFound);
+});
+
+it('opens neither to strangers nor by the account itself', async () => {
+  const { id } = await two.ask();
+  await expect(logo(two.stranger, id)).rejects.toMatchObject(notFound);
+  await expect(async () => getLogo(world.ctx(two.holder), { accountId: two.askerId })).rejects.toMatchObject(
+    notFound,
+  );
+});
+
+it('is not seen by whoever merely keeps the name of a party', async () => {
+  const target = { entityId: two.askerId };
+  const { id } = await knowParty(world.ctx(two.stranger), {
+    accountId: two.strangerId,
+    target,
+    kind: 'Organization',
+  });
+  await expect(logo(two.stranger, id)).rejects.toMatchObject(notFound);
+});

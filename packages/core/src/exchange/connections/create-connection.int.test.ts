@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { nameEntity } from '../../registry/entities/name-entity.ts';
+import { acceptPartyInvitation } from '../../registry/party-invitations/accept-party-invitation.ts';
+import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { createConnection } from './create-connection.ts';
+import { deleteConnection } from './delete-connection.ts';
+import { findParties } from './find-parties.ts';
+import { getConnectionDetail } from './get-connection-detail.ts';
+import { knowParty } from './know-party.ts';
+import { listConnectionEvents } from './list-connection-events.ts';
+import { requestAgain } from './request-again.ts';
+import { revokeConnections } from './revoke-connections.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+});
+
+const anAddress = () => `${newId()}@elsewhere.example`;
+
+describe('asking a party that is here', () => {
+  it('waits for its consent, and both know of it', async () => {
+    const { id, sharingStatus } = await two.ask({ message: 'For the supply contract' });
+    expect(sharingStatus).toBe('AwaitingApproval');
+    const seen = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    expect(seen).toMatchObject({ direction: 'Shared', terms: { message: 'For the supply contract' } });
+    expect(seen.side).toMatchObject({ side: 'target', actionState: 'ActionRequired', missingRequired: 2 });
+    expect(await world.auditActions(two.holderId)).toEqual(['connection.request']);
+    const [event] = await listConnectionEvents(world.ctx(two.holder), { connectionId: id });
+    expect(event).toMatchObject({ event: 'request', fromStatus: null, toStatus: 'AwaitingApproval' });
+  });
+
+  it('tells the holder, and the asker nothing, of what the holder has', async () => {
+    await two.hold('TradingName', 'Karoo Solar');
+    const { id } = await two.ask();
+    const asker = await getConnectionDetail(world.ctx(two.asker), { connectionId: id });
+    expect(asker.scope.map(({ holding }) => holding)).toEqual([null, null]);
+    expect(asker.side.missingRequired).toBe(0);
+    const holder = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    expect(
+      holder.scope.map(({ key, holding }) => [key, holding?.readiness, holding?.values[0]?.text]),
+    ).toEqual([
+      ['TradingName', 'Ready', 'Karoo Solar'],
+      ['LeiCode', 'Missing', undefined],
+    ]);
+  });
+
+  it('is refused twice, and leads to what is open', async () => {
+    const { id } = await two.ask();
+    await expect(two.ask()).rejects.toMatchObject({ code: 'connection.already_open', resourceId: id });
+    const twice = await Promise.allSettled([
+      two.ask({ relationType: 'AssociatedDataRequest' }),
+      two.ask({ relationType: 'AssociatedDataRequest' }),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('can be removed while nobody has consented, and asked anew', async () => {
+    const { id } = await two.ask();
+    await deleteConnection(world.ctx(two.asker), { connectionId: id });
+    await expect(getConnectionDetail(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    expect((await two.ask()).sharingStatus).toBe('AwaitingApproval');
+  });
+
+  it('is nobody’s to ask of oneself, of nobody, or with another’s template', async () => {
+    await expect(two.ask({ target: { entityId: two.askerId } })).rejects.toMatchObject({
+      code: 'connection.to_oneself',
+    });
+    const { entity } = await nameEntity(world.ctx(two.stranger), {
+      accountId: two.strangerId,
+      kind: 'Organization',
+      name: 'Known to the stranger alone',
+    });
+    await expect(two.ask({ target: { entityId: entity.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(two.ask({ templateId: two.holderId })).rejects.toMatchObject({ status: 404 });
+    await expect(two.ask({ scope: fieldsOf() })).rejects.toMatchObject({ code: 'connection.nothing_asked' });
+    await expect(two.ask({ scope: fieldsOf('BirthDate') })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  it('is refused with a due date that is over where the product is, and due today is not', async () => {
+    const today = dayOf(world.clock);
+    const yesterday = dayOf(new Date(world.clock.getTime() - 86_400_000));
+    await expect(two.ask({ dueOn: yesterday })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'dueOn' }],
+    });
+    const { id } = await two.ask({ dueOn: today });
+    await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
+    const again = (dueOn?: string) => requestAgain(world.ctx(two.asker), { connectionId: id, dueOn });
+    await expect(again(yesterday)).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await again()).toMatchObject({ sharingStatus: 'AwaitingApproval', dueOn: null });
+  });
+
+  it('freezes a template that fits the kind of party, and refuses one that does not', async () => {
+    const company = '0199a000-0000-7000-8000-000000000001';
+    const { templateName, days } = await two.ask({ templateId: company });
+    expect({ templateName, days }).toEqual({ templateName: 'UK company', days: 365 });
+    const individual = '0199a000-0000-7000-8000-000000000003';
+    await expect(two.ask({ templateId: individual })).rejects.toMatchObject({
+      code: 'template.not_for_kind',
+    });
+  });
+});
+
+describe('asking somebody by address', () => {
+  it('invites whoever is not here, and mails them', async () => {
+    const email = anAddress();
+    const target = { name: 'Fynbos Freight', email, kind: 'Organization' as const };
+    const row = await two.ask({ target });
+    expect(row).toMatchObject({ sharingStatus: 'AwaitingRegistration', targetAccountId: null });
+    expect(await world.takeMails(email)).toHaveLength(1);
+    await expect(two.ask({ target })).rejects.toMatchObject({ code: 'connection.already_open' });
+    const again = await two.ask({
+      target,
+      relationType: 'DataRequest',
+      scope: fieldsOf('Industry'),
+      templateId: '0199a000-0000-7000-8000-000000000001',
+    });
+    expect(again.targetId).toBe(row.targetId);
+  });
+
+  it('tells nothing of who an address belongs to: the answer is that for an unknown one', async () => {
+    const email = anAddress();
+    const name = `Protea Paper ${newId()} Ltd`;
+    const owned = await world.anOrganisation({ name });
+    const owner = await world.aUser({ memberOf: owned, email });
+    const target = { name: 'Quite another name', email, kind: 'Organization' as const };
+    const row = await two.ask({ target });
+    const unknown = await two.ask({ target: { ...target, email: anAddress() } });
+    const told = async (connectionId: string) => {
+      const view = await getConnectionDetail(world.ctx(two.asker), { connectionId });
+      const { id: _, ...party } = view.parties.target;
+      return { party, status: view.row.sharingStatus, events: view.abilities.events };
+    };
+    expect(await told(row.id)).toEqual(await told(unknown.id));
+    expect(row.targetId).not.toBe(owned);
+    const [notification] = (
+      await listNotifications(world.ctx(owner), { accountId: owned, limit: 5, after: null })
+    ).items;
+    expect(notification).toMatchObject({ kind: 'connection.invited' });
+    const [mail] = await world.takeMails(email);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await acceptPartyInvitation(world.ctx(owner), { token, accountId: owned });
+    expect(await two.stateOf(row.id)).toBe('AwaitingApproval');
+  });
+
+  it('finds again whoever opened an earlier invitation to that address', async () => {
+    const email = anAddress();
+    const owned = await world.anOrganisation();
+    const owner = await world.aUser({ memberOf: owned, email });
+    const target = { name: 'Fynbos Freight', email, kind: 'Organization' as const };
+    await two.ask({ target });
+    const [mail] = await world.takeMails(email);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await acceptPartyInvitation(world.ctx(owner), { token, accountId: owned });
+    const again = await two.ask({ target, templateId: '0199a000-0000-7000-8000-000000000001' });
+    expect(again).toMatchObject({ sharingStatus: 'AwaitingApproval', targetId: owned });
+  });
+
+  it('is nothing to answer where the asker manages the party itself', async () => {
+    const { entity } = await nameEntity(world.ctx(two.asker), {
+      accountId: two.askerId,
+      kind: 'Organization',
+      name: 'A party of the list',
+    });
+    expect((await two.ask({ target: { entityId: entity.id } })).sharingStatus).toBe('NotApplicable');
+    const email = anAddress();
+    const invited = await two.ask({ target: { entityId: entity.id, email } });
+    expect(invited).toMatchObject({ sharingStatus: 'AwaitingRegistration', targetId: entity.id });
+  });
+});
+
+describe('offering one’s own data', () => {
+  const offer = (relationType: 'DataShared' | 'RelatedDataShared', subjectId?: string) =>
+    createConnection(world.ctx(two.asker), {
+      accountId: two.askerId,
+      target: { entityId: two.holderId },
+      relationType,
+      subjectId,
+      scope: fieldsOf('TradingName'),
+    });
+
+  it('waits to be accepted, and then the other side reads', async () => {
+    await expect(offer('DataShared')).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
+    await two.hold('TradingName', 'Kestrel', two.askerId, two.asker);
+    const { id } = await offer('DataShared');
+    expect(await two.itemStates(id)).toEqual({ TradingName: 'Offered' });
+    expect(await two.readableBy(two.holder)).toEqual([]);
+    await two.approve(id);
+    expect(await two.readableBy(two.holder)).toEqual(['TradingName']);
+    expect(await two.readableBy(two.asker)).toEqual([]);
+  });
+
+  it('may be about an organisation that the holder manages, and no other', async () => {
+    const link = await addRelatedEntity(world.ctx(two.asker), {
+      entityId: two.askerId,
+      fieldKey: 'Shareholder',
+      related: { kind: 'Organization', name: 'Kestrel Holdings' },
+      value: { percentage: '100', holding: 'Direct' },
+    });
+    const subjectId = link.relatedEntityId ?? '';
+    await two.hold('TradingName', 'Holdings', subjectId, two.asker);
+    const { id } = await offer('RelatedDataShared', subjectId);
+    await two.approve(id);
+    expect(await two.readableBy(two.holder)).toEqual(['TradingName']);
+    await expect(offer('RelatedDataShared', two.strangerId)).rejects.toMatchObject({ status: 404 });
+    await expect(offer('RelatedDataShared')).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('knowing a party', () => {
+  it('asks nothing, is not there twice, and the other party sees nothing of it', async () => {
+    const know = () =>
+      knowParty(world.ctx(two.asker), {
+        accountId: two.askerId,
+        target: { entityId: two.holderId },
+        kind: 'Organization',
+        relationship: 'Supplier',
+      });
+    const { id, sharingStatus } = await know();
+    expect(sharingStatus).toBe('NotRequested');
+    expect((await know()).id).toBe(id);
+    expect(await world.auditActions(two.holderId)).toEqual([]);
+  });
+
+  it('is found again by search, with its connection', async () => {
+    const { id } = await two.ask();
+    const [entity] = await world.database.asOwner<{ display_name: string }>(
+      'select display_name from entities where id = $1',
+      [two.holderId],
+    );
+    const found = await findParties(world.ctx(two.asker), {
+      accountId: two.askerId,
+      text: entity?.display_name ?? '',
+    });
+    expect(found[0]).toMatchObject({ id: two.holderId, connectionId: id });
+  });
+});

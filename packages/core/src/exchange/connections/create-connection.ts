@@ -1,0 +1,67 @@
+import { type DataRelationType, type EntityKind, holderSideOf, invalid, ProductError } from '@probity/domain';
+import { findMember } from '../../identity/members/members.store.ts';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { findEntity } from '../../registry/entities/entities.store.ts';
+import { assertDueDate } from './assert-due-date.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { findTarget, type Target, type WantedTarget } from './find-target.ts';
+import { holdingsOfItems } from './item-holdings.ts';
+import { openConnection } from './open-connection.ts';
+import { type ExplicitScope, wantedScope } from './request-scope.ts';
+import type { RequestTerms } from './request-terms.ts';
+
+export interface CreateConnection extends RequestTerms {
+  accountId: string;
+  target: WantedTarget;
+  relationType: DataRelationType;
+  subjectId?: string | undefined;
+  templateId?: string | undefined;
+  scope?: ExplicitScope | undefined;
+  visibility?: { kind: string; memberId?: string | undefined } | undefined;
+  message?: string | undefined;
+  dueOn?: string | undefined;
+  days?: number | null | undefined;
+}
+
+/** Asks a party for data, or offers one's own, whether the party is here yet or not. */
+export function createConnection(ctx: Ctx, input: CreateConnection): Promise<ConnectionRow> {
+  const { accountId, relationType } = input;
+  const isShare = holderSideOf[relationType] === 'initiator';
+  // Whoever offers the account's data consents for it.
+  authorise(ctx.actor, isShare ? 'validate' : 'edit', accountId);
+  return inTransaction(ctx, async (ctx) => {
+    assertDueDate(ctx, input.dueOn);
+    const target = await findTarget(ctx, accountId, input.target);
+    const subject = await subjectOf(ctx, input, target);
+    const scope = await wantedScope(ctx, input, subject.kind);
+    if (isShare) {
+      if (input.scope?.roles?.length)
+        throw invalid('scope.roles', 'Only whoever asks says who else is asked.');
+      const holdings = await holdingsOfItems(ctx, accountId, subject.id, scope.items, null);
+      if (!holdings.some(({ isThere }) => isThere)) throw new ProductError('connection.nothing_to_share');
+    }
+    if (input.visibility?.memberId && !(await findMember(ctx.db, accountId, input.visibility.memberId)))
+      throw invalid('visibility.memberId', 'Choose a member of the account.');
+    return openConnection(ctx, { ...input, target, subject, scope });
+  });
+}
+
+/** Whose data it is about: the holder itself, or an organisation that the holder manages. */
+async function subjectOf(
+  ctx: Ctx,
+  { accountId, relationType, subjectId }: CreateConnection,
+  target: Target,
+): Promise<{ id: string; kind: EntityKind }> {
+  const holder = holderSideOf[relationType] === 'target' ? target.entityId : accountId;
+  const isRelated = relationType === 'RelatedDataRequired' || relationType === 'RelatedDataShared';
+  if (!isRelated) {
+    const kind = holder === target.entityId ? target.kind : authorise(ctx.actor, 'edit', accountId).kind;
+    return { id: holder, kind };
+  }
+  if (!subjectId) throw invalid('subjectId', 'Say which organisation it is about.');
+  const subject = await findEntity(ctx.db, subjectId);
+  if (!subject || subject.managedBy !== holder || subject.id === holder)
+    throw new ProductError('resource.not_found');
+  return { id: subject.id, kind: subject.kind as EntityKind };
+}

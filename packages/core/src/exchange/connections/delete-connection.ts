@@ -1,0 +1,21 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { closeInvitation } from './end-connection.ts';
+import { illegalTransition } from './move-connection.ts';
+import { noteEvent } from './note-event.ts';
+import { lockConnection } from './own-connection.ts';
+import { tellSide } from './tell-parties.ts';
+
+/** Removes a connection that nobody ever consented to, for both parties. */
+export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await closeInvitation(ctx, input.connectionId);
+    const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
+    if (own.row.approvedAt) throw new ProductError('connection.was_approved');
+    if (own.side !== 'initiator') throw illegalTransition(own.row.sharingStatus, own.side);
+    const changes = { deletedAt: ctx.services.now() };
+    const after = await noteEvent(ctx, own, { event: 'deleted', changes });
+    if (own.row.sharingStatus === 'AwaitingApproval')
+      await tellSide(ctx, after, { to: 'target', kind: 'connection.withdrawn', reason: 'DataRequested' });
+  });
+}

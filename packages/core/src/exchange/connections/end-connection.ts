@@ -1,0 +1,68 @@
+import { type SharingEvent, type SharingStatus, type Side, scopeKey } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { withdrawOpenInvitations } from '../../registry/party-invitations/party-invitations.store.ts';
+import { endedBySide, keepRecord } from '../retained-records/keep-record.ts';
+import { changeItems, listItems } from './connection-items.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { moveConnection } from './move-connection.ts';
+import { getConnection, lockConnection } from './own-connection.ts';
+
+/** How a side ends a connection, from where it stands. */
+export function endingOf(status: SharingStatus, side: Side): SharingEvent {
+  if (status === 'AwaitingRegistration' || status === 'AwaitingApproval')
+    return side === 'initiator' ? 'withdraw' : 'reject';
+  return 'revoke';
+}
+
+/** Ends it: nothing is readable from then on, and what was consented to has to be consented to again. */
+export function endConnection(
+  ctx: Ctx,
+  row: ConnectionRow,
+  by: Side,
+  event: SharingEvent,
+  reason?: string,
+): Promise<ConnectionRow> {
+  return moveConnection(ctx, row, {
+    event,
+    by,
+    note: reason,
+    changes: { expiresAt: null },
+    work: async (ctx) => {
+      const taken = {
+        state: 'Revoked',
+        decidedAt: ctx.services.now(),
+        decidedBy: userIdOf(ctx.actor),
+        lastViewedAt: null,
+      };
+      await keepRecord(ctx, row, {
+        items: await listItems(ctx.db, row.id),
+        endedBy: endedBySide(row, by),
+      });
+      const ended = await changeItems(ctx.db, { connectionId: row.id, from: ['Consented'] }, taken);
+      return ended.map(scopeKey);
+    },
+  });
+}
+
+export interface RejectConnection {
+  connectionId: string;
+  reason: string;
+  ifVersion?: number | undefined;
+}
+
+/** The target refuses, with a reason that the other side reads. */
+export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const stance = { as: 'target', ifVersion: input.ifVersion } as const;
+    const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', stance);
+    return endConnection(ctx, row, side, 'reject', input.reason);
+  });
+}
+
+/** Invitations are closed before the connection is locked, in the order in which a registration takes them up. */
+export async function closeInvitation(ctx: Ctx, connectionId: string): Promise<void> {
+  const { row, side } = await getConnection(ctx, connectionId, 'edit', { as: 'initiator' });
+  if (side !== 'initiator' || row.sharingStatus !== 'AwaitingRegistration') return;
+  await withdrawOpenInvitations(ctx.db, { entityId: row.targetId, connectionId }, ctx.services.now());
+}

@@ -1,0 +1,16 @@
+import { nextSharing, sides } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Events } from '../../kernel/events/events.ts';
+import { lockConnectionsOf } from './connections.store.ts';
+import { endConnection, endingOf } from './end-connection.ts';
+import { accountOn } from './own-connection.ts';
+
+/** An account goes: what it shared and what it asked for ends, and the other parties are told. */
+export async function endConnectionsOf(ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> {
+  for (const row of await lockConnectionsOf(ctx.db, accountId)) {
+    const side = sides.find((one) => accountOn(row, one) === accountId);
+    const event = side && endingOf(row.sharingStatus, side);
+    if (side && event && nextSharing(row.sharingStatus, event, side).ok)
+      await endConnection(ctx, row, side, event);
+  }
+}

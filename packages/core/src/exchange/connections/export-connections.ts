@@ -1,0 +1,54 @@
+import { MOST_COUNTED } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { writeCsv } from '../../kernel/csv/write-csv.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { type ConnectionFilters, type ConnectionListRow, listConnections } from './connection-list.store.ts';
+
+const AT_ONCE = 500;
+
+const header = [
+  ...['party', 'country', 'direction', 'request', 'status', 'next step', 'items shared', 'items in total'],
+  ...['due', 'shared until', 'changed', 'id'],
+];
+
+/** The connections that a filter finds, as a table for a spreadsheet. */
+export function exportConnections(
+  ctx: Ctx,
+  { accountId, ...filters }: ConnectionFilters & { accountId: string },
+): Promise<string> {
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const rows: ConnectionListRow[] = [];
+    let after: { sortedBy: string; id: string } | null = null;
+    while (rows.length < MOST_COUNTED) {
+      const page: ConnectionListRow[] = await listConnections(db, {
+        ...filters,
+        accountId,
+        sort: 'name',
+        after,
+        limit: AT_ONCE,
+      });
+      rows.push(...page);
+      const last = page.at(-1);
+      if (page.length < AT_ONCE || !last) break;
+      after = { sortedBy: last.sortName, id: last.connectionId };
+    }
+    return writeCsv([header, ...rows.slice(0, MOST_COUNTED).map(cellsOf)]);
+  });
+}
+
+const cellsOf = (row: ConnectionListRow): string[] => [
+  row.counterpartName,
+  row.counterpartCountry ?? '',
+  row.direction,
+  row.templateName ?? row.relationType,
+  row.sharingStatus,
+  row.actionState,
+  String(row.consented),
+  String(row.total),
+  row.dueOn ?? '',
+  row.expiresAt ? dayOf(row.expiresAt) : '',
+  dayOf(row.changedAt),
+  row.connectionId,
+];

@@ -1,0 +1,34 @@
+import type { EntityKind } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { findOrganisations, findOwnParties } from './parties.store.ts';
+
+const AT_MOST = 10;
+
+export interface FoundParty {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+  claimed: boolean;
+  connectionId: string | null;
+}
+
+/** Parties to connect with: those of the account's own list first, then organisations that are here. */
+export function findParties(ctx: Ctx, input: { accountId: string; text: string }): Promise<FoundParty[]> {
+  const { accountId, text } = input;
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const own = await findOwnParties(db, { accountId, text, limit: AT_MOST });
+    const known = new Set([accountId, ...own.map(({ id }) => id)]);
+    const others = (await findOrganisations(db, text, AT_MOST)).filter(({ id }) => !known.has(id));
+    return [
+      ...own.map(({ claimedAt, connectionId, ...party }) => ({
+        ...party,
+        claimed: claimedAt !== null,
+        connectionId,
+      })),
+      ...others.map((party) => ({ ...party, claimed: true, connectionId: null })),
+    ].map(({ displayName, kind, ...party }) => ({ ...party, name: displayName, kind: kind as EntityKind }));
+  });
+}

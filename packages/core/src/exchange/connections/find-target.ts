@@ -1,0 +1,79 @@
+import type { EntityKind } from '@probity/domain';
+import { ProductError } from '@probity/domain';
+import { foldName } from '@probity/domain/entities/same-name.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { findEntity } from '../../registry/entities/entities.store.ts';
+import { placeholder } from '../../registry/related-parties/add-related-entity.ts';
+import {
+  findAccountsOfAddress,
+  findAnsweredBefore,
+  findInvitedBefore,
+  findRegisteredParty,
+} from './parties.store.ts';
+
+export type WantedTarget =
+  | { entityId: string; email?: string | undefined }
+  | { name: string; email: string; kind: EntityKind; country?: string | undefined };
+
+export interface Target {
+  entityId: string;
+  kind: EntityKind;
+  name: string;
+  /** Null while the party is not here. */
+  accountId: string | null;
+  /** Where the invitation goes; null where the party is here, or nobody knows. */
+  email: string | null;
+}
+
+/**
+ * Who is meant: a registered party by its id, one of the account's own placeholders, or a new one by its address. An
+ * address never tells whether or as whom its owner is registered: they say so themselves by opening the invitation.
+ */
+export async function findTarget(ctx: Ctx, accountId: string, wanted: WantedTarget): Promise<Target> {
+  const target =
+    'entityId' in wanted ? await known(ctx, accountId, wanted) : await addressed(ctx, accountId, wanted);
+  if (target.entityId === accountId) throw new ProductError('connection.to_oneself');
+  return target;
+}
+
+async function known(
+  ctx: Ctx,
+  accountId: string,
+  { entityId, email }: { entityId: string; email?: string | undefined },
+): Promise<Target> {
+  const registered = await findRegisteredParty(ctx.db, entityId);
+  if (registered) return here(registered);
+  const named = await findEntity(ctx.db, entityId);
+  if (!named || named.managedBy !== accountId) throw new ProductError('resource.not_found');
+  const kind = named.kind as EntityKind;
+  if (email) await refuseOneself(ctx, accountId, email);
+  return { entityId: named.id, kind, name: named.displayName, accountId: null, email: email ?? null };
+}
+
+async function addressed(
+  ctx: Ctx,
+  accountId: string,
+  party: { name: string; email: string; kind: EntityKind; country?: string | undefined },
+): Promise<Target> {
+  await refuseOneself(ctx, accountId, party.email);
+  const answered = await findAnsweredBefore(ctx.db, { accountId, email: party.email, kind: party.kind });
+  if (answered) return here(answered);
+  const invited = await findInvitedBefore(ctx.db, { accountId, email: party.email, kind: party.kind });
+  const same = invited.find(({ displayName }) => foldName(displayName) === foldName(party.name));
+  const { id, displayName } = same ?? (await placeholder(ctx, accountId, party));
+  return { entityId: id, kind: party.kind, name: displayName, accountId: null, email: party.email };
+}
+
+/** Who belongs to the asking account knows as much anyway. */
+async function refuseOneself(ctx: Ctx, accountId: string, email: string): Promise<void> {
+  const accounts = await findAccountsOfAddress(ctx.db, email);
+  if (accounts.some(({ id }) => id === accountId)) throw new ProductError('connection.to_oneself');
+}
+
+const here = (party: { id: string; kind: string; displayName: string }): Target => ({
+  entityId: party.id,
+  kind: party.kind as EntityKind,
+  name: party.displayName,
+  accountId: party.id,
+  email: null,
+});

@@ -1,0 +1,78 @@
+import type { BusinessAnswer, BusinessQuestion } from '@probity/domain';
+import { DEFAULT_DATE_LOCALE } from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { listAnswers } from '../../registry/business-information/business.store.ts';
+import { openAnswer } from '../../registry/business-information/sealed-answer.ts';
+import type { AttestationRow } from '../../registry/credentials/standing-attestations.ts';
+import { listDocuments } from '../../registry/documents/documents.store.ts';
+import { titlePlace } from '../../registry/documents/upload-document.ts';
+
+/** Who stands by a value and until when, as the profile says it. */
+export interface HeldTrust {
+  reviewState: string;
+  assurance: string;
+  attestation: AttestationRow | null;
+  expiresOn: string | null;
+}
+
+export interface HeldValue {
+  credentialId: string;
+  text: string | null;
+  masked: boolean;
+  changedAt: Date;
+  /** Null for answers and documents, which nobody attests. */
+  trust: HeldTrust | null;
+  evidence: { documentId: string; title: string; type: string }[];
+}
+
+interface Held {
+  accountId: string;
+  subjectId: string;
+  sealing: AccountSealing;
+}
+
+const MOST_DOCUMENTS = 200;
+
+/** What the holder said about its business, by question. */
+export async function heldAnswers(
+  ctx: Ctx,
+  { accountId, subjectId, sealing }: Held,
+): Promise<Map<string, HeldValue[]>> {
+  const rows = (await listAnswers(ctx.db, subjectId)).filter(
+    (row) => row.accountId === accountId && row.answer !== null,
+  );
+  const values = rows.map((row) => {
+    const answer = openAnswer(sealing, row.id, row.answer) as BusinessAnswer<BusinessQuestion>;
+    const text = formatBusinessAnswer(row.question as BusinessQuestion, answer, DEFAULT_DATE_LOCALE);
+    return {
+      question: row.question,
+      credentialId: row.id,
+      text,
+      masked: false,
+      changedAt: row.changedAt,
+      trust: null,
+      evidence: [],
+    };
+  });
+  return Map.groupBy(values, ({ question }) => question);
+}
+
+/** The holder's documents, by type. */
+export async function heldDocuments(
+  ctx: Ctx,
+  { accountId, subjectId, sealing }: Held,
+): Promise<Map<string, HeldValue[]>> {
+  const page = { accountId, entityId: subjectId, type: null, words: [], after: null, limit: MOST_DOCUMENTS };
+  const values = (await listDocuments(ctx.db, page)).map((row) => ({
+    type: row.type,
+    credentialId: row.id,
+    text: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+    masked: false,
+    changedAt: row.createdAt,
+    trust: null,
+    evidence: [],
+  }));
+  return Map.groupBy(values, ({ type }) => type);
+}

@@ -1,0 +1,65 @@
+import { holderSideOf, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notify } from '../../kernel/notifications/notify.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { type InviteParty, inviteParty } from '../../registry/party-invitations/invite-party.ts';
+import { type ConnectionRow, findConnection, updateConnection } from './connections.store.ts';
+import { illegalTransition, moveConnection } from './move-connection.ts';
+import { lockConnection } from './own-connection.ts';
+import { findAccountsOfAddress } from './parties.store.ts';
+
+/** Mails the target the link by which it registers and finds what is asked. */
+export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
+  if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'the party' } });
+  await inviteParty(ctx, {
+    entityId: row.targetId,
+    email: row.targetEmail,
+    connectionId: row.id,
+    purpose: holderSideOf[row.relationType] === 'target' ? 'asked' : 'offered',
+    ...(await whoseAndWhat(ctx, row)),
+    message,
+  });
+  await notifyRegistered(ctx, row, row.targetEmail);
+}
+
+/** Who is registered with this address learns of it on their pages, too; the link itself is in the email alone. */
+async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Promise<void> {
+  const [requester] = await namesOf(ctx.db, [row.initiatorId]);
+  for (const { id: accountId } of await findAccountsOfAddress(ctx.db, email))
+    await notify(ctx, {
+      accountId,
+      reason: 'DataRequested',
+      kind: 'connection.invited',
+      subject: { type: 'invitation', id: row.id },
+      link: '/notifications',
+      values: { party: requester?.displayName ?? '' },
+      mail: false,
+    });
+}
+
+/** A request to somebody around a party is passed on by the party: the letter names whose it is and what it is for. */
+async function whoseAndWhat(ctx: Ctx, row: ConnectionRow): Promise<Pick<InviteParty, 'asker' | 'about'>> {
+  const [asker] = await namesOf(ctx.db, [row.initiatorId]);
+  const parent = row.parentId ? await findConnection(ctx.db, row.parentId) : null;
+  return {
+    asker: asker && { accountId: asker.id, name: asker.displayName },
+    about: row.templateName ?? parent?.templateName ?? undefined,
+  };
+}
+
+/** Sends the invitation again, to another address where one is given: the earlier link stops working. */
+export function inviteAgain(
+  ctx: Ctx,
+  input: { connectionId: string; email?: string | undefined },
+): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row, side } = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
+    if (row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
+    const addressed = input.email
+      ? await updateConnection(ctx.db, row.id, { targetEmail: input.email })
+      : row;
+    const invited = await moveConnection(ctx, addressed, { event: 'invite', by: side });
+    await inviteTarget(ctx, invited);
+    return invited;
+  });
+}

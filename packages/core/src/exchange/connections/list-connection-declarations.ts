@@ -1,0 +1,28 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listDeclarationsOf } from './connection-items.store.ts';
+import { getConnection } from './own-connection.ts';
+
+export interface ConnectionDeclaration {
+  declarationId: string;
+  title: string;
+  agreementId: string | null;
+  /** Of the newest agreement that this side may see; NotSent where there is none. */
+  state: string;
+}
+
+/** The declarations that go with the request and how far they are. */
+export function listConnectionDeclarations(
+  ctx: Ctx,
+  input: { connectionId: string },
+): Promise<ConnectionDeclaration[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row } = await getConnection(ctx, input.connectionId, 'view');
+    const found = await listDeclarationsOf(ctx.db, row);
+    return found.map(({ declarationId, title, agreementId, state }) => ({
+      declarationId,
+      title: title ?? '',
+      agreementId,
+      state: state ?? 'NotSent',
+    }));
+  });
+}

@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notePlace, openWords } from './connection-sealing.ts';
+import { listConnectionEvents as readEvents } from './connections.store.ts';
+import { getConnection } from './own-connection.ts';
+
+/** What happened between the parties, newest first, with the words that each wrote for the other. */
+export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const { row } = await getConnection(ctx, input.connectionId, 'view');
+    const events = await readEvents(ctx.db, row.id);
+    return Promise.all(
+      events.map(async (event) => ({
+        seq: event.seq,
+        at: event.at,
+        event: event.event,
+        bySide: event.bySide,
+        byName: event.byName,
+        actorName: event.actorName,
+        fromStatus: event.fromStatus,
+        toStatus: event.toStatus,
+        note: await openWords(ctx, row.id, {
+          sealed: event.note,
+          accountId: event.byAccountId,
+          place: notePlace(row.id, event.seq),
+        }),
+        items: event.items,
+      })),
+    );
+  });
+}

@@ -1,0 +1,12 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type ConnectionPage, listConnections as readConnections } from './connection-list.store.ts';
+
+/** The connections of an account from where it stands. */
+export function listConnections(ctx: Ctx, page: ConnectionPage) {
+  authorise(ctx.actor, 'view', page.accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const rows = await readConnections(db, { ...page, limit: page.limit + 1 });
+    return { items: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Connections } from '@probity/db/schema.gen.ts';
+import {
+  allowedEvents,
+  type Mover,
+  nextSharing,
+  ProductError,
+  type SharingEvent,
+  type SharingStatus,
+} from '@probity/domain';
+import type { Updateable } from 'kysely';
+import type { Ctx } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
+import { accountOn } from './own-connection.ts';
+import { tellOfMove } from './tell-parties.ts';
+import { writeEvent } from './write-event.ts';
+
+export interface Move {
+  event: SharingEvent;
+  by: Mover;
+  /** Words for the other side: a reason, a message. Sealed by the account that writes them. */
+  note?: string | undefined;
+  /** What else changes with the status. */
+  changes?: Updateable<Connections>;
+  /** Runs once the flow has agreed; answers which items it touched. */
+  work?: (ctx: Ctx) => Promise<string[]>;
+  /** Only part of what was asked for is answered. */
+  partly?: boolean;
+}
+
+/**
+ * The one place where a status changes. The row is locked by the caller; history, both trails, what each side has to
+ * do next and the notices stand or fall with the change.
+ */
+export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move): Promise<ConnectionRow> {
+  const sharingStatus = decide(before, move);
+  const items = (await move.work?.(ctx)) ?? [];
+  const seq = before.lastSeq + 1;
+  const after = await updateConnection(ctx.db, before.id, {
+    sharingStatus,
+    changedAt: ctx.services.now(),
+    lastSeq: seq,
+    // A request that grows says nothing about a period that ended before.
+    ...(move.event !== 'widen' && { periodEndedAt: move.event === 'expire' ? ctx.services.now() : null }),
+    ...move.changes,
+  });
+  await settleMove(ctx, after, { ...move, from: before.sharingStatus, items });
+  return after;
+}
+
+/** What follows from a move, or from the act that began the connection. */
+export async function settleMove(
+  ctx: Ctx,
+  after: ConnectionRow,
+  move: Pick<Move, 'event' | 'by' | 'note' | 'partly'> & { from: SharingStatus | null; items: string[] },
+): Promise<void> {
+  await writeEvent(ctx, after, {
+    ...move,
+    seq: after.lastSeq,
+    bySide: move.by,
+    byAccountId: move.by === 'system' ? null : accountOn(after, move.by),
+  });
+  await refreshSides(ctx.db, [after.id], dayOf(ctx.services.now()));
+  await tellOfMove(ctx, after, { ...move, partly: move.partly ?? false });
+}
+
+function decide(row: ConnectionRow, { event, by }: Move): SharingStatus {
+  const next = nextSharing(row.sharingStatus, event, by);
+  if (next.ok) return next.status;
+  throw illegalTransition(row.sharingStatus, by);
+}
+
+export function illegalTransition(state: SharingStatus, by: Mover): ProductError {
+  return new ProductError('connection.illegal_transition', {
+    values: { state },
+    detail: `It is ${state}. Allowed now: ${allowedEvents(state, by).join(', ') || 'nothing'}.`,
+  });
+}

@@ -1,0 +1,160 @@
+import {
+  type AccountSettings,
+  type DataFieldKey,
+  type DataRelationType,
+  type EntityKind,
+  holderSideOf,
+  type ItemState,
+  ProductError,
+  type ScopeItem,
+  type SharingEvent,
+  type SharingStatus,
+  scopeKey,
+  sectionOf,
+} from '@probity/domain';
+import { readSettings } from '../../identity/accounts/settings.ts';
+import { userIdOf } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { insertItems } from './connection-items.store.ts';
+import { messagePlace } from './connection-sealing.ts';
+import {
+  type ConnectionRow,
+  findOpenTwin,
+  insertConnectionOnce,
+  type NewConnection,
+  updateSide,
+} from './connections.store.ts';
+import type { Target } from './find-target.ts';
+import { inviteTarget } from './invite-target.ts';
+import { settleMove } from './move-connection.ts';
+import type { WantedScope } from './request-scope.ts';
+import { hasTerms, type RequestTerms, sealTerms } from './request-terms.ts';
+import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
+
+export interface OpenConnection extends RequestTerms {
+  accountId: string;
+  target: Target;
+  relationType: DataRelationType;
+  subject: { id: string; kind: EntityKind };
+  scope: WantedScope;
+  /** Undefined: as the template says, else as the account's settings do. */
+  days?: number | null | undefined;
+  dueOn?: string | undefined;
+  message?: string | undefined;
+  parentId?: string | undefined;
+  visibility?: { kind: string; memberId?: string | undefined } | undefined;
+}
+
+/** Begins a connection in the state that the target's being here or not decides. Who may was decided before. */
+export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<ConnectionRow> {
+  const { accountId, target, scope, subject, message } = input;
+  const { event, status } = beginning(target);
+  await assertOwnDeclarations(ctx, scope.items);
+  const settings = await readSettings(ctx, accountId);
+  const sealing = message || hasTerms(input) ? await sealingOf(ctx, accountId) : null;
+  const row = await insertOnce(ctx, connectionRow(ctx, input, { status, settings, sealing }));
+  await insertItems(
+    ctx.db,
+    scope.items.map((item, position) => itemRow(row, subject.kind, item, position)),
+  );
+  const visibility = input.visibility ?? { kind: settings.defaultVisibility };
+  await updateSide(
+    ctx.db,
+    { connectionId: row.id, side: 'initiator' },
+    { visibility: visibility.kind, visibleToMember: visibility.memberId ?? null },
+  );
+  const items = scope.items.map(scopeKey);
+  const by = event === 'manage' ? 'system' : 'initiator';
+  await settleMove(ctx, row, { event, by, from: null, items });
+  if (event === 'invite') await inviteTarget(ctx, row, message);
+  await sendDeclarations(ctx, row, scope.items);
+  return row;
+}
+
+interface Beginning {
+  status: SharingStatus;
+  settings: Pick<AccountSettings, 'refreshDays' | 'retentionYears'>;
+  /** For the words to the target, where there are any. */
+  sealing: AccountSealing | null;
+}
+
+/** The connection as it begins, with its first event still to be written. */
+export function connectionRow(ctx: Ctx, input: OpenConnection, { status, settings, sealing }: Beginning) {
+  const { accountId, target, scope, subject, relationType, message } = input;
+  const id = newId();
+  const at = ctx.services.now();
+  const { days: templateDays = settings.refreshDays, ...template } = scope.template ?? {};
+  return {
+    id,
+    initiatorId: accountId,
+    targetId: target.entityId,
+    targetAccountId: target.accountId,
+    targetEmail: target.email,
+    relationType,
+    sharingStatus: status,
+    subjectId: subject.id,
+    parentId: input.parentId ?? null,
+    days: input.days === undefined ? templateDays : input.days,
+    dueOn: input.dueOn ?? null,
+    ...sealTerms(id, termsOf(input, settings), sealing),
+    message: sealing && message ? sealing.seal(message, messagePlace(id)) : null,
+    ...template,
+    association: JSON.stringify(scope.association),
+    lastSeq: 1,
+    createdBy: userIdOf(ctx.actor),
+    createdAt: at,
+    changedAt: at,
+  } satisfies NewConnection;
+}
+
+/** Who asks says how long it keeps what it relies on; an offer says nothing of that. */
+const termsOf = (input: OpenConnection, settings: Pick<AccountSettings, 'retentionYears'>): RequestTerms => ({
+  ...input,
+  retentionYears:
+    holderSideOf[input.relationType] === 'target'
+      ? (input.retentionYears ?? settings.retentionYears)
+      : undefined,
+});
+
+function beginning({ accountId, email }: Target): { event: SharingEvent; status: SharingStatus } {
+  if (accountId) return { event: 'request', status: 'AwaitingApproval' };
+  if (email) return { event: 'invite', status: 'AwaitingRegistration' };
+  return { event: 'manage', status: 'NotApplicable' };
+}
+
+/** The constraint decides what is the same; whoever asks twice is led to what is open. */
+async function insertOnce(ctx: Ctx, connection: NewConnection): Promise<ConnectionRow> {
+  const row = await insertConnectionOnce(ctx.db, connection);
+  if (row) return row;
+  throw alreadyOpen(await findOpenTwin(ctx.db, connection));
+}
+
+export const alreadyOpen = (twin: { id: string } | undefined): ProductError =>
+  new ProductError('connection.already_open', twin ? { resourceId: twin.id } : {});
+
+/** What is asked waits for the holder's consent; what is offered waits to be accepted. */
+export const firstItemState = (type: DataRelationType): ItemState =>
+  holderSideOf[type] === 'target' ? 'Asked' : 'Offered';
+
+export function itemRow(
+  row: Pick<ConnectionRow, 'id' | 'subjectId' | 'relationType'>,
+  kind: EntityKind,
+  item: ScopeItem,
+  position: number,
+) {
+  return {
+    connectionId: row.id,
+    kind: item.kind,
+    key: item.key,
+    subjectId: row.subjectId,
+    section: item.kind === 'field' ? sectionOf(item.key as DataFieldKey, kind) : null,
+    position,
+    required: item.required,
+    evidence: [...item.evidence],
+    evidenceRequired: item.evidenceRequired,
+    state: firstItemState(row.relationType),
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { newId } from '../../kernel/ids.ts';
+import { acceptPartyInvitation } from '../../registry/party-invitations/accept-party-invitation.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
+import { createConnection } from './create-connection.ts';
+import { getConnectionDetail } from './get-connection-detail.ts';
+import { inviteAgain } from './invite-target.ts';
+import { linkConnection } from './link-connection.ts';
+import { listConnectionEvents } from './list-connection-events.ts';
+import { revokeConnections } from './revoke-connections.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let email: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(1);
+  two = await TwoParties.meet(world);
+  email = `${newId()}@elsewhere.example`;
+});
+
+const invite = (changes = {}) =>
+  two.ask({ target: { name: 'Fynbos Freight', email, kind: 'Organization' }, ...changes });
+const tokens = async () =>
+  (await world.takeMails(email)).flatMap(({ text }) => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? []);
+/** The invited party is here under its own name and takes the mailed link up. */
+const arrive = async () => {
+  const accountId = await world.anOrganisation();
+  const owner = await world.aUser({ memberOf: accountId, email });
+  return { accountId, owner };
+};
+const takeUp = (owner: UserActor, accountId: string, token: string) =>
+  acceptPartyInvitation(world.ctx(owner), { token, accountId });
+
+describe('an invited party that comes', () => {
+  it('reads on the mailed link who asks, before it registers', async () => {
+    await invite();
+    const [token = ''] = await tokens();
+    const { waiting } = await getPartyInvitation(world.ctx(), { token });
+    expect(waiting).toMatchObject({ purpose: 'Asked', by: expect.any(String) });
+  });
+
+  it('finds the request waiting for its consent, and nothing is lost', async () => {
+    const { id } = await invite({ message: 'For the supply contract' });
+    const [token = ''] = await tokens();
+    const { accountId, owner } = await arrive();
+    await takeUp(owner, accountId, token);
+    const seen = await getConnectionDetail(world.ctx(owner), { connectionId: id });
+    expect(seen.row).toMatchObject({
+      sharingStatus: 'AwaitingApproval',
+      targetId: accountId,
+      subjectId: accountId,
+    });
+    expect(seen.terms.message).toBe('For the supply contract');
+    expect(seen.side).toMatchObject({ actionState: 'ActionRequired', missingRequired: 2 });
+    const events = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
+    expect(events.map(({ event }) => event)).toEqual(['register', 'invite']);
+    await two.hold('TradingName', 'Fynbos', accountId, owner);
+    expect(
+      (await getConnectionDetail(world.ctx(owner), { connectionId: id })).scope[0]?.holding,
+    ).toMatchObject({
+      readiness: 'Ready',
+    });
+  });
+
+  it('is asked by all ten companies that invited the address', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const accountId = await world.anOrganisation();
+      const actor = await world.aUser({ memberOf: accountId });
+      const target = { name: 'Fynbos Freight', email, kind: 'Organization' as const };
+      const relationType = 'DataRequest' as const;
+      const request = { accountId, target, relationType, scope: fieldsOf('TradingName') };
+      ids.push((await createConnection(world.ctx(actor), request)).id);
+    }
+    const mailed = await tokens();
+    const { accountId, owner } = await arrive();
+    for (const token of mailed.reverse()) await takeUp(owner, accountId, token);
+    for (const id of ids) expect(await two.stateOf(id)).toBe('AwaitingApproval');
+  });
+
+  it('and a withdrawal at the same moment: one comes first, and it ends cleanly', async () => {
+    const { id } = await invite();
+    const [token = ''] = await tokens();
+    const { accountId, owner } = await arrive();
+    const [came, withdrawn] = await Promise.allSettled([
+      takeUp(owner, accountId, token),
+      revokeConnections(world.ctx(two.asker), { connectionIds: [id] }),
+    ]);
+    expect(withdrawn.status).toBe('fulfilled');
+    expect(await two.stateOf(id)).toBe('RevokedByInitiator');
+    if (came.status === 'rejected') expect(came.reason).toMatchObject({ code: 'invitation.unusable' });
+  });
+
+  it('uses the newest link; an earlier one and a withdrawn one lead nowhere', async () => {
+    const { id } = await invite();
+    await inviteAgain(world.ctx(two.asker), { connectionId: id });
+    const [first = '', second = ''] = await tokens();
+    const { accountId, owner } = await arrive();
+    await expect(takeUp(owner, accountId, first)).rejects.toMatchObject({ code: 'invitation.unusable' });
+    await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
+    await expect(takeUp(owner, accountId, second)).rejects.toMatchObject({ code: 'invitation.unusable' });
+  });
+});
+
+describe('linking a placeholder to the party that it is', () => {
+  it('keeps scope and history, and asks the party itself', async () => {
+    const { id } = await invite();
+    const { accountId, owner } = await arrive();
+    await linkConnection(world.ctx(two.asker), { connectionId: id, entityId: accountId });
+    const seen = await getConnectionDetail(world.ctx(owner), { connectionId: id });
+    expect(seen.row.sharingStatus).toBe('AwaitingApproval');
+    expect(seen.scope.map(({ key, subjectId }) => [key, subjectId])).toEqual([
+      ['TradingName', accountId],
+      ['LeiCode', accountId],
+    ]);
+    const events = await listConnectionEvents(world.ctx(owner), { connectionId: id });
+    expect(events.map(({ event }) => event)).toEqual(['linked', 'register', 'invite']);
+    await expect(
+      linkConnection(world.ctx(two.asker), { connectionId: id, entityId: two.strangerId }),
+    ).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+  });
+
+  it('is refused where the same is asked of the party already', async () => {
+    const { id } = await invite();
+    const open = await two.ask();
+    await expect(
+      linkConnection(world.ctx(two.asker), { connectionId: id, entityId: two.holderId }),
+    ).rejects.toMatchObject({ code: 'connection.already_open', resourceId: open.id });
+    expect(await two.stateOf(id)).toBe('AwaitingRegistration');
+  });
+});

@@ -1,0 +1,32 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type ConnectionRow, takeReminder } from './connections.store.ts';
+import { inviteTarget } from './invite-target.ts';
+import { illegalTransition } from './move-connection.ts';
+import { noteEvent } from './note-event.ts';
+import { lockConnection } from './own-connection.ts';
+import { tellSide } from './tell-parties.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Reminds the party that has not answered, once a day at most; one that is not here yet gets a new link. */
+export function remindConnection(ctx: Ctx, input: { connectionId: string }): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
+    const { row, side } = own;
+    const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
+    if (side !== 'initiator' || !isOpen) throw illegalTransition(row.sharingStatus, side);
+    const now = ctx.services.now();
+    const isFirstToday = await takeReminder(
+      ctx.db,
+      { connectionId: row.id, side },
+      { now, notSince: new Date(now.getTime() - DAY_MS) },
+    );
+    if (!isFirstToday) throw new ProductError('connection.reminded_today');
+    const after = await noteEvent(ctx, own, { event: 'reminded' });
+    if (row.targetAccountId)
+      await tellSide(ctx, after, { to: 'target', kind: 'connection.reminder', reason: 'DataRequested' });
+    else await inviteTarget(ctx, after);
+    return after;
+  });
+}

@@ -1,0 +1,55 @@
+import { ProductError, scopeKey } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { assertDueDate } from './assert-due-date.ts';
+import { changeItems, listItems } from './connection-items.store.ts';
+import { messagePlace } from './connection-sealing.ts';
+import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
+import { inviteTarget } from './invite-target.ts';
+import { moveConnection } from './move-connection.ts';
+import { alreadyOpen, firstItemState } from './open-connection.ts';
+import { lockConnection } from './own-connection.ts';
+import { sendDeclarations } from './send-declarations.ts';
+
+export interface RequestAgain {
+  connectionId: string;
+  message?: string | undefined;
+  dueOn?: string | undefined;
+}
+
+/** Asks again after it ended, or for the first time. Whatever was consented to before is asked for anew. */
+export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row, side, accountId } = await lockConnection(ctx, input.connectionId, 'edit', {
+      as: 'initiator',
+    });
+    assertDueDate(ctx, input.dueOn);
+    const event = row.targetAccountId ? 'request' : 'invite';
+    const sealing = input.message ? await sealingOf(ctx, accountId) : null;
+    const after = await moveConnection(ctx, row, {
+      event,
+      by: side,
+      changes: {
+        expiresAt: null,
+        ...(sealing && input.message && { message: sealing.seal(input.message, messagePlace(row.id)) }),
+        // The date of an earlier request says nothing about this one.
+        dueOn: input.dueOn ?? null,
+      },
+      work: async (ctx) => {
+        if ((await listItems(ctx.db, row.id)).length === 0)
+          throw new ProductError('connection.nothing_asked');
+        const twin = await findOpenTwin(ctx.db, row);
+        if (twin) throw alreadyOpen(twin);
+        const asked = await changeItems(
+          ctx.db,
+          { connectionId: row.id, from: ['Asked', 'Offered', 'Consented', 'Withheld', 'Revoked'] },
+          { state: firstItemState(row.relationType), decidedAt: null, decidedBy: null, shareEvidence: true },
+        );
+        return asked.map(scopeKey);
+      },
+    });
+    if (event === 'invite') await inviteTarget(ctx, after, input.message);
+    await sendDeclarations(ctx, after, await listItems(ctx.db, row.id));
+    return after;
+  });
+}

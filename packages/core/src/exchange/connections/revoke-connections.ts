@@ -1,0 +1,85 @@
+import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { keepRecord } from '../retained-records/keep-record.ts';
+import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
+import { type ConnectionListRow, findListed } from './connection-list.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
+import { illegalTransition } from './move-connection.ts';
+import { noteEvent } from './note-event.ts';
+import { lockConnection, type OwnConnection } from './own-connection.ts';
+import { tellSide } from './tell-parties.ts';
+
+export interface RevokeConnections {
+  connectionIds: readonly string[];
+  /** Only these sections, or only these items (`kind:key`): the holder takes back part of what it shares. */
+  sections?: readonly string[] | undefined;
+  items?: readonly string[] | undefined;
+  reason?: string | undefined;
+}
+
+/** Ends connections, or takes back part of them. The other side loses access with the commit. */
+export function revokeConnections(ctx: Ctx, input: RevokeConnections): Promise<ConnectionListRow[]> {
+  const isPart = input.sections !== undefined || input.items !== undefined;
+  // In one order always, so that two who end the same connections do not wait for each other.
+  const ids = [...new Set(input.connectionIds)].sort();
+  return inTransaction(ctx, async (ctx) => {
+    for (const id of isPart ? [] : ids) await closeInvitation(ctx, id);
+    const accounts = new Map<string, string>();
+    for (const id of ids) {
+      const own = await lockConnection(ctx, id, 'validate');
+      await (isPart ? revokePart(ctx, own, input) : revokeWhole(ctx, own, input.reason));
+      accounts.set(id, own.accountId);
+    }
+    const ended: ConnectionListRow[] = [];
+    for (const accountId of new Set(accounts.values()))
+      ended.push(...(await findListed(ctx.db, accountId, ids)));
+    return ended;
+  });
+}
+
+function revokeWhole(ctx: Ctx, { row, side }: OwnConnection, reason?: string): Promise<ConnectionRow> {
+  return endConnection(ctx, row, side, endingOf(row.sharingStatus, side), reason);
+}
+
+async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections): Promise<ConnectionRow> {
+  const { row, side } = own;
+  if (holderSideOf[row.relationType] !== side || !isReadable(row))
+    throw illegalTransition(row.sharingStatus, side);
+  const scope = await listItems(ctx.db, row.id);
+  const taken = scope.filter((item) => isNamed(item, input) && isGiven(item));
+  if (taken.length === 0) throw new ProductError('connection.not_in_scope');
+  const rest = scope.filter((item) => !taken.includes(item));
+  // Nothing is left to share or to answer: then it is over.
+  if (!rest.some((item) => isGiven(item) || item.state === 'Asked'))
+    return revokeWhole(ctx, own, input.reason);
+  return takeBack(ctx, own, taken, input.reason);
+}
+
+async function takeBack(
+  ctx: Ctx,
+  own: OwnConnection,
+  items: ConnectionItemRow[],
+  note?: string,
+): Promise<ConnectionRow> {
+  const decided = {
+    state: 'Revoked',
+    decidedAt: ctx.services.now(),
+    decidedBy: userIdOf(ctx.actor),
+    lastViewedAt: null,
+  };
+  await keepRecord(ctx, own.row, { items, endedBy: 'holder' });
+  await changeItems(ctx.db, { connectionId: own.row.id, items, from: ['Consented', 'Offered'] }, decided);
+  const after = await noteEvent(ctx, own, { event: 'itemsRevoked', note, items: items.map(scopeKey) });
+  const notice = { kind: 'connection.itemsRevoked', reason: 'DataShared' } as const;
+  const values = { count: items.length };
+  await tellSide(ctx, after, { to: otherSide(own.side), ...notice, values });
+  return after;
+}
+
+const isReadable = ({ sharingStatus }: ConnectionRow): boolean =>
+  (readableStatuses as readonly string[]).includes(sharingStatus);
+const isGiven = ({ state }: ConnectionItemRow): boolean => state === 'Consented' || state === 'Offered';
+const isNamed = (item: ConnectionItemRow, { sections = [], items = [] }: RevokeConnections): boolean =>
+  items.includes(scopeKey(item)) || sections.includes(item.section ?? item.kind);

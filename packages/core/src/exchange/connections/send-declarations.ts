@@ -1,0 +1,34 @@
+import type { ScopeItem } from '@probity/domain';
+import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { lockOpenAgreements } from '../declarations/agreements.store.ts';
+import { lockDeclaration } from '../declarations/declarations.store.ts';
+import { getOwnDeclaration } from '../declarations/own-declaration.ts';
+import { sendLocked } from '../declarations/send-agreement.ts';
+import type { ConnectionRow } from './connections.store.ts';
+
+type Item = Pick<ScopeItem, 'kind' | 'key'>;
+
+const declarationsIn = (items: readonly Item[]): string[] =>
+  items.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
+
+/** A request carries only declarations of the account that asks. */
+export async function assertOwnDeclarations(ctx: Ctx, items: readonly Item[]): Promise<void> {
+  for (const id of declarationsIn(items)) await getOwnDeclaration(ctx, id, 'edit');
+}
+
+/** The declarations of a request go out with it, once its signer is here. One that waits to be signed is not sent twice. */
+export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: readonly Item[]): Promise<void> {
+  if (!row.targetAccountId) return;
+  for (const declarationId of declarationsIn(items)) {
+    const declaration = await lockDeclaration(ctx.db, declarationId);
+    const parties = { declarationId, signerAccountId: row.targetAccountId };
+    const open = await lockOpenAgreements(ctx.db, parties);
+    if (open.some((one) => agreementStateAt(one, ctx.services.now()) !== 'Expired')) continue;
+    await sendLocked(ctx, declaration, {
+      ...parties,
+      askerAccountId: row.initiatorId,
+      connectionId: row.id,
+    });
+  }
+}

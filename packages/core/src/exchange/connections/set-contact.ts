@@ -1,0 +1,101 @@
+import { invalid, ProductError } from '@probity/domain';
+import { findMember, type MemberRow } from '../../identity/members/members.store.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notify } from '../../kernel/notifications/notify.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { findContactAcross, getSide, type SideRow, updateSide } from './connections.store.ts';
+import { entityOn, getConnection, type OwnConnection } from './own-connection.ts';
+import { maySeeShared } from './shared-visibility.ts';
+
+export interface SetContact {
+  connectionId: string;
+  accountId?: string | undefined;
+  /** Null: nobody; left out: as it is. */
+  memberId?: string | null | undefined;
+  visibility?: { kind: string; memberId?: string | undefined } | undefined;
+}
+
+/** Names whom the other side may turn to, and who of this side sees what comes in. */
+export function setContact(
+  ctx: Ctx,
+  { connectionId, memberId, visibility, ...stance }: SetContact,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await getConnection(ctx, connectionId, 'edit', stance);
+    // Whoever is kept from what comes in cannot let themselves in.
+    if (!(await maySeeShared(ctx, own))) throw new ProductError('permission.denied');
+    const contact = memberId ? await memberOf(ctx, own, memberId, 'memberId') : null;
+    if (visibility?.memberId) await memberOf(ctx, own, visibility.memberId, 'visibility.memberId');
+    if (memberId === undefined && !visibility) return;
+    await updateSide(
+      ctx.db,
+      { connectionId, side: own.side },
+      {
+        ...(memberId !== undefined && {
+          contactMemberId: contact?.id ?? null,
+          contactName: contact?.name ?? null,
+          contactEmail: contact?.email ?? null,
+        }),
+        ...(visibility && { visibility: visibility.kind, visibleToMember: visibility.memberId ?? null }),
+      },
+    );
+    await record(ctx, {
+      action: 'connection.contactChanged',
+      chainId: own.accountId,
+      subject: { type: 'connection', id: connectionId },
+      details: { ...(memberId !== undefined && { memberId }), ...(visibility && { visibility }) },
+    });
+    if (contact?.userId) await tellContact(ctx, own, contact.userId);
+  });
+}
+
+async function memberOf(ctx: Ctx, own: OwnConnection, memberId: string, path: string): Promise<MemberRow> {
+  const member = await findMember(ctx.db, own.accountId, memberId);
+  if (!member) throw invalid(path, 'Choose a member of the account.');
+  return member;
+}
+
+async function tellContact(ctx: Ctx, { row, side, accountId }: OwnConnection, userId: string): Promise<void> {
+  const [party] = await namesOf(ctx.db, [entityOn(row, side === 'initiator' ? 'target' : 'initiator')]);
+  await notify(ctx, {
+    accountId,
+    userId,
+    reason: 'PointOfContact',
+    kind: 'connection.contact',
+    subject: { type: 'connection', id: row.id },
+    link: `/connections/${row.id}`,
+    values: party ? { party: party.displayName } : {},
+  });
+}
+
+/** The points of contact of both sides. */
+export function getContacts(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { side } = await getConnection(ctx, connectionId, 'view', stance);
+    return contactsOf(ctx, await getSide(ctx.db, connectionId, side));
+  });
+}
+
+export interface Contact {
+  memberId: string | null;
+  name: string;
+  email: string;
+}
+
+/** A member's id is for their own side. */
+export async function contactsOf(
+  ctx: Ctx,
+  ours: SideRow,
+): Promise<{ ours: Contact | null; theirs: Contact | null }> {
+  const theirs = await findContactAcross(ctx.db, ours.connectionId, ours.side);
+  return { ours: contactOf(ours), theirs: theirs && { ...theirs, memberId: null } };
+}
+
+const contactOf = (side: SideRow): Contact | null =>
+  side.contactName && side.contactEmail
+    ? { memberId: side.contactMemberId, name: side.contactName, email: side.contactEmail }
+    : null;

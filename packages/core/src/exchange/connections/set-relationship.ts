@@ -1,0 +1,37 @@
+import type { Relationship } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { relationshipPlace } from './connection-sealing.ts';
+import { updateSide } from './connections.store.ts';
+import { getConnection } from './own-connection.ts';
+
+export interface SetRelationship {
+  connectionId: string;
+  accountId?: string | undefined;
+  relationship: Relationship | null;
+  /** Left out: the note stays as it is. */
+  note?: string | null | undefined;
+}
+
+/** What the other party is to this one: each side says it for itself. */
+export function setRelationship(ctx: Ctx, input: SetRelationship): Promise<void> {
+  const { connectionId, relationship, note } = input;
+  return inTransaction(ctx, async (ctx) => {
+    const { side, accountId } = await getConnection(ctx, connectionId, 'edit', input);
+    const sealing = note ? await sealingOf(ctx, accountId) : null;
+    const relationshipNote =
+      sealing && note ? sealing.seal(note, relationshipPlace(connectionId, side)) : null;
+    await updateSide(
+      ctx.db,
+      { connectionId, side },
+      { relationship, ...(note !== undefined && { relationshipNote }) },
+    );
+    await record(ctx, {
+      action: 'connection.relationshipChanged',
+      chainId: accountId,
+      subject: { type: 'connection', id: connectionId },
+      details: { relationship },
+    });
+  });
+}

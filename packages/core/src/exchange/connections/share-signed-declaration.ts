@@ -1,0 +1,43 @@
+import { scopeKey } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import type { AgreementRow } from '../declarations/agreements.store.ts';
+import { period } from './approve-connection.ts';
+import { changeItems, findAwaitingSignature, listItems } from './connection-items.store.ts';
+import { findConnectionForUpdate } from './connections.store.ts';
+import { moveConnection } from './move-connection.ts';
+import { noteEvent } from './note-event.ts';
+
+/** Signing gives the declaration to whoever asked for it: a request that waited for it has it. */
+export async function shareSignedDeclaration(ctx: Ctx, agreement: AgreementRow): Promise<void> {
+  const { declarationId, signerAccountId } = agreement;
+  for (const id of await findAwaitingSignature(ctx.db, { declarationId, signerAccountId })) {
+    const row = await findConnectionForUpdate(ctx.db, id);
+    if (!row) continue;
+    const item = { kind: 'declaration' as const, key: declarationId };
+    const scope = await listItems(ctx.db, id);
+    const isLast = !scope.some(
+      ({ kind, key, state }) => state === 'Asked' && kind !== 'check' && key !== declarationId,
+    );
+    const consent = async (ctx: Ctx) => {
+      const decided = {
+        state: 'Consented',
+        decidedAt: ctx.services.now(),
+        decidedBy: agreement.signerUserId,
+      };
+      await changeItems(
+        ctx.db,
+        { connectionId: id, items: [item], from: ['Asked', 'Withheld', 'Revoked'] },
+        decided,
+      );
+      return [scopeKey(item)];
+    };
+    if (row.sharingStatus === 'AwaitingApproval' && isLast)
+      await moveConnection(ctx, row, {
+        event: 'approve',
+        by: 'target',
+        changes: period(ctx, row, scope),
+        work: consent,
+      });
+    else await noteEvent(ctx, { row, side: 'target' }, { event: 'signed', items: await consent(ctx) });
+  }
+}

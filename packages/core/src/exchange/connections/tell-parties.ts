@@ -1,0 +1,111 @@
+import {
+  holderSideOf,
+  type Mover,
+  type NotificationReason,
+  otherSide,
+  type SharingEvent,
+  type Side,
+} from '@probity/domain';
+import { type AskedItem, minutesToAnswer } from '@probity/domain/templates/effort.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { notify } from '../../kernel/notifications/notify.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { listItems } from './connection-items.store.ts';
+import { type ConnectionRow, findForwarded } from './connections.store.ts';
+import { accountOn, entityOn } from './own-connection.ts';
+
+interface Notice {
+  to: Side;
+  kind: string;
+  reason: NotificationReason;
+  /** What exactly, for the words: keys of fields and counts. */
+  values?: Record<string, string | number>;
+}
+
+/** These say how much is asked and by when. */
+const withEffort = new Set(['connection.requested', 'connection.reminder', 'connection.widened']);
+
+/** Tells one side something about the connection; a side that is not here yet is told by its invitation. */
+export async function tellSide(
+  ctx: Ctx,
+  row: ConnectionRow,
+  { to, kind, reason, values }: Notice,
+): Promise<void> {
+  const accountId = accountOn(row, to);
+  if (!accountId) return;
+  const [party] = await namesOf(ctx.db, [entityOn(row, otherSide(to))]);
+  const forwarded = kind === 'connection.requested' ? await findForwarded(ctx.db, row) : null;
+  await notify(ctx, {
+    accountId,
+    reason,
+    kind: forwarded ? 'connection.requestedThrough' : kind,
+    subject: { type: 'connection', id: row.id },
+    link: `/connections/${row.id}`,
+    values: {
+      ...(party && { party: party.displayName }),
+      ...(forwarded && { through: forwarded.through }),
+      ...(withEffort.has(kind) && (await effortValues(ctx, row))),
+      ...values,
+    },
+  });
+}
+
+async function effortValues(ctx: Ctx, row: ConnectionRow): Promise<Record<string, string | number>> {
+  const asked = (await listItems(ctx.db, row.id)).filter(({ state }) => state === 'Asked');
+  const minutes = minutesToAnswer(asked as readonly AskedItem[]);
+  return {
+    items: asked.length,
+    ...(minutes > 0 && { minutes }),
+    ...(row.dueOn && { dueOn: row.dueOn }),
+    ...(row.templateName && { template: row.templateName }),
+  };
+}
+
+export async function tellOfMove(
+  ctx: Ctx,
+  row: ConnectionRow,
+  move: { event: SharingEvent; by: Mover; partly: boolean },
+): Promise<void> {
+  for (const notice of noticesOf(row, move)) await tellSide(ctx, row, notice);
+}
+
+function noticesOf(
+  row: ConnectionRow,
+  { event, by, partly }: { event: SharingEvent; by: Mover; partly: boolean },
+): Notice[] {
+  const asks = holderSideOf[row.relationType] === 'target';
+  const asked: Notice = asks
+    ? { to: 'target', kind: 'connection.requested', reason: 'DataRequested' }
+    : { to: 'target', kind: 'connection.offered', reason: 'DataShared' };
+  switch (event) {
+    case 'request':
+      return [asked];
+    case 'register':
+      return [{ to: 'initiator', kind: 'connection.registered', reason: 'Registration' }, asked];
+    case 'approve':
+      return [
+        {
+          to: 'initiator',
+          kind: partly ? 'connection.partlyApproved' : 'connection.approved',
+          reason: 'DataShared',
+        },
+      ];
+    case 'reject':
+      return [{ to: 'initiator', kind: 'connection.rejected', reason: asked.reason }];
+    case 'withdraw':
+      return [{ to: 'target', kind: 'connection.withdrawn', reason: asked.reason }];
+    case 'revoke':
+      return by === 'system' ? [] : [{ to: otherSide(by), kind: 'connection.revoked', reason: 'DataShared' }];
+    case 'widen':
+      return [{ to: 'target', kind: 'connection.widened', reason: asked.reason }];
+    case 'expire':
+      return (['initiator', 'target'] as const).map((to) => ({
+        to,
+        kind: 'connection.expired',
+        reason: 'DataShared',
+      }));
+    case 'invite':
+    case 'manage':
+      return [];
+  }
+}

@@ -1,0 +1,137 @@
+import { defaultLimits } from '@probity/evidence/evidence-types.ts';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/context.ts';
+import { validateCredential } from '../../registry/credentials/judge-credential.ts';
+import { updateCredential } from '../../registry/credentials/update-credential.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { createDeclaration } from '../declarations/create-declaration.ts';
+import { signAgreement } from '../declarations/sign-agreement.ts';
+import { viewAgreement } from '../declarations/view-agreement.ts';
+import { getReceipt } from '../receipts/get-receipt.ts';
+import { approveConnection } from './approve-connection.ts';
+import { listDeclarationsOf } from './connection-items.store.ts';
+import { getConnectionDetail } from './get-connection-detail.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+});
+
+it('who stands by a value is said before it is shared, to its holder alone', async () => {
+  const { id: credentialId } = await two.hold('TradingName', 'Karoo Solar');
+  await two.hold('Industry', '52');
+  const { id: connectionId } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
+  const validator = await world.aUser({
+    memberOf: two.holderId,
+    role: 'Validator',
+    name: 'Bertha Lindqvist',
+  });
+  await updateCredential(world.ctx(two.holder), { credentialId, step: 'requestReview' });
+  await validateCredential(world.ctx(validator), { credentialId });
+  const { scope } = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+  const trust = Object.fromEntries(scope.map(({ key, holding }) => [key, holding?.values[0]?.trust]));
+  expect(trust).toMatchObject({
+    TradingName: {
+      reviewState: 'Validated',
+      assurance: 'CheckedByHolder',
+      attestation: { byName: 'Bertha Lindqvist' },
+    },
+    Industry: { assurance: 'SelfAsserted', attestation: null },
+  });
+  const seen = await getConnectionDetail(world.ctx(two.asker), { connectionId });
+  expect(seen.scope.map(({ holding }) => holding)).toEqual([null, null]);
+});
+
+describe('a request with a declaration and a check', () => {
+  let declarationId: string;
+  let connectionId: string;
+  beforeEach(async () => {
+    await two.hold('TradingName', 'Karoo Solar');
+    const text = 'No one here is sanctioned.';
+    const title = 'Sanctions declaration';
+    const made = { accountId: two.askerId, title, kind: 'Text' as const, text };
+    declarationId = (await createDeclaration(world.ctx(two.asker), made)).id;
+    const scope = {
+      ...fieldsOf('TradingName'),
+      checks: ['AmlCheck' as const],
+      declarationIds: [declarationId],
+    };
+    connectionId = (await two.ask({ scope })).id;
+  });
+
+  const detail = (actor = two.holder) => getConnectionDetail(world.ctx(actor), { connectionId });
+  const readiness = async () => (await detail()).scope.map(({ kind, holding }) => [kind, holding?.readiness]);
+  const states = async () => (await detail(two.asker)).scope.map(({ kind, state }) => [kind, state]);
+  const receipt = async () => {
+    const { bytes } = await getReceipt(world.ctx(two.holder), { connectionId });
+    return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+  };
+  async function sign(): Promise<void> {
+    const row = (await detail()).row;
+    const [found] = await inTransaction(world.ctx(two.holder), ({ db }) => listDeclarationsOf(db, row));
+    const agreementId = found?.agreementId ?? '';
+    const { contentHash } = await viewAgreement(world.ctx(two.holder), { agreementId });
+    await signAgreement(world.ctx(two.holder), {
+      declarationId,
+      agreementId,
+      contentHash: contentHash?.toString('hex') ?? '',
+      signature: { method: 'typed', name: 'Ines Duarte' },
+    });
+  }
+
+  it('says what is to sign and what is not available yet, and calls neither ready', async () => {
+    expect(await readiness()).toEqual([
+      ['field', 'Ready'],
+      ['check', 'NotAvailable'],
+      ['declaration', 'ToSign'],
+    ]);
+    expect((await detail(two.asker)).scope.at(-1)).toMatchObject({
+      title: 'Sanctions declaration',
+      isSigned: false,
+    });
+  });
+
+  it('shares neither of them by consent, says so in the receipt, and is not kept open by the check', async () => {
+    await approveConnection(world.ctx(two.holder), { connectionId });
+    expect(await states()).toEqual([
+      ['field', 'Consented'],
+      ['check', 'Asked'],
+      ['declaration', 'Asked'],
+    ]);
+    const words = await receipt();
+    for (const part of ['Shared (1)', 'To sign (1) Sanctions declaration', 'not available yet (1)'])
+      expect(words).toContain(part);
+    await sign();
+    expect(await states()).toContainEqual(['declaration', 'Consented']);
+    expect(await receipt()).toContain('Shared (2)');
+  });
+
+  it('is answered by the signature where nothing else waits', async () => {
+    const scope = { ...fieldsOf(), declarationIds: [declarationId] };
+    two = Object.assign(await TwoParties.meet(world), { askerId: two.askerId, asker: two.asker });
+    connectionId = (await two.ask({ scope })).id;
+    await expect(approveConnection(world.ctx(two.holder), { connectionId })).rejects.toMatchObject({
+      code: 'connection.nothing_to_share',
+    });
+    await sign();
+    expect(await two.stateOf(connectionId)).toBe('Approved');
+  });
+});
+
+it('items come in the order in which they are asked, sections together', async () => {
+  const keys = ['RegistrationName', 'Industry', 'RegistrationNumber', 'TradingName'] as const;
+  const { id: connectionId } = await two.ask({ scope: fieldsOf(...keys) });
+  const { scope } = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+  const sections = scope.map(({ section }) => section);
+  expect(scope[0]?.key).toBe('RegistrationName');
+  expect(sections).toEqual(
+    [...new Set(sections)].flatMap((one) => sections.filter((other) => other === one)),
+  );
+});

@@ -1,0 +1,121 @@
+import { type DataFieldKey, fieldDefinition, scopeKey } from '@probity/domain';
+import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
+import { openValue } from '../../registry/credentials/sealed-value.ts';
+import { standingAttestations } from '../../registry/credentials/standing-attestations.ts';
+import { listLinks } from '../../registry/documents/documents.store.ts';
+import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
+import { type HeldValue, heldAnswers, heldDocuments } from './held-answers.ts';
+import { byItem, holdingsOfItems, type Readiness } from './item-holdings.ts';
+import type { OwnConnection } from './own-connection.ts';
+import { valueWords } from './value-words.ts';
+
+export interface HoldingView {
+  readiness: Readiness;
+  why: CoverageReason | null;
+  values: HeldValue[];
+  alsoAskedBy: number;
+}
+
+/** For the holder: item by item what would be disclosed, in a fixed number of queries. */
+export async function viewHoldings(
+  ctx: Ctx,
+  { row, accountId }: OwnConnection,
+  items: readonly ConnectionItemRow[],
+): Promise<Map<string, HoldingView>> {
+  const holdings = byItem(await holdingsOfItems(ctx, accountId, row.subjectId, items, row.days));
+  const alsoAsked = await countAlsoAsked(ctx.db, {
+    connectionId: row.id,
+    holderId: accountId,
+    subjectId: row.subjectId,
+  });
+  const values = await viewValues(ctx, { accountId, subjectId: row.subjectId }, items);
+  return new Map(
+    items.map((item) => {
+      const name = scopeKey(item);
+      const holding = holdings.get(name);
+      return [
+        name,
+        {
+          readiness: holding?.readiness ?? 'Missing',
+          why: holding?.reason ?? null,
+          values: values.get(name) ?? [],
+          alsoAskedBy: alsoAsked.get(name) ?? 0,
+        },
+      ];
+    }),
+  );
+}
+
+/** By item: values, answers and documents alike are words to read before one agrees. */
+async function viewValues(
+  ctx: Ctx,
+  { accountId, subjectId }: { accountId: string; subjectId: string },
+  items: readonly ConnectionItemRow[],
+): Promise<Map<string, HeldValue[]>> {
+  const held = { accountId, subjectId, sealing: await sealingOf(ctx, accountId) };
+  const asks = (kind: ConnectionItemRow['kind']) => items.some((item) => item.kind === kind);
+  const found = {
+    field: asks('field') ? await heldFields(ctx, held, items) : null,
+    question: asks('question') ? await heldAnswers(ctx, held) : null,
+    document: asks('document') ? await heldDocuments(ctx, held) : null,
+  };
+  return new Map(
+    Object.entries(found).flatMap(([kind, values]) =>
+      [...(values ?? [])].map(([key, ofItem]) => [`${kind}:${key}`, ofItem] as const),
+    ),
+  );
+}
+
+async function heldFields(
+  ctx: Ctx,
+  { accountId, subjectId, sealing }: { accountId: string; subjectId: string; sealing: AccountSealing },
+  items: readonly ConnectionItemRow[],
+): Promise<Map<string, HeldValue[]>> {
+  const asked = new Set(items.filter(({ kind }) => kind === 'field').map(({ key }) => key));
+  const rows = (await listCredentialsOfEntity(ctx.db, subjectId)).filter(
+    (row) => row.accountId === accountId && row.value !== null && asked.has(row.fieldKey),
+  );
+  if (rows.length === 0) return new Map();
+  const links = await listLinks(ctx.db, { credentialIds: rows.map(({ id }) => id) });
+  const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
+  const names = await relatedNames(ctx, rows);
+  const attestations = await standingAttestations(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const values = rows.map((row) => ({
+    credentialId: row.id,
+    fieldKey: row.fieldKey,
+    text: valueWords(
+      row.fieldKey as DataFieldKey,
+      openValue(sealing, row.id, row.value),
+      names.get(row.relatedEntityId ?? ''),
+    ),
+    masked: fieldDefinition(row.fieldKey as DataFieldKey).sensitive,
+    changedAt: row.changedAt,
+    trust: {
+      reviewState: row.reviewState,
+      assurance: row.assurance,
+      attestation: attestations.get(row.id) ?? null,
+      expiresOn: row.expiresOn,
+    },
+    evidence: (evidence.get(row.id) ?? []).map(({ documentId, title, type }) => ({
+      documentId,
+      title: sealing.unseal(title, titlePlace(documentId)).toString('utf8'),
+      type,
+    })),
+  }));
+  return Map.groupBy(values, ({ fieldKey }) => fieldKey);
+}
+
+async function relatedNames(ctx: Ctx, rows: readonly CredentialRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ relatedEntityId }) => relatedEntityId ?? []);
+  const entities = ids.length > 0 ? await namesOf(ctx.db, ids) : [];
+  return new Map(entities.map(({ id, displayName }) => [id, displayName]));
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { type ConnectionRow, listAssociated } from './connections.store.ts';
+
+export interface WaitedFor {
+  name: string;
+  as: string;
+  state: string;
+}
+
+const answered: readonly string[] = ['Approved', 'RevokedByInitiator', 'RevokedByTarget', 'NotApplicable'];
+
+/** People whose own consent the request waits for: who they are, never what they hold. */
+export async function waitedFor(ctx: Ctx, { id }: ConnectionRow): Promise<WaitedFor[]> {
+  const associated = await listAssociated(ctx.db, id);
+  return associated
+    .filter(({ sharingStatus }) => !answered.includes(sharingStatus))
+    .map(({ name, fieldKey, sharingStatus }) => ({ name, as: fieldKey ?? '', state: sharingStatus }));
+}

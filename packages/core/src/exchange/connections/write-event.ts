@@ -1,0 +1,53 @@
+import type { Mover, SharingStatus } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { notePlace } from './connection-sealing.ts';
+import { type ConnectionRow, insertConnectionEvents } from './connections.store.ts';
+
+export interface ConnectionEvent {
+  seq: number;
+  /** A move of the flow, or what else happened: itemsRevoked, valueValidated, reminded, linked. */
+  event: string;
+  bySide: Mover;
+  byAccountId: string | null;
+  from: SharingStatus | null;
+  note?: string | undefined;
+  items?: string[];
+}
+
+/** Writes what happened where both parties read it: the connection's history and the trail of each. */
+export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: ConnectionEvent): Promise<void> {
+  const { seq, byAccountId, note } = event;
+  const sealing = note && byAccountId ? await sealingOf(ctx, byAccountId) : null;
+  const sealed = sealing && note ? sealing.seal(note, notePlace(row.id, seq)) : null;
+  await insertConnectionEvents(ctx.db, [{ ...eventRow(ctx, row, event), note: sealed }]);
+  // In one order always, so that two connections between the same parties never wait for each other.
+  const chains = [row.initiatorId, row.targetAccountId].filter((id) => id !== null).sort();
+  for (const chainId of chains)
+    await record(ctx, { ...trailEvent(row, event), chainId, forAccount: byAccountId });
+}
+
+type Moved = Pick<ConnectionRow, 'id' | 'sharingStatus'>;
+
+/** As the history of the connection keeps it; the note is the caller's to seal. */
+export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
+  connectionId: row.id,
+  seq: event.seq,
+  at: ctx.services.now(),
+  event: event.event,
+  bySide: event.bySide,
+  byAccountId: event.byAccountId,
+  actorUserId: userIdOf(ctx.actor),
+  actorName: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+  fromStatus: event.from,
+  toStatus: row.sharingStatus,
+  items: event.items ?? [],
+});
+
+export const trailEvent = (row: Moved, { seq, event, from, bySide, items = [] }: ConnectionEvent) => ({
+  action: `connection.${event}`,
+  subject: { type: 'connection', id: row.id },
+  details: { seq, from, to: row.sharingStatus, by: bySide, ...(items.length > 0 && { items }) },
+});

@@ -1,0 +1,48 @@
+import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { Signature } from '../../kernel/ports/paper.ts';
+import { type AgreementRow, findCopy, putCopy } from './agreements.store.ts';
+
+/** What both parties keep of the end of an agreement; each has it under its own key. */
+export interface CopyContent {
+  text: string | null;
+  used: readonly ValueUsed[];
+  person: { name: string; email: string };
+  signature: Signature | null;
+  declineReason: string | null;
+}
+
+export const copyPlace = (agreementId: string) => ({
+  table: 'agreement_copies',
+  row: agreementId,
+  column: 'content',
+});
+
+/** Seals a copy for each of the parties: only in a transaction that sees both. */
+export async function keepCopiesUnscoped(
+  ctx: Ctx,
+  agreement: AgreementRow,
+  content: CopyContent,
+  parties: readonly string[] = partiesOf(agreement),
+): Promise<void> {
+  for (const accountId of parties) {
+    const sealing = await sealingOf(ctx, accountId);
+    const sealed = sealing.seal(JSON.stringify(content), copyPlace(agreement.id));
+    await putCopy(ctx.db, { agreementId: agreement.id, accountId, content: sealed });
+  }
+}
+
+export async function openCopy(ctx: Ctx, agreement: AgreementRow, accountId: string) {
+  const copy = await findCopy(ctx.db, agreement.id, accountId);
+  if (!copy) return null;
+  const sealing = await sealingOf(ctx, accountId);
+  const content = JSON.parse(
+    sealing.unseal(copy.content, copyPlace(agreement.id)).toString('utf8'),
+  ) as CopyContent;
+  return { content, storageKey: copy.storageKey, size: copy.size };
+}
+
+export const partiesOf = (agreement: AgreementRow): string[] => [
+  ...new Set([agreement.accountId, agreement.signerAccountId]),
+];

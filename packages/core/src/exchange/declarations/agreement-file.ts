@@ -1,0 +1,64 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { StoredFile } from '../../registry/documents/document-link.ts';
+import { issueTicket } from '../../registry/documents/file-ticket.ts';
+import { filePlace } from '../../registry/documents/store-file.ts';
+import { readDocumentUnscoped } from './agreement-content.ts';
+import { findCopy } from './agreements.store.ts';
+import { getDeclarationVersion } from './declarations.store.ts';
+import { getVisibleAgreement } from './visible-agreement.ts';
+
+export interface AgreementFile {
+  agreementId: string;
+  /** What was sent, or what was signed. */
+  file: 'document' | 'signed';
+}
+
+/** A link to the document of an agreement. Asking is recorded in the asking party's trail. */
+export function linkAgreementFile(ctx: Ctx, input: AgreementFile) {
+  return inTransaction(ctx, async (ctx) => {
+    const { agreement, accountId } = await getVisibleAgreement(ctx, input.agreementId);
+    if (!(await storageKeyOf(ctx, input, accountId))) throw new ProductError('resource.not_found');
+    await record(ctx, {
+      action: 'document.opened',
+      chainId: accountId,
+      subject: { type: 'agreement', id: agreement.id },
+      details: { file: input.file },
+    });
+    return issueTicket(ctx, { ...input, accountId });
+  });
+}
+
+export async function readAgreementFile(ctx: Ctx, input: AgreementFile): Promise<StoredFile> {
+  const found = await inTransaction(ctx, async (ctx) => {
+    const { agreement, accountId } = await getVisibleAgreement(ctx, input.agreementId);
+    return { agreement, accountId, storageKey: await storageKeyOf(ctx, input, accountId) };
+  });
+  const { agreement, accountId, storageKey } = found;
+  if (!storageKey) throw new ProductError('resource.not_found');
+  const bytes =
+    input.file === 'document'
+      ? await inUnscopedTransaction(ctx, (ctx) => readDocumentUnscoped(ctx, agreement, storageKey))
+      : await readOwnCopy(ctx, accountId, storageKey);
+  return { bytes, mediaType: 'application/pdf', fileName: `${agreement.title}.pdf` };
+}
+
+async function storageKeyOf(
+  ctx: Ctx,
+  { agreementId, file }: AgreementFile,
+  accountId: string,
+): Promise<string | null> {
+  if (file === 'signed') return (await findCopy(ctx.db, agreementId, accountId))?.storageKey ?? null;
+  const { agreement } = await getVisibleAgreement(ctx, agreementId);
+  const version = await getDeclarationVersion(ctx.db, agreement.declarationId, agreement.declarationVersion);
+  return version.storageKey;
+}
+
+async function readOwnCopy(ctx: Ctx, accountId: string, storageKey: string): Promise<Buffer> {
+  const sealing = await inTransaction(ctx, (ctx) => sealingOf(ctx, accountId));
+  const sealed = await ctx.services.blobs.get(storageKey);
+  if (!sealed) throw new ProductError('resource.not_found');
+  return sealing.unseal(Buffer.from(sealed), filePlace(storageKey));
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { changeValue } from '../../registry/credentials/change-value.ts';
+import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { readFile } from '../../workspace/files/read-file.ts';
+import { linkAgreementFile } from './agreement-file.ts';
+import { changeText } from './change-text.ts';
+import { createDeclaration } from './create-declaration.ts';
+import { declineAgreement } from './decline-agreement.ts';
+import { expireAgreements } from './expire-agreements.job.ts';
+import { fileAgreement } from './file-agreement.job.ts';
+import { getDeclaration } from './get-declaration.ts';
+import { listAgreements } from './list-agreements.ts';
+import { notifyAgreement } from './notify-agreement.job.ts';
+import { recheckAgreements } from './recheck-agreements.job.ts';
+import { sendAgreement } from './send-agreement.ts';
+import { signAgreement } from './sign-agreement.ts';
+import { viewAgreement } from './view-agreement.ts';
+import { withdrawAgreement } from './withdraw-agreement.ts';
+
+let world: TestWorld;
+let bank: string;
+let kestrel: string;
+let asker: UserActor;
+let signer: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  bank = await world.anOrganisation({ name: `Harbour Bank ${crypto.randomUUID()}` });
+  kestrel = await world.anOrganisation({ name: `Kestrel ${crypto.randomUUID()}` });
+  asker = await world.aUser({ memberOf: bank, name: 'Ada Osei' });
+  signer = await world.aUser({ memberOf: kestrel, name: 'Zoë Nováková' });
+});
+
+const TEXT = '{{entity.LegalName}} <b>declares</b> to {{asker.Name}} by {{signer.Name}}.';
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+
+async function aDeclaration(text = TEXT): Promise<string> {
+  const made = await createDeclaration(world.ctx(asker), {
+    accountId: bank,
+    title: 'Sanctions declaration',
+    kind: 'Text',
+    text,
+  });
+  return made.id;
+}
+
+async function sent(declarationId: string) {
+  return sendAgreement(world.ctx(asker), {
+    declarationId,
+    askerAccountId: bank,
+    signerAccountId: kestrel,
+    connectionId: null,
+  });
+}
+
+const giveName = (value = 'Kestrel Marine Ltd') =>
+  createCredential(world.ctx(signer), { entityId: kestrel, fieldKey: 'LegalName', value });
+
+async function sign(declarationId: string, agreementId: string, actor = signer) {
+  const { contentHash } = await viewAgreement(world.ctx(actor), { agreementId });
+  return signAgreement(world.ctx(actor), {
+    declarationId,
+    agreementId,
+    contentHash: contentHash?.toString('hex') ?? '',
+    signature: { method: 'typed', name: 'Zoë Nováková' },
+  });
+}
+
+describe('an agreement', () => {
+  it('is read with the signer’s values, signed, and kept as a PDF that each party opens with its own key', async () => {
+    await giveName();
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    const before = await viewAgreement(world.ctx(asker), { agreementId: id });
+    expect(before.state).toBe('Sent');
+    expect(JSON.stringify(before.parts)).not.toContain('Kestrel Marine Ltd');
+
+    const signed = await sign(declarationId, id);
+    expect(signed).toMatchObject({ state: 'Signed', signerUserId: signer.userId });
+    await fileAgreement(system(), { agreementId: id });
+    for (const actor of [asker, signer]) {
+      const view = await viewAgreement(world.ctx(actor), { agreementId: id });
+      expect(view.copy?.text).toMatch(/^Kestrel Marine Ltd <b>declares<\/b> to Harbour Bank/);
+      expect(view.copy?.person.name).toBe('Zoë Nováková');
+      const { token } = await linkAgreementFile(world.ctx(actor), { agreementId: id, file: 'signed' });
+      const { bytes } = await readFile(world.ctx(actor), { token });
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(readFile(world.ctx(actor === asker ? signer : asker), { token })).rejects.toMatchObject({
+        code: 'link.unusable',
+      });
+    }
+    expect(await world.auditActions(bank)).toEqual([
+      'declaration.created',
+      'agreement.sent',
+      'agreement.viewed',
+      'agreement.signed',
+      'agreement.filed',
+      'document.opened',
+    ]);
+    expect(await world.auditActions(kestrel)).toContain('agreement.signed');
+  });
+
+  it('is not there for a third party, and its declaration not for the signer', async () => {
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    const gone = { code: 'resource.not_found' };
+    await expect(viewAgreement(world.ctx(stranger), { agreementId: id })).rejects.toMatchObject(gone);
+    await expect(getDeclaration(world.ctx(signer), { declarationId })).rejects.toMatchObject(gone);
+    await expect(
+      changeText(world.ctx(signer), { declarationId, text: 'Something else' }),
+    ).rejects.toMatchObject(gone);
+    await expect(withdrawAgreement(world.ctx(signer), { agreementId: id })).rejects.toMatchObject(gone);
+    await expect(declineAgreement(world.ctx(asker), { agreementId: id, reason: 'No' })).rejects.toMatchObject(
+      gone,
+    );
+    const page = { side: 'asker', declarationId: null, after: null, limit: 10 } as const;
+    expect(() => listAgreements(world.ctx(stranger), { accountId: bank, ...page })).toThrow(
+      'There is nothing here',
+    );
+  });
+
+  it('is signed by those alone whose role lets them', async () => {
+    await giveName();
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    const contributor = await world.aUser({ memberOf: kestrel, role: 'Contributor' });
+    await expect(sign(declarationId, id, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
+  });
+
+  it('is signed once, however often somebody tries at once', async () => {
+    await giveName();
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    const colleague = await world.aUser({ memberOf: kestrel, name: 'Zoë Nováková' });
+    const tries = await Promise.allSettled([
+      sign(declarationId, id),
+      sign(declarationId, id, colleague),
+      sign(declarationId, id),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'agreement.illegal_transition', detail: 'Signed' });
+  });
+
+  it('is either signed or declined when both come at once, and the loser is told which', async () => {
+    await giveName();
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    await viewAgreement(world.ctx(signer), { agreementId: id });
+    const tries = await Promise.allSettled([
+      sign(declarationId, id),
+      declineAgreement(world.ctx(signer), { agreementId: id, reason: 'Not ours to sign' }),
+    ]);
+    const { state } = await viewAgreement(world.ctx(asker), { agreementId: id });
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = tries.find((one) => one.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: 'agreement.illegal_transition', status: 409, detail: state });
+  });
+
+  it('is not signed when the text is not the one that was read, or lacks a value', async () => {
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    await expect(sign(declarationId, id)).rejects.toMatchObject({
+      code: 'agreement.values_missing',
+      errors: [{ path: 'entity.LegalName' }],
+    });
+    const name = await giveName();
+    const read = await viewAgreement(world.ctx(signer), { agreementId: id });
+    await changeValue(world.ctx(signer), { credentialId: name.id, value: 'Kestrel Offshore Ltd' });
+    await expect(
+      signAgreement(world.ctx(signer), {
+        declarationId,
+        agreementId: id,
+        contentHash: read.contentHash?.toString('hex') ?? '',
+        signature: { method: 'typed', name: 'Zoë' },
+      }),
+    ).rejects.toMatchObject({ code: 'agreement.content_changed' });
+  });
+
+  it('tells the asker why it was declined', async () => {
+    const { id } = await sent(await aDeclaration());
+    await declineAgreement(world.ctx(signer), { agreementId: id, reason: 'We are not that company.' });
+    const { state, copy } = await viewAgreement(world.ctx(asker), { agreementId: id });
+    expect([state, copy?.declineReason]).toEqual(['Declined', 'We are not that company.']);
+  });
+
+  it('expires on its day, at once for people and at night for the records; then it can be sent again', async () => {
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    await expect(sent(declarationId)).rejects.toMatchObject({ constraint: 'agreements_one_open' });
+    world.pass(30 * 24 * 60);
+    await expect(
+      declineAgreement(world.ctx(signer), { agreementId: id, reason: 'Late' }),
+    ).rejects.toMatchObject({ detail: 'Expired' });
+    await expireAgreements(system());
+    expect(await world.auditActions(kestrel)).toContain('agreement.expired');
+    expect((await sent(declarationId)).state).toBe('Sent');
+  });
+
+  it('keeps the words it was sent with: a change begins the next version', async () => {
+    const declarationId = await aDeclaration('First words');
+    const { id } = await sent(declarationId);
+    await changeText(world.ctx(asker), { declarationId, text: 'Second words' });
+    await changeText(world.ctx(asker), { declarationId, text: 'Third words' });
+    const { versions } = await getDeclaration(world.ctx(asker), { declarationId });
+    expect(versions.map(({ number, text }) => [number, text])).toEqual([
+      [2, 'Third words'],
+      [1, 'First words'],
+    ]);
+    const { parts } = await viewAgreement(world.ctx(signer), { agreementId: id });
+    expect(parts).toEqual([{ kind: 'text', text: 'First words' }]);
+    await expect(
+      world.database.asOwner(`update declaration_versions set text = 'forged' where declaration_id = $1`, [
+        declarationId,
+      ]),
+    ).rejects.toThrow('does not change');
+  });
+
+  it('has to be signed again once a value in it changes, and no more when it is as it was', async () => {
+    const name = await giveName();
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    await sign(declarationId, id);
+    const flagAfter = async (value: string) => {
+      await changeValue(world.ctx(signer), { credentialId: name.id, value });
+      await recheckAgreements(system(), { accountId: kestrel });
+      return (await viewAgreement(world.ctx(asker), { agreementId: id })).agreement.needsResign;
+    };
+    expect(await flagAfter('Kestrel Offshore Ltd')).toBe(true);
+    expect(await flagAfter('Kestrel Marine Ltd')).toBe(false);
+    expect(await flagAfter('Kestrel Energy Ltd')).toBe(true);
+    const again = await sent(declarationId);
+    await sign(declarationId, again.id);
+    const first = await viewAgreement(world.ctx(asker), { agreementId: id });
+    expect(first.agreement.needsResign).toBe(false);
+  });
+
+  it('is told by mail to those who can sign, and its end to the one who asked', async () => {
+    const { id } = await sent(await aDeclaration());
+    await notifyAgreement(system(), { agreementId: id, news: 'sent' });
+    await notifyAgreement(system(), { agreementId: id, news: 'declined' });
+    expect((await world.takeMails(signer.email)).map(({ subject }) => subject)[0]).toMatch(
+      /has asked you to sign “Sanctions declaration”/,
+    );
+    await notifyAgreement(system(), { agreementId: id, news: 'signed' });
+    expect((await world.takeMails(asker.email)).map(({ subject }) => subject).at(-1)).toMatch(/signed “/);
+  });
+
+  it('cannot be sent empty', async () => {
+    const declarationId = await aDeclaration('   ');
+    await expect(sent(declarationId)).rejects.toMatchObject({ code: 'declaration.empty' });
+  });
+
+  it('refuses unknown variables with their place and the nearest name', async () => {
+    await expect(aDeclaration('One\nand {{entity.LegalNam}}')).rejects.toMatchObject({
+      code: 'declaration.unknown_variables',
+      errors: [{ path: 'text', message: expect.stringContaining('Line 2, column 5') }],
+    });
+  });
+});

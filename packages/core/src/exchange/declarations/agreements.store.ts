@@ -1,0 +1,227 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
+import { type AgreementState, agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../../kernel/not-found.ts';
+
+export type AgreementRow = Omit<Selectable<Agreements>, 'state'> & { state: AgreementState };
+export type AgreementCopyRow = Selectable<AgreementCopies>;
+
+const openStates = agreementStates.filter(isOpen);
+
+export async function insertAgreement(db: Db, row: Insertable<Agreements>): Promise<AgreementRow> {
+  const added = await db.insertInto('agreements').values(row).returningAll().executeTakeFirstOrThrow();
+  return added as AgreementRow;
+}
+
+export async function getAgreement(db: Db, id: string): Promise<AgreementRow> {
+  const row = await db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row as AgreementRow;
+}
+
+/** Of two who act at once, the second sees what the first did. */
+export async function lockAgreement(db: Db, id: string): Promise<AgreementRow> {
+  const row = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  return row as AgreementRow;
+}
+
+export async function updateAgreement(
+  db: Db,
+  id: string,
+  changes: Updateable<Agreements>,
+): Promise<AgreementRow> {
+  const row = await db
+    .updateTable('agreements')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as AgreementRow;
+}
+
+export interface AgreementPage {
+  accountId: string;
+  side: 'asker' | 'signer';
+  declarationId: string | null;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first, from where one stands. What is still a draft is the asker's alone. */
+export async function listAgreements(db: Db, page: AgreementPage): Promise<AgreementRow[]> {
+  const { accountId, side, declarationId, after, limit } = page;
+  const rows = await db
+    .selectFrom('agreements as a')
+    .selectAll('a')
+    .where(side === 'asker' ? 'a.accountId' : 'a.signerAccountId', '=', accountId)
+    .$if(side === 'signer', (query) => query.where('a.state', '<>', 'Draft'))
+    .$if(declarationId !== null, (query) => query.where('a.declarationId', '=', declarationId))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(a.created_at, a.id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as AgreementRow[];
+}
+
+export async function lockOpenAgreements(
+  db: Db,
+  where: { declarationId: string; signerAccountId?: string },
+): Promise<AgreementRow[]> {
+  const rows = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('declarationId', '=', where.declarationId)
+    .$if(where.signerAccountId !== undefined, (query) =>
+      query.where('signerAccountId', '=', where.signerAccountId ?? ''),
+    )
+    .where('state', 'in', openStates)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as AgreementRow[];
+}
+
+export async function lockDraftsOfConnection(db: Db, connectionId: string): Promise<AgreementRow[]> {
+  const rows = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .where('state', '=', 'Draft')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as AgreementRow[];
+}
+
+/** Open agreements whose time is over, a few at a time; those that another worker holds are left to it. */
+export async function lockLapsedUnscoped(db: Db, now: Date, limit: number): Promise<AgreementRow[]> {
+  const rows = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('state', 'in', openStates)
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as AgreementRow[];
+}
+
+export function listAtProviderUnscoped(db: Db) {
+  return db
+    .selectFrom('agreements')
+    .select('id')
+    .where('state', 'in', openStates)
+    .where('providerReference', 'is not', null)
+    .execute();
+}
+
+export function findByReferenceUnscoped(db: Db, reference: string) {
+  return db
+    .selectFrom('agreements')
+    .select('id')
+    .where('providerReference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** The latest signature per declaration: an older one was replaced by it. */
+export async function listStandingUnscoped(db: Db, signerAccountId: string): Promise<AgreementRow[]> {
+  const rows = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .distinctOn(['declarationId'])
+    .where('signerAccountId', '=', signerAccountId)
+    .where('state', '=', 'Signed')
+    .where('valuesIndex', 'is not', null)
+    .orderBy('declarationId')
+    .orderBy('signedAt', 'desc')
+    .execute();
+  return rows as AgreementRow[];
+}
+
+export function settleEarlierSignatures(
+  db: Db,
+  agreement: { id: string; declarationId: string; signerAccountId: string },
+) {
+  return db
+    .updateTable('agreements')
+    .set({ needsResign: false })
+    .where('declarationId', '=', agreement.declarationId)
+    .where('signerAccountId', '=', agreement.signerAccountId)
+    .where('id', '<>', agreement.id)
+    .where('needsResign', '=', true)
+    .execute();
+}
+
+export function putCopy(db: Db, row: Insertable<AgreementCopies>) {
+  return db
+    .insertInto('agreementCopies')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['agreementId', 'accountId']).doUpdateSet({ content: row.content }),
+    )
+    .execute();
+}
+
+export function fileCopy(
+  db: Db,
+  copy: { agreementId: string; accountId: string; storageKey: string; size: number },
+) {
+  return db
+    .updateTable('agreementCopies')
+    .set({ storageKey: copy.storageKey, size: copy.size })
+    .where('agreementId', '=', copy.agreementId)
+    .where('accountId', '=', copy.accountId)
+    .execute();
+}
+
+export function findCopy(db: Db, agreementId: string, accountId: string) {
+  return db
+    .selectFrom('agreementCopies')
+    .selectAll()
+    .where('agreementId', '=', agreementId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** People of an account who can act on a mail: they have joined and their role lets them sign. */
+export function listSignersUnscoped(db: Db, accountId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['u.email', 'u.name'])
+    .where('m.accountId', '=', accountId)
+    .where('m.joinedAt', 'is not', null)
+    .where('m.role', 'in', ['Owner', 'Validator'])
+    .where('u.status', '=', 'Active')
+    .execute();
+}
+
+export function findPersonUnscoped(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', userId)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+}
+
+export function findConnectedParties(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connections')
+    .select(['initiatorId', 'targetAccountId', 'sharingStatus'])
+    .where('id', '=', connectionId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import { userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import {
+  type DeclarationRow,
+  getDeclarationVersion,
+  insertDeclarationVersion,
+  updateDeclaration,
+  updateDeclarationVersion,
+} from './declarations.store.ts';
+
+export interface Content {
+  text: string | null;
+  storageKey: string | null;
+  size: number | null;
+  pages: number | null;
+  contentHash: Buffer | null;
+}
+
+export const NO_CONTENT: Content = {
+  text: null,
+  storageKey: null,
+  size: null,
+  pages: null,
+  contentHash: null,
+};
+
+/** What was sent stays as it is: a change after that begins the next version. */
+export async function changeContent(
+  ctx: Ctx,
+  declaration: DeclarationRow,
+  content: Content,
+): Promise<DeclarationRow> {
+  const now = ctx.services.now();
+  const current = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
+  const number = current.sentAt ? current.number + 1 : current.number;
+  if (number === current.number) await updateDeclarationVersion(ctx.db, current, content);
+  else
+    await insertDeclarationVersion(ctx.db, {
+      ...content,
+      declarationId: declaration.id,
+      number,
+      accountId: declaration.accountId,
+      createdBy: userIdOf(ctx.actor),
+      createdAt: now,
+    });
+  await record(ctx, {
+    action: 'declaration.changed',
+    chainId: declaration.accountId,
+    subject: { type: 'declaration', id: declaration.id },
+    details: { version: number, content: content.text === null ? 'document' : 'text' },
+  });
+  return updateDeclaration(ctx.db, declaration.id, { currentVersion: number, changedAt: now });
+}

@@ -1,0 +1,52 @@
+import { type ContentKind, ProductError } from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { checkText } from './check-text.ts';
+import { type DeclarationRow, insertDeclaration, insertDeclarationVersion } from './declarations.store.ts';
+
+export interface CreateDeclaration {
+  accountId: string;
+  title: string;
+  kind: ContentKind;
+  text?: string | undefined;
+}
+
+export function createDeclaration(ctx: Ctx, input: CreateDeclaration): Promise<DeclarationRow> {
+  authorise(ctx.actor, 'edit', input.accountId);
+  if (input.kind === 'AdobeSign' && !ctx.services.eSignature)
+    throw new ProductError('declaration.wrong_kind');
+  if (input.kind === 'Document' && input.text !== undefined) throw new ProductError('declaration.wrong_kind');
+  if (input.text !== undefined) checkText(input.text);
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId, title, kind } = input;
+    const at = ctx.services.now();
+    const id = newId();
+    const createdBy = userIdOf(ctx.actor);
+    const declaration = await insertDeclaration(ctx.db, {
+      id,
+      accountId,
+      title,
+      kind,
+      createdBy,
+      createdAt: at,
+      changedAt: at,
+    });
+    await insertDeclarationVersion(ctx.db, {
+      declarationId: id,
+      number: 1,
+      accountId,
+      text: input.text ?? null,
+      createdBy,
+      createdAt: at,
+    });
+    await record(ctx, {
+      action: 'declaration.created',
+      chainId: accountId,
+      subject: { type: 'declaration', id },
+      details: { kind },
+    });
+    return declaration;
+  });
+}

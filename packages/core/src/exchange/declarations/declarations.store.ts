@@ -1,0 +1,117 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Declarations, DeclarationVersions } from '@probity/db/schema.gen.ts';
+import { MOST_COUNTED } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../../kernel/not-found.ts';
+
+export type DeclarationRow = Selectable<Declarations>;
+export type DeclarationVersionRow = Selectable<DeclarationVersions>;
+
+export function insertDeclaration(db: Db, row: Insertable<Declarations>): Promise<DeclarationRow> {
+  return db.insertInto('declarations').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function getDeclaration(db: Db, id: string): Promise<DeclarationRow> {
+  return db
+    .selectFrom('declarations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** Locks the row: a version is sent or changed, never both at once. */
+export async function lockDeclaration(db: Db, id: string): Promise<DeclarationRow> {
+  return db
+    .selectFrom('declarations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function updateDeclaration(
+  db: Db,
+  id: string,
+  changes: Updateable<Declarations>,
+): Promise<DeclarationRow> {
+  return db
+    .updateTable('declarations')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface DeclarationPage {
+  accountId: string;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+interface AgreementCounts {
+  waiting: number;
+  signed: number;
+  signAgain: number;
+}
+
+/** Newest first, with how many agreements wait, are signed, or have to be signed again. */
+export function listDeclarations(db: Db, { accountId, after, limit }: DeclarationPage) {
+  return db
+    .selectFrom('declarations as d')
+    .selectAll('d')
+    .select(
+      sql<AgreementCounts | null>`(
+        select json_build_object('waiting', n.waiting, 'signed', n.signed, 'signAgain', n.sign_again)
+        from count_agreements(d.id, ${MOST_COUNTED}) n)`.as('counts'),
+    )
+    .where('d.accountId', '=', accountId)
+    .where('d.deletedAt', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(d.created_at, d.id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function insertDeclarationVersion(db: Db, row: Insertable<DeclarationVersions>) {
+  return db.insertInto('declarationVersions').values(row).execute();
+}
+
+export function updateDeclarationVersion(
+  db: Db,
+  { declarationId, number }: { declarationId: string; number: number },
+  changes: Updateable<DeclarationVersions>,
+) {
+  return db
+    .updateTable('declarationVersions')
+    .set(changes)
+    .where('declarationId', '=', declarationId)
+    .where('number', '=', number)
+    .execute();
+}
+
+export async function getDeclarationVersion(
+  db: Db,
+  declarationId: string,
+  number: number,
+): Promise<DeclarationVersionRow> {
+  return db
+    .selectFrom('declarationVersions')
+    .selectAll()
+    .where('declarationId', '=', declarationId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function listDeclarationVersions(db: Db, declarationId: string): Promise<DeclarationVersionRow[]> {
+  return db
+    .selectFrom('declarationVersions')
+    .selectAll()
+    .where('declarationId', '=', declarationId)
+    .orderBy('number', 'desc')
+    .execute();
+}

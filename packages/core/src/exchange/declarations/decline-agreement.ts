@@ -1,0 +1,34 @@
+import { authorise, type UserActor } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { keepCopiesUnscoped } from './agreement-copy.ts';
+import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
+import { leaveProvider } from './leave-provider.ts';
+import { moveAgreement } from './move-agreement.ts';
+
+/** Refuses to sign, with a reason that the asker reads. */
+export async function declineAgreement(
+  ctx: Ctx,
+  input: { agreementId: string; reason: string },
+): Promise<AgreementRow> {
+  const seen = await inTransaction(ctx, (ctx) => getAgreement(ctx.db, input.agreementId));
+  authorise(ctx.actor, 'validate', seen.signerAccountId);
+  const { userId, name, email } = ctx.actor as UserActor;
+  const declined = await inUnscopedTransaction(ctx, async (ctx) => {
+    const agreement = await lockAgreement(ctx.db, input.agreementId);
+    const after = await moveAgreement(ctx, agreement, 'decline', 'signer', {
+      declinedAt: ctx.services.now(),
+      signerUserId: userId,
+    });
+    await keepCopiesUnscoped(ctx, after, {
+      text: null,
+      used: [],
+      person: { name, email },
+      signature: null,
+      declineReason: input.reason,
+    });
+    await leaveProvider(ctx, after);
+    await ctx.services.jobs.add(ctx.db, 'notify-agreement', { agreementId: after.id, news: 'declined' });
+    return after;
+  });
+  return declined;
+}

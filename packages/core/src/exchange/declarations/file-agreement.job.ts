@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { ProductError } from '@probity/domain';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { filePlace } from '../../registry/documents/store-file.ts';
+import { readDocumentUnscoped } from './agreement-content.ts';
+import { type CopyContent, openCopy, partiesOf } from './agreement-copy.ts';
+import {
+  type AgreementRow,
+  fileCopy,
+  getAgreement,
+  lockAgreement,
+  updateAgreement,
+} from './agreements.store.ts';
+import { getDeclarationVersion } from './declarations.store.ts';
+import { recordAgreement } from './move-agreement.ts';
+
+/** Draws the signed PDF, or fetches it from the signing service, and keeps one sealed copy for each party. */
+export async function fileAgreement(ctx: Ctx, { agreementId }: JobData['file-agreement']): Promise<void> {
+  const agreement = await inUnscopedTransaction(ctx, (ctx) => getAgreement(ctx.db, agreementId));
+  if (agreement.state !== 'Signed' || agreement.filedAt) return;
+  const pdf = Buffer.from(await signedPdf(ctx, agreement));
+  const keys = new Map(partiesOf(agreement).map((accountId) => [accountId, newId()]));
+  for (const [accountId, key] of keys) {
+    const sealing = await inUnscopedTransaction(ctx, (ctx) => sealingOf(ctx, accountId));
+    await ctx.services.blobs.put(key, sealing.seal(pdf, filePlace(key)));
+  }
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const locked = await lockAgreement(ctx.db, agreementId);
+    if (locked.filedAt) return;
+    for (const [accountId, storageKey] of keys)
+      await fileCopy(ctx.db, { agreementId, accountId, storageKey, size: pdf.byteLength });
+    const filedHash = createHash('sha256').update(pdf).digest();
+    const filed = await updateAgreement(ctx.db, agreementId, { filedHash, filedAt: ctx.services.now() });
+    await recordAgreement(ctx, filed, 'agreement.filed', { sha256: filedHash.toString('hex') });
+  });
+}
+
+async function signedPdf(ctx: Ctx, agreement: AgreementRow): Promise<Uint8Array> {
+  const { eSignature, paper, product } = ctx.services;
+  if (agreement.providerReference) {
+    if (!eSignature) throw new ProductError('provider.signature_unavailable');
+    return eSignature.signedDocument(agreement.providerReference);
+  }
+  const { copy, document } = await inUnscopedTransaction(ctx, async (ctx) => {
+    const { declarationId, declarationVersion } = agreement;
+    const { storageKey } = await getDeclarationVersion(ctx.db, declarationId, declarationVersion);
+    return {
+      copy: (await openCopy(ctx, agreement, agreement.signerAccountId))?.content,
+      document: storageKey && (await readDocumentUnscoped(ctx, agreement, storageKey)),
+    };
+  });
+  return paper.drawSigned(document ? { document } : { text: copy?.text ?? '' }, {
+    productName: product.name,
+    productUrl: product.publicUrl,
+    ...certified(agreement, copy),
+  });
+}
+
+function certified(agreement: AgreementRow, copy: CopyContent | undefined) {
+  if (!copy?.signature || !agreement.signedAt || !agreement.contentHash)
+    throw new Error(`Agreement ${agreement.id} is signed but its signature is not kept`);
+  return {
+    agreementId: agreement.id,
+    title: agreement.title,
+    askerName: agreement.askerName,
+    signerName: agreement.signerName,
+    signedBy: copy.person,
+    signedAt: agreement.signedAt,
+    signature: copy.signature,
+    contentHash: agreement.contentHash.toString('hex'),
+    used: copy.used,
+  };
+}

@@ -1,0 +1,15 @@
+import { roleMay } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listDeclarationVersions } from './declarations.store.ts';
+import { getOwnDeclaration } from './own-declaration.ts';
+
+/** The declaration with every version of its content. */
+export function getDeclaration(ctx: Ctx, input: { declarationId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const declaration = await getOwnDeclaration(ctx, input.declarationId, 'view');
+    const versions = await listDeclarationVersions(ctx.db, declaration.id);
+    const { role } = authorise(ctx.actor, 'view', declaration.accountId);
+    return { declaration, versions, abilities: { edit: roleMay(role, 'edit') } };
+  });
+}

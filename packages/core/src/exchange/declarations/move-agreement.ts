@@ -1,0 +1,65 @@
+import type { Agreements } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
+import {
+  type AgreementEvent,
+  type AgreementSide,
+  agreementStateAt,
+  nextAgreementState,
+} from '@probity/domain/declarations/agreement.flow.ts';
+import type { Updateable } from 'kysely';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { shareSignedDeclaration } from '../connections/share-signed-declaration.ts';
+import { type AgreementRow, updateAgreement } from './agreements.store.ts';
+
+const recordedAs: Readonly<Record<AgreementEvent, string>> = {
+  send: 'agreement.sent',
+  view: 'agreement.viewed',
+  sign: 'agreement.signed',
+  decline: 'agreement.declined',
+  withdraw: 'agreement.withdrawn',
+  expire: 'agreement.expired',
+};
+
+/** One move of a locked agreement: the flow decides, and both parties' trails tell of it. */
+export async function moveAgreement(
+  ctx: Ctx,
+  before: AgreementRow,
+  event: AgreementEvent,
+  side: AgreementSide,
+  changes: Updateable<Agreements> = {},
+): Promise<AgreementRow> {
+  // Time may close what it finds lapsed; for everybody else a lapsed agreement is closed already.
+  const state = side === 'time' ? before.state : agreementStateAt(before, ctx.services.now());
+  const next = nextAgreementState(state, event, side);
+  if (!next)
+    throw new ProductError('agreement.illegal_transition', {
+      values: { state: inWords[state] },
+      detail: state,
+    });
+  const after = await updateAgreement(ctx.db, before.id, { ...changes, state: next });
+  await recordAgreement(ctx, after, recordedAs[event], { from: before.state, to: next });
+  if (event === 'sign') await shareSignedDeclaration(ctx, after);
+  return after;
+}
+
+export async function recordAgreement(
+  ctx: Ctx,
+  agreement: AgreementRow,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  // In one order always, so that two moves never wait for each other's trail.
+  const chains = [...new Set([agreement.accountId, agreement.signerAccountId])].sort();
+  for (const chainId of chains)
+    await record(ctx, { action, chainId, subject: { type: 'agreement', id: agreement.id }, details });
+}
+
+const inWords = {
+  Draft: 'not sent yet',
+  Sent: 'not opened yet',
+  Viewed: 'waiting for a signature',
+  Signed: 'signed already',
+  Declined: 'declined',
+  Expired: 'no longer open',
+} as const;

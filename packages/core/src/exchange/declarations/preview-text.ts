@@ -1,0 +1,19 @@
+import { type FilledText, fillText } from '@probity/domain/declarations/fill-text.ts';
+import { parseText, type TextProblem } from '@probity/domain/declarations/parse-text.ts';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { variableValues } from './variable-values.ts';
+
+/** The text as it would read for the writer's own party, with whatever is wrong in it. */
+export function previewText(
+  ctx: Ctx,
+  input: { accountId: string; text: string },
+): Promise<FilledText & { problems: TextProblem[] }> {
+  const { name } = authorise(ctx.actor, 'edit', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const parsed = parseText(input.text);
+    const personName = ctx.actor.kind === 'user' ? ctx.actor.name : undefined;
+    const values = await variableValues(ctx, { accountId: input.accountId, askerName: name, personName });
+    return { ...fillText(parsed, values), problems: parsed.problems };
+  });
+}

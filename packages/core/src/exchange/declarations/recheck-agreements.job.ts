@@ -1,0 +1,29 @@
+import { fillText, profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
+import { parseText } from '@probity/domain/declarations/parse-text.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { listStandingUnscoped, updateAgreement } from './agreements.store.ts';
+import { getDeclarationVersion } from './declarations.store.ts';
+import { recordAgreement } from './move-agreement.ts';
+import { variableValues } from './variable-values.ts';
+
+/** Flags every signature whose values changed; one whose values are as they were again stands again. */
+export function recheckAgreements(ctx: Ctx, { accountId }: JobData['recheck-agreements']): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const standing = await listStandingUnscoped(ctx.db, accountId);
+    if (standing.length === 0) return;
+    const sealing = await sealingOf(ctx, accountId);
+    const values = await variableValues(ctx, { accountId, askerName: '' });
+    for (const agreement of standing) {
+      const { declarationId, declarationVersion } = agreement;
+      const version = await getDeclarationVersion(ctx.db, declarationId, declarationVersion);
+      const { used } = fillText(parseText(version.text ?? ''), values);
+      const index = sealing.blindIndex('declaration-values', profileFingerprint(used));
+      const needsResign = !agreement.valuesIndex?.equals(index);
+      if (needsResign === agreement.needsResign) continue;
+      const after = await updateAgreement(ctx.db, agreement.id, { needsResign });
+      await recordAgreement(ctx, after, needsResign ? 'agreement.outdated' : 'agreement.upToDate');
+    }
+  });
+}

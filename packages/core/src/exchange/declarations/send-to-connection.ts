@@ -1,0 +1,36 @@
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { type AgreementRow, findConnectedParties } from './agreements.store.ts';
+import { getOwnDeclaration } from './own-declaration.ts';
+import { sendAgreement } from './send-agreement.ts';
+
+export interface SendToConnection {
+  declarationId: string;
+  /** Without a connection the own organisation signs. */
+  connectionId: string | null;
+  daysToSign?: number | undefined;
+}
+
+/** Asks the other party of a connection to sign. */
+export function sendToConnection(ctx: Ctx, input: SendToConnection): Promise<AgreementRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId } = await getOwnDeclaration(ctx, input.declarationId, 'edit');
+    const signerAccountId = input.connectionId
+      ? await otherPartyOf(ctx, input.connectionId, accountId)
+      : accountId;
+    return sendAgreement(ctx, { ...input, askerAccountId: accountId, signerAccountId });
+  });
+}
+
+const openToAgreements: readonly string[] = ['Approved', 'AwaitingApproval'];
+
+async function otherPartyOf(ctx: Ctx, connectionId: string, accountId: string): Promise<string> {
+  const connection = await findConnectedParties(ctx.db, connectionId);
+  const parties = [connection?.initiatorId, connection?.targetAccountId];
+  if (!connection || !parties.includes(accountId)) throw new ProductError('resource.not_found');
+  const other = parties.find((party) => party !== accountId);
+  if (!other || !openToAgreements.includes(connection.sharingStatus))
+    throw new ProductError('agreement.not_connected');
+  return other;
+}

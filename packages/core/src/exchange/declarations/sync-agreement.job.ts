@@ -1,0 +1,45 @@
+import type { AgreementEvent } from '@probity/domain/declarations/agreement.flow.ts';
+import { nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import type { SigningOutcome } from '../../kernel/ports/e-signature.ts';
+import { keepCopiesUnscoped, openCopy } from './agreement-copy.ts';
+import { getAgreement, lockAgreement, settleEarlierSignatures } from './agreements.store.ts';
+import { moveAgreement } from './move-agreement.ts';
+
+const eventOf: Readonly<Record<Exclude<SigningOutcome, 'Waiting'>, AgreementEvent>> = {
+  Signed: 'sign',
+  Declined: 'decline',
+  Withdrawn: 'withdraw',
+  Expired: 'expire',
+};
+
+/** Asks the signing service how things stand. However often and in whatever order notices come, the end is the same. */
+export async function syncAgreement(ctx: Ctx, { agreementId }: JobData['sync-agreement']): Promise<void> {
+  const { eSignature } = ctx.services;
+  const { providerReference } = await inUnscopedTransaction(ctx, (ctx) => getAgreement(ctx.db, agreementId));
+  if (!eSignature || !providerReference) return;
+  const outcome = await eSignature.outcomeOf(providerReference);
+  if (outcome === 'Waiting') return;
+  const event = eventOf[outcome];
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const agreement = await lockAgreement(ctx.db, agreementId);
+    if (!nextAgreementState(agreement.state, event, 'provider')) return;
+    const now = ctx.services.now();
+    // A signature given there in time counts, even if the notice of it comes late.
+    const inTime = { ...agreement, expiresAt: new Date(now.getTime() + 1) };
+    const moved = await moveAgreement(ctx, inTime, event, 'provider', {
+      ...(event === 'sign' && { signedAt: now, signatureMethod: 'AdobeSign' }),
+      ...(event === 'decline' && { declinedAt: now }),
+    });
+    if (moved.state === 'Expired') return;
+    const mine = await openCopy(ctx, moved, moved.signerAccountId);
+    if (mine) await keepCopiesUnscoped(ctx, moved, mine.content);
+    if (moved.state === 'Signed') {
+      await settleEarlierSignatures(ctx.db, moved);
+      await ctx.services.jobs.add(ctx.db, 'file-agreement', { agreementId });
+    }
+    const news = moved.state === 'Signed' ? 'signed' : 'declined';
+    await ctx.services.jobs.add(ctx.db, 'notify-agreement', { agreementId, news });
+  });
+}

@@ -1,0 +1,54 @@
+import { type DataFieldKey, DEFAULT_DATE_LOCALE, fieldDefinition, TIME_ZONE } from '@probity/domain';
+import type { VariableValues } from '@probity/domain/declarations/fill-text.ts';
+import { plainVariables } from '@probity/domain/declarations/variables.ts';
+import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
+import { openValue } from '../../registry/credentials/sealed-value.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+
+export interface ValuesOf {
+  /** Whose profile fills the text: an account is its own entity. */
+  accountId: string;
+  askerName: string;
+  /** The person at the keyboard; nobody while it is only looked at again. */
+  personName?: string | undefined;
+}
+
+/** What every variable says for a party, in the words of the field catalogue. */
+export async function variableValues(ctx: Ctx, of: ValuesOf): Promise<VariableValues> {
+  const sealing = await sealingOf(ctx, of.accountId);
+  const rows = await listCredentialsOfEntity(ctx.db, of.accountId);
+  const given = rows.filter(({ value, reviewState }) => value !== null && reviewState !== 'NotApplicable');
+  const linked = given.flatMap((row) => row.relatedEntityId ?? []);
+  const found = await namesOf(ctx.db, [of.accountId, ...linked]);
+  const names = new Map(found.map(({ id, displayName }) => [id, displayName]));
+  const fields = Map.groupBy(given, (row) => row.fieldKey as DataFieldKey);
+  return {
+    [plainVariables.today]: new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, {
+      timeZone: TIME_ZONE,
+      dateStyle: 'long',
+    }).format(ctx.services.now()),
+    [plainVariables.askerName]: of.askerName,
+    [plainVariables.entityName]: names.get(of.accountId),
+    [plainVariables.signerName]: of.personName,
+    ...Object.fromEntries(
+      [...fields].map(([key, rows]) => [
+        `entity.${key}`,
+        rows.map((row) => inWords(sealing, key, row, names)).join('; '),
+      ]),
+    ),
+  };
+}
+
+function inWords(
+  sealing: AccountSealing,
+  key: DataFieldKey,
+  row: CredentialRow,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (fieldDefinition(key).link) return names.get(row.relatedEntityId ?? '') ?? '';
+  return formatFieldValue(key, openValue(sealing, row.id, row.value) as never, DEFAULT_DATE_LOCALE);
+}

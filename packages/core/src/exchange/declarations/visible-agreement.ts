@@ -1,0 +1,27 @@
+import { ProductError, roleMay } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { type AgreementRow, getAgreement } from './agreements.store.ts';
+
+export interface Standing {
+  agreement: AgreementRow;
+  /** The account through which the actor sees it; the signer's where they belong to both. */
+  accountId: string;
+  side: 'asker' | 'signer';
+  role: string;
+}
+
+/** An agreement of which the actor's account is a party; to everybody else there is none. */
+export async function getVisibleAgreement(ctx: Ctx, agreementId: string): Promise<Standing> {
+  const agreement = await getAgreement(ctx.db, agreementId);
+  const asSigner = agreement.state === 'Draft' ? null : roleIn(ctx, agreement.signerAccountId);
+  if (asSigner) return { agreement, accountId: agreement.signerAccountId, side: 'signer', role: asSigner };
+  const asAsker = roleIn(ctx, agreement.accountId);
+  if (asAsker) return { agreement, accountId: agreement.accountId, side: 'asker', role: asAsker };
+  throw new ProductError('resource.not_found');
+}
+
+function roleIn(ctx: Ctx, accountId: string): string | null {
+  if (ctx.actor.kind !== 'user' || !ctx.actor.verified) return null;
+  const membership = ctx.actor.memberships.find((one) => one.accountId === accountId);
+  return membership && roleMay(membership.role, 'view') ? membership.role : null;
+}

@@ -1,0 +1,18 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
+import { leaveProvider } from './leave-provider.ts';
+import { moveAgreement } from './move-agreement.ts';
+
+/** Takes back what nobody has signed yet. */
+export function withdrawAgreement(ctx: Ctx, input: { agreementId: string }): Promise<AgreementRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId } = await getAgreement(ctx.db, input.agreementId);
+    authorise(ctx.actor, 'edit', accountId);
+    const agreement = await lockAgreement(ctx.db, input.agreementId);
+    const now = ctx.services.now();
+    const withdrawn = await moveAgreement(ctx, agreement, 'withdraw', 'asker', { expiresAt: now });
+    await leaveProvider(ctx, withdrawn);
+    return withdrawn;
+  });
+}

@@ -1,0 +1,66 @@
+import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
+import { findForwarded, listConnectionEvents } from '../connections/connections.store.ts';
+import { entityOn, getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { openRequestTerms } from '../connections/request-terms.ts';
+import { hasReceipt } from './has-receipt.ts';
+import { listTrailLinks } from './receipt.store.ts';
+import { type Receipt, receiptSheet } from './receipt-sheet.ts';
+
+export interface ReceiptFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+/** What was agreed between the parties and what became of it, on paper for either: names of items, never a value. */
+export async function getReceipt(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+): Promise<ReceiptFile> {
+  const receipt = await inTransaction(ctx, async (ctx) =>
+    readReceipt(ctx, await getConnection(ctx, connectionId, 'view', stance)),
+  );
+  const { product, paper } = ctx.services;
+  return {
+    bytes: await paper.drawSheet(receiptSheet(receipt, product, ctx.services.now())),
+    fileName: `Consent receipt of ${receipt.holder} for ${receipt.reader}.pdf`,
+  };
+}
+
+async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
+  if (!hasReceipt(row)) throw new ProductError('resource.not_found');
+  const events = (await listConnectionEvents(ctx.db, row.id)).reverse();
+  const links = Map.groupBy(await listTrailLinks(ctx.db, row.id), ({ seq }) => seq);
+  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
+  const holderSide = holderSideOf[row.relationType];
+  const holderId = entityOn(row, holderSide);
+  const declarations = await listDeclarationsOf(ctx.db, row);
+  const items = await listItems(ctx.db, row.id);
+  return {
+    connection: row,
+    holder: nameOf(holderId),
+    reader: nameOf(entityOn(row, otherSide(holderSide))),
+    subject: row.subjectId === holderId ? null : nameOf(row.subjectId),
+    subjectKind: (names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization') as EntityKind,
+    isOffer: holderSide === 'initiator',
+    forwarded: await findForwarded(ctx.db, row),
+    terms: await openRequestTerms(ctx, row),
+    titles: new Map(declarations.map(({ declarationId, title }) => [declarationId, title])),
+    signed: new Set(
+      declarations
+        .filter(({ state }) => state === 'Signed')
+        .map(({ declarationId }) => `declaration:${declarationId}`),
+    ),
+    withoutEvidence: new Set(items.filter((item) => !item.shareEvidence).map(scopeKey)),
+    events: events.map((event) => ({
+      ...event,
+      links: (links.get(event.seq) ?? []).map(({ chainId, hash }) => ({
+        of: nameOf(chainId === row.initiatorId ? row.initiatorId : row.targetId),
+        hash: hash.toString('hex'),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { defaultLimits } from '@probity/evidence/evidence-types.ts';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { readChainFrom } from '../../kernel/audit/audit.store.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getConnectionDetail } from '../connections/get-connection-detail.ts';
+import { revokeConnections } from '../connections/revoke-connections.ts';
+import { getReceipt } from './get-receipt.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+  await two.hold('Industry', '52');
+});
+
+const scope = fieldsOf('TradingName', 'Industry', 'LeiCode');
+const message = 'For the loan on the roof of hall 3';
+const wordsFor = async (actor: UserActor, connectionId: string): Promise<string> => {
+  const { bytes } = await getReceipt(world.ctx(actor), { connectionId });
+  return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+};
+const lastHash = async (actor: UserActor, chainId: string, action: string) => {
+  const entries = await inTransaction(world.ctx(actor), ({ db }) => readChainFrom(db, chainId, 0, 100));
+  const found = entries.findLast(({ entry }) => entry.includes(`"action":"${action}"`));
+  return found?.hash.toString('hex') ?? '';
+};
+
+it('says to both sides what was agreed, by whom, for how long and what was not given, without a value', async () => {
+  const { id } = await two.ask({
+    scope,
+    message,
+    days: 90,
+    purpose: 'A loan',
+    lawfulBasis: 'Contract',
+    retentionYears: 6,
+  });
+  await two.approve(id);
+  for (const actor of [two.asker, two.holder]) {
+    const words = await wordsFor(actor, id);
+    for (const part of ['Shared (2)', 'Trading name', 'Requested, not shared (1)', message])
+      expect(words).toContain(part);
+    expect(words).toContain('Consented 15 November 2026 at 10:00 (London) by Ines Duarte');
+    expect(words).toContain('to 13 February 2027');
+    expect(words).toContain('A loan');
+    expect(words).toContain('Contract (Article 6(1)(b) GDPR)');
+    expect(words).toContain('for 6 years after sharing ends');
+    expect(words).not.toContain('Karoo Solar');
+  }
+});
+
+it('names the link in the trail of each party', async () => {
+  const { id } = await two.ask({ scope });
+  await two.approve(id);
+  const words = (await wordsFor(two.asker, id)).replaceAll(' ', '');
+  expect(words).toContain(await lastHash(two.asker, two.askerId, 'connection.approve'));
+  expect(words).toContain(await lastHash(two.holder, two.holderId, 'connection.approve'));
+});
+
+it('outlives the sharing, and says what was taken back and when', async () => {
+  const { id } = await two.ask({ scope });
+  await two.approve(id);
+  world.pass(60);
+  await revokeConnections(world.ctx(two.holder), { connectionIds: [id], items: ['field:Industry'] });
+  expect(await wordsFor(two.asker, id)).toContain('Shared before, now revoked (1)');
+  await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
+  const words = await wordsFor(two.asker, id);
+  expect(words).toContain('Shared before, now revoked (2)');
+  expect(words).toContain('at 11:00 (London), when it ended');
+  world.pass(-60);
+});
+
+it('is there for an offer from the beginning, as what it is', async () => {
+  await two.hold('TradingName', 'Harbour', two.askerId, two.asker);
+  const { id } = await two.ask({ relationType: 'DataShared', scope: fieldsOf('TradingName') });
+  expect(await wordsFor(two.holder, id)).toContain('Offered, not yet accepted (1)');
+  await two.approve(id);
+  expect(await wordsFor(two.asker, id)).toContain('Accepted 15 November 2026');
+});
+
+it('is nothing before anybody agreed, and nothing to strangers', async () => {
+  const { id } = await two.ask({ scope });
+  const receipt = (actor: UserActor) => getReceipt(world.ctx(actor), { connectionId: id });
+  await expect(receipt(two.asker)).rejects.toMatchObject({ code: 'resource.not_found' });
+  await two.approve(id);
+  await expect(receipt(two.stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+  const { abilities } = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+  expect(abilities.receipt).toBe(true);
+});

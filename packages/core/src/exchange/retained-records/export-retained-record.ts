@@ -1,0 +1,134 @@
+import { lawfulBasisLabels, ProductError, type ReliedFile } from '@probity/domain';
+import { strToU8, zipSync } from 'fflate';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Sheet } from '../../kernel/ports/paper.ts';
+import { filePlace } from '../../registry/documents/store-file.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import { receiptDay, receiptMoment } from '../receipts/receipt-words.ts';
+import { recordLook } from '../shared-data/record-look.ts';
+import { filesOf } from './keep-record.ts';
+import type { RecordItem } from './record-content.ts';
+import { type RetainedRecord, readRecord } from './retained-record-access.ts';
+
+/** The record as a file to hand over: machine-readable, readable, and its documents as they were. */
+export async function exportRetainedRecord(
+  ctx: Ctx,
+  input: { connectionId: string; recordId: string },
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const { record, sealing } = await inTransaction(ctx, async (ctx) => {
+    const record = await readRecord(ctx, input);
+    const { connection, row } = record;
+    await recordLook(ctx, connection, { kind: 'recordExported', items: row.items });
+    return { record, sealing: await partySealing(ctx, connection.id, row.accountId) };
+  });
+  const names = fileNames(record);
+  const entries: Record<string, Uint8Array> = {
+    'record.json': strToU8(JSON.stringify(exported(record, names), null, 2)),
+    'record.pdf': await ctx.services.paper.drawSheet(recordSheet(record, ctx.services.product.name)),
+  };
+  for (const [hash, name] of names) {
+    const file = record.files.get(hash);
+    const sealed = file && (await ctx.services.blobs.get(file.storageKey));
+    if (!file || !sealed) throw new ProductError('storage.unavailable');
+    entries[name] = sealing.unseal(Buffer.from(sealed), filePlace(file.storageKey));
+  }
+  const day = record.row.keptAt.toISOString().slice(0, 10);
+  return { bytes: zipSync(entries), fileName: `Retained record of ${record.content.holder}, ${day}.zip` };
+}
+
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+/** By hash: a name of its own for each kept document. */
+function fileNames({ content, files }: RetainedRecord): Map<string, string> {
+  const named = new Map(content.items.flatMap(filesOf).map((file) => [file.hash, file]));
+  const kept = [...named.values()].filter(({ hash }) => files.has(hash));
+  return new Map(
+    kept.map(({ hash, title }, index) => {
+      const extension = extensions[files.get(hash)?.mediaType ?? ''] ?? 'bin';
+      const safe = title
+        .replace(/[^\p{L}\p{N} ._-]/gu, '')
+        .replace(/\.+/g, '.')
+        .trim()
+        .slice(0, 80);
+      return [hash, `documents/${index + 1} ${safe || 'document'}.${extension}`];
+    }),
+  );
+}
+
+function exported({ connection, row, content }: RetainedRecord, names: ReadonlyMap<string, string>) {
+  const file = ({ hash, title, type }: ReliedFile) => ({
+    sha256: hash,
+    title,
+    type,
+    file: names.get(hash) ?? null,
+  });
+  return {
+    format: 'probity.retained-record.1',
+    id: row.id,
+    connectionId: connection.id,
+    keptAt: row.keptAt.toISOString(),
+    keepUntil: row.keepUntil,
+    endedBy: row.endedBy,
+    sha256: row.hash.toString('hex'),
+    ...content,
+    items: content.items.map(({ values, documents, ...item }) => ({
+      ...item,
+      values: values.map(({ files, ...value }) => ({ ...value, documents: files.map(file) })),
+      documents: documents.map(file),
+    })),
+  };
+}
+
+function recordSheet({ row, content, files }: RetainedRecord, product: string): Sheet {
+  const { lawfulBasis, lawfulBasisDetail } = content;
+  const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  const basis = [lawfulBasis && lawfulBasisLabels[lawfulBasis], lawfulBasisDetail].filter(Boolean).join('. ');
+  return {
+    title: 'Retained record',
+    brand: product,
+    lead: `Data that ${content.recipient} relied on and retains after sharing ended. It is not updated.`,
+    at: row.keptAt,
+    facts: [
+      { label: 'Data of', value: content.subject },
+      { label: 'Shared by', value: content.holder },
+      { label: 'Retained by', value: content.recipient },
+      ...fact('Request', content.about),
+      ...fact('Purpose', content.purpose ?? content.message),
+      ...fact('Lawful basis', basis),
+      { label: 'Values as of', value: receiptMoment(new Date(content.asOf)) },
+      { label: 'Sharing ended', value: receiptMoment(row.keptAt) },
+      { label: 'Retained until', value: receiptDay(new Date(row.keepUntil)) },
+    ],
+    sections: [
+      {
+        title: `Data (${content.items.length})`,
+        lines: content.items.map((item) => ({ text: item.label, details: itemLines(item, files) })),
+      },
+      ...(content.questions.length > 0
+        ? [
+            {
+              title: `Questions (${content.questions.length})`,
+              lines: content.questions.map(({ question, askedAt, answer, askedByUs }) => ({
+                text: `${askedByUs ? content.recipient : content.holder}, ${receiptMoment(new Date(askedAt))}: ${question}`,
+                details: [answer ? `Answer: ${answer}` : 'Not answered.'],
+              })),
+            },
+          ]
+        : []),
+    ],
+    closing: `SHA-256 of the record: ${row.hash.toString('hex')}. Both parties’ audit logs hold it.`,
+    foot: `Retained record · ${product} · ${row.id}`,
+  };
+}
+
+const itemLines = (item: RecordItem, files: RetainedRecord['files']): string[] => [
+  ...item.values.map(({ text }) => text ?? 'Not provided'),
+  ...filesOf(item).map(({ hash, title }) =>
+    files.has(hash) ? `Document: ${title}` : `Document: ${title} (removed before a copy was made)`,
+  ),
+];

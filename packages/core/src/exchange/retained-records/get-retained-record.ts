@@ -1,0 +1,15 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { recordLook } from '../shared-data/record-look.ts';
+import { type RetainedRecord, readRecord } from './retained-record-access.ts';
+
+/** Opens what the recipient relied on, read-only. The data owner sees in the access log who opened it. */
+export function getRetainedRecord(
+  ctx: Ctx,
+  input: { connectionId: string; recordId: string },
+): Promise<RetainedRecord> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await readRecord(ctx, input);
+    await recordLook(ctx, found.connection, { kind: 'recordOpened', items: found.row.items });
+    return found;
+  });
+}

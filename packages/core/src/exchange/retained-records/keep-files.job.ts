@@ -1,0 +1,70 @@
+import { scopeKey } from '@probity/domain';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import type { Events } from '../../kernel/events/events.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { filePlace } from '../../registry/documents/store-file.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import { findConnection } from '../connections/connections.store.ts';
+import { lastReliance } from '../shared-data/snapshots.ts';
+import { isReliedOn } from './keep-record.ts';
+import {
+  findSourceFiles,
+  insertFile,
+  listConnectionsReading,
+  listFiles,
+  listFilesNamed,
+} from './retained-records.store.ts';
+
+/** Copies the documents that the recipient relies on, encrypted with its key: they outlast the data owner’s. */
+export async function keepFiles(ctx: Ctx, { connectionId }: JobData['keep-files']): Promise<void> {
+  const wanted = await inUnscopedTransaction(ctx, (ctx) => findWanted(ctx, connectionId));
+  if (!wanted) return;
+  const { accountId, from, to } = wanted;
+  for (const source of wanted.files) {
+    const sealed = await ctx.services.blobs.get(source.storageKey);
+    if (!sealed) continue;
+    const storageKey = newId();
+    const content = from.unseal(Buffer.from(sealed), filePlace(source.storageKey));
+    await ctx.services.blobs.put(storageKey, to.seal(content, filePlace(storageKey)));
+    const { contentHash, mediaType, size } = source;
+    const keptAt = ctx.services.now();
+    const row = { connectionId, contentHash, accountId, storageKey, mediaType, size, keptAt };
+    const isFirst = await inUnscopedTransaction(ctx, ({ db }) => insertFile(db, row));
+    if (!isFirst) await ctx.services.blobs.delete(storageKey);
+  }
+}
+
+async function findWanted(ctx: Ctx, connectionId: string) {
+  const connection = await findConnection(ctx.db, connectionId);
+  const { holderAccountId, readerAccountId: accountId } = connection ?? {};
+  if (!connection || !holderAccountId || !accountId) return null;
+  const last = await lastReliance(ctx, connection);
+  const opened = new Set((await listItems(ctx.db, connectionId)).filter(isReliedOn).map(scopeKey));
+  const kept = new Set(
+    (await listFiles(ctx.db, connectionId)).map((file) => file.contentHash.toString('hex')),
+  );
+  const relied = (last?.reliance.items ?? []).filter((item) => opened.has(scopeKey(item)));
+  const hashes = [
+    ...relied.flatMap(({ values, documents }) => [
+      ...values.flatMap(({ evidence }) => evidence),
+      ...documents,
+    ]),
+    // Sharing that ended before this job came to it.
+    ...(await listFilesNamed(ctx.db, connectionId)),
+  ].filter((hash) => !kept.has(hash));
+  if (hashes.length === 0) return null;
+  return {
+    accountId,
+    files: await findSourceFiles(ctx.db, { holderAccountId, hashes }),
+    from: await partySealing(ctx, connectionId, holderAccountId),
+    to: await partySealing(ctx, connectionId, accountId),
+  };
+}
+
+/** Before an account’s key is destroyed: what recipients rely on of its documents is copied first. */
+export async function keepFilesOf(ctx: Ctx, { accountId }: Events['account.closing']): Promise<void> {
+  const ids = await inUnscopedTransaction(ctx, ({ db }) => listConnectionsReading(db, accountId));
+  for (const connectionId of ids) await keepFiles(ctx, { connectionId });
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import {
+  type BusinessQuestion,
+  type DataFieldKey,
+  DEFAULT_DATE_LOCALE,
+  defaultAccountSettings,
+  type EntityKind,
+  type LawfulBasis,
+  type ReliedFile,
+  type ReliedItem,
+  readerSideOf,
+  scopeKey,
+} from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import canonicalize from 'canonicalize';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { addYears, dayOf } from '../../kernel/today.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { type ConnectionItemRow, listDeclarationsOf } from '../connections/connection-items.store.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { openRequestTerms } from '../connections/request-terms.ts';
+import { type ItemQuery, openQueries } from '../shared-data/open-queries.ts';
+import { type LastReliance, lastReliance } from '../shared-data/snapshots.ts';
+import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
+import { findRetentionYears, insertRecord } from './retained-records.store.ts';
+
+export type EndedBy = 'holder' | 'recipient' | 'period';
+
+/** What nobody at the recipient has opened since it was consented to was not relied on. */
+export const isReliedOn = ({ state, lastViewedAt }: ConnectionItemRow): boolean =>
+  state === 'Consented' && lastViewedAt !== null;
+
+/**
+ * Sharing of these items is about to end: what the recipient relied on of them stays with it as it was accepted,
+ * encrypted with its key.
+ */
+export async function keepRecord(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  { items, endedBy }: { items: readonly ConnectionItemRow[]; endedBy: EndedBy },
+): Promise<void> {
+  const { readerAccountId: accountId, holderAccountId } = connection;
+  const ending = new Map(items.filter(isReliedOn).map((item) => [scopeKey(item), item]));
+  if (ending.size === 0 || !accountId || !holderAccountId) return;
+  const years = await retentionYears(ctx, connection);
+  if (years === 0) return;
+  const last = await lastReliance(ctx, connection);
+  const relied = (last?.reliance.items ?? []).filter(
+    (item) => ending.has(scopeKey(item)) && hasContent(item),
+  );
+  if (!last || relied.length === 0) return;
+  const content = await contentOf(ctx, connection, last, relied, ending);
+  const id = newId();
+  const now = ctx.services.now();
+  const text = canonicalize(content) ?? '';
+  const sealing = await partySealing(ctx, connection.id, accountId);
+  const keepUntil = addYears(dayOf(now), years);
+  const hash = createHash('sha256').update(text).digest();
+  await insertRecord(ctx.db, {
+    id,
+    connectionId: connection.id,
+    accountId,
+    holderAccountId,
+    content: sealing.seal(text, recordContext(id)),
+    hash,
+    items: relied.map(scopeKey),
+    files: [...new Set(content.items.flatMap(filesOf).map((file) => file.hash))],
+    endedBy,
+    keptAt: now,
+    keepUntil,
+  });
+  for (const chainId of [connection.initiatorId, connection.targetAccountId])
+    if (chainId)
+      await record(ctx, {
+        action: 'connection.recordKept',
+        chainId,
+        subject: { type: 'connection', id: connection.id },
+        details: { recordId: id, items: relied.map(scopeKey), keepUntil, sha256: hash.toString('hex') },
+      });
+}
+
+export const endedBySide = (connection: ConnectionRow, side: 'initiator' | 'target'): EndedBy =>
+  readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';
+
+const hasContent = ({ values, documents }: ReliedItem): boolean => values.length > 0 || documents.length > 0;
+
+export const filesOf = ({ values, documents }: RecordItem): ReliedFile[] => [
+  ...values.flatMap((value) => value.files),
+  ...documents,
+];
+
+/** As the request said, else as the recipient’s settings say. */
+async function retentionYears(ctx: Ctx, connection: ConnectionRow): Promise<number> {
+  const isRequest = readerSideOf(connection.relationType) === 'initiator';
+  if (isRequest && connection.retentionYears !== null) return connection.retentionYears;
+  return (await findRetentionYears(ctx.db, connection.id)) ?? defaultAccountSettings.retentionYears;
+}
+
+async function contentOf(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  last: LastReliance,
+  relied: readonly ReliedItem[],
+  scope: ReadonlyMap<string, ConnectionItemRow>,
+): Promise<RecordContent> {
+  const { initiatorId, targetId, subjectId } = connection;
+  const names = await namesOf(ctx.db, [initiatorId, targetId, subjectId]);
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
+  const kind = (names.find((one) => one.id === subjectId)?.kind ?? 'Organization') as EntityKind;
+  const isRequest = readerSideOf(connection.relationType) === 'initiator';
+  const titles = new Map(
+    (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, title }) => [declarationId, title]),
+  );
+  const terms = await openRequestTerms(ctx, connection);
+  const kept = new Set(relied.map(scopeKey));
+  const questions = (await openQueries(ctx, connection.id)).filter(
+    (query) => query.kind === null || kept.has(`${query.kind}:${query.key}`),
+  );
+  return {
+    holder: nameOf(isRequest ? targetId : initiatorId),
+    recipient: nameOf(isRequest ? initiatorId : targetId),
+    subject: nameOf(subjectId),
+    about: connection.templateName,
+    purpose: terms.purpose,
+    lawfulBasis: connection.lawfulBasis as LawfulBasis | null,
+    lawfulBasisDetail: terms.lawfulBasisDetail,
+    message: terms.message,
+    sharedSince: connection.approvedAt?.toISOString() ?? null,
+    asOf: last.at.toISOString(),
+    items: relied.map((item) => recordItem(item, kind, titles, scope.get(scopeKey(item)))),
+    questions: questions.map((query) => recordQuestion(query, connection.readerAccountId)),
+  };
+}
+
+function recordItem(
+  item: ReliedItem,
+  of: EntityKind,
+  titles: ReadonlyMap<string, string | null>,
+  row: ConnectionItemRow | undefined,
+): RecordItem {
+  const { kind, key, values, documents } = item;
+  const byHash = new Map((item.files ?? []).map((file) => [file.hash, file]));
+  const fileOf = (hash: string): ReliedFile => byHash.get(hash) ?? { hash, title: 'Document', type: 'Other' };
+  return {
+    kind,
+    key,
+    label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? 'Declaration',
+    section: row?.section ?? null,
+    values: values.map(({ value, evidence, related }) => ({
+      text: [related, textOf(item, value)].filter(Boolean).join(', ') || null,
+      value,
+      files: evidence.map(fileOf),
+    })),
+    documents: documents.map(fileOf),
+  };
+}
+
+function textOf({ kind, key }: ReliedItem, value: unknown): string | null {
+  if (value === null) return null;
+  return kind === 'question'
+    ? formatBusinessAnswer(key as BusinessQuestion, value as never, DEFAULT_DATE_LOCALE)
+    : formatFieldValue(key as DataFieldKey, value as never, DEFAULT_DATE_LOCALE);
+}
+
+const recordQuestion = (query: ItemQuery, recipientId: string | null): RecordQuestion => ({
+  item: query.kind && `${query.kind}:${query.key}`,
+  askedByUs: query.askedBy === recipientId,
+  question: query.question,
+  askedAt: query.askedAt.toISOString(),
+  answer: query.answer,
+  answeredAt: query.answeredAt?.toISOString() ?? null,
+});

@@ -1,0 +1,12 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { connectionOfRecipient } from './retained-record-access.ts';
+import { listRecords } from './retained-records.store.ts';
+
+/** Which records the recipient keeps of a connection, newest first. */
+export function listRetainedRecords(ctx: Ctx, input: { connectionId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const connection = await connectionOfRecipient(ctx, input.connectionId);
+    return listRecords(ctx.db, { connectionId: connection.id, today: dayOf(ctx.services.now()) });
+  });
+}

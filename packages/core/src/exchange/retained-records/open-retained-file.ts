@@ -1,0 +1,48 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { StoredFile } from '../../registry/documents/document-link.ts';
+import { type FileLink, issueTicket, type RetainedFile } from '../../registry/documents/file-ticket.ts';
+import { filePlace } from '../../registry/documents/store-file.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import { recordLook } from '../shared-data/record-look.ts';
+import { filesOf } from './keep-record.ts';
+import { type RetainedRecord, readRecord } from './retained-record-access.ts';
+
+/** A link to a document as the recipient had it; the data owner sees who opened it. */
+export function openRetainedFile(
+  ctx: Ctx,
+  input: RetainedFile,
+): Promise<FileLink & { mediaType: string; pages: number | null }> {
+  return inTransaction(ctx, async (ctx) => {
+    const record = await readRecord(ctx, input);
+    const { file } = fileIn(record, input.hash);
+    await recordLook(ctx, record.connection, {
+      kind: 'recordOpened',
+      items: record.content.items
+        .filter((item) => filesOf(item).some(({ hash }) => hash === input.hash))
+        .map(({ kind, key }) => `${kind}:${key}`),
+    });
+    const { connectionId, recordId, hash } = input;
+    return { ...issueTicket(ctx, { connectionId, recordId, hash }), mediaType: file.mediaType, pages: null };
+  });
+}
+
+/** Rights and retention are checked again: a link does not outlive the record. */
+export async function readRetainedFile(ctx: Ctx, input: RetainedFile): Promise<StoredFile> {
+  const { file, title, sealing } = await inTransaction(ctx, async (ctx) => {
+    const record = await readRecord(ctx, input);
+    const sealing = await partySealing(ctx, record.connection.id, record.row.accountId);
+    return { ...fileIn(record, input.hash), sealing };
+  });
+  const sealed = await ctx.services.blobs.get(file.storageKey);
+  if (!sealed) throw new ProductError('resource.not_found');
+  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(file.storageKey));
+  return { bytes, mediaType: file.mediaType, fileName: title };
+}
+
+function fileIn({ content, files }: RetainedRecord, hash: string) {
+  const file = files.get(hash);
+  const named = content.items.flatMap(filesOf).find((one) => one.hash === hash);
+  if (!file || !named) throw new ProductError('resource.not_found');
+  return { file, title: named.title };
+}

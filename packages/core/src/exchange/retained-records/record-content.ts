@@ -1,0 +1,44 @@
+import type { LawfulBasis, ReliedFile, ScopeItemKind } from '@probity/domain';
+import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+
+export interface RecordQuestion {
+  item: string | null;
+  askedByUs: boolean;
+  question: string;
+  askedAt: string;
+  answer: string | null;
+  answeredAt: string | null;
+}
+
+export interface RecordItem {
+  kind: ScopeItemKind;
+  key: string;
+  label: string;
+  section: string | null;
+  /** Values as they were accepted; `text` is how they read. */
+  values: { text: string | null; value: unknown; files: ReliedFile[] }[];
+  documents: ReliedFile[];
+}
+
+/** Everything a retained record says, encrypted as a whole with the recipient’s key. */
+export interface RecordContent {
+  holder: string;
+  recipient: string;
+  subject: string;
+  about: string | null;
+  purpose: string | null;
+  lawfulBasis: LawfulBasis | null;
+  lawfulBasisDetail: string | null;
+  message: string | null;
+  sharedSince: string | null;
+  /** When the kept values were consented to, first opened or accepted. */
+  asOf: string;
+  items: RecordItem[];
+  questions: RecordQuestion[];
+}
+
+export const recordContext = (recordId: string): SealedPlace => ({
+  table: 'retained_records',
+  row: recordId,
+  column: 'content',
+});

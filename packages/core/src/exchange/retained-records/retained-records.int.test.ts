@@ -1,0 +1,329 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/settings.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { shredAccount } from '../../platform/accounts/shred-account.ts';
+import { changeAccountKey } from '../../platform/keys/change-account-key.ts';
+import { nightlyCare } from '../../platform/maintenance/nightly-care.job.ts';
+import { changeValue } from '../../registry/credentials/change-value.ts';
+import { deleteDocument } from '../../registry/documents/delete-document.ts';
+import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
+import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { readFile } from '../../workspace/files/read-file.ts';
+import { approveConnection } from '../connections/approve-connection.ts';
+import { expireConnections } from '../connections/expire-connections.job.ts';
+import { revokeConnections } from '../connections/revoke-connections.ts';
+import { answerQuery } from '../shared-data/answer-query.ts';
+import { getLedger } from '../shared-data/get-ledger.ts';
+import { getShared } from '../shared-data/get-shared.ts';
+import { listDisclosures } from '../shared-data/list-disclosures.ts';
+import { openSharedDocument } from '../shared-data/open-shared-document.ts';
+import { queryItem } from '../shared-data/query-item.ts';
+import { exportRetainedRecord } from './export-retained-record.ts';
+import { getRetainedRecord } from './get-retained-record.ts';
+import { keepFiles } from './keep-files.job.ts';
+import { listRetainedRecords } from './list-retained-records.ts';
+import { openRetainedFile } from './open-retained-file.ts';
+
+let world: TestWorld;
+let parties: TwoParties;
+let connectionId: string;
+let nameId: string;
+let evidenceId: string;
+const system = { kind: 'system', job: 'test' } as const;
+const notFound = { code: 'resource.not_found' };
+const start = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock = start;
+  parties = await TwoParties.meet(world);
+  nameId = (await parties.hold('TradingName', 'Kestrel')).id;
+  await parties.hold('BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
+  evidenceId = await upload('CertificateOfIncorporation');
+  await attachDocument(world.ctx(parties.holder), { credentialId: nameId, documentId: evidenceId });
+  const scope = fieldsOf('TradingName', 'BankAccount');
+  const asked = await parties.ask({
+    scope,
+    purpose: 'Opening a business account',
+    lawfulBasis: 'LegalObligation',
+    lawfulBasisDetail: 'Money Laundering Regulations 2017, regulation 28',
+  });
+  connectionId = asked.id;
+  await parties.approve(connectionId);
+});
+
+async function upload(type: 'CertificateOfIncorporation' | 'Other'): Promise<string> {
+  const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+  const input = { entityId: parties.holderId, type, issuedOn: null, expiresOn: null, file };
+  return (await uploadDocument(world.ctx(parties.holder), input)).id;
+}
+
+/** The recipient opens the data; the worker then copies the documents. */
+async function read(actor: UserActor = parties.asker): Promise<void> {
+  await getShared(world.ctx(actor), { connectionId });
+  await keepFiles(world.ctx(system), { connectionId });
+}
+const revoke = (part: { items?: string[] } = {}, actor = parties.holder) =>
+  revokeConnections(world.ctx(actor), { connectionIds: [connectionId], ...part });
+const list = (actor: UserActor = parties.asker) => listRetainedRecords(world.ctx(actor), { connectionId });
+async function open(actor: UserActor = parties.asker) {
+  const [record] = await list();
+  return getRetainedRecord(world.ctx(actor), { connectionId, recordId: record?.id ?? '' });
+}
+const later = (years: number, days = 0) => {
+  world.clock = new Date(Date.UTC(2026 + years, 10, 15 + days, 10));
+};
+
+describe('a retained record', () => {
+  it('keeps what the recipient relied on after revocation: values, documents, questions, purpose and retention date', async () => {
+    await read();
+    const asked = { connectionId, kind: 'field' as const, key: 'TradingName', question: 'Since when?' };
+    await queryItem(world.ctx(parties.asker), asked);
+    const [query] = (await getShared(world.ctx(parties.asker), { connectionId })).items.flatMap(
+      (item) => item.query ?? [],
+    );
+    await answerQuery(world.ctx(parties.holder), { connectionId, queryId: query?.id ?? '', answer: '2019.' });
+    await revoke();
+    await expect(getShared(world.ctx(parties.asker), { connectionId })).rejects.toMatchObject(notFound);
+    const { row, content, files } = await open();
+    expect(row).toMatchObject({ keepUntil: '2031-11-15', endedBy: 'holder' });
+    expect(content).toMatchObject({
+      purpose: 'Opening a business account',
+      lawfulBasis: 'LegalObligation',
+      lawfulBasisDetail: 'Money Laundering Regulations 2017, regulation 28',
+      questions: [{ askedByUs: true, question: 'Since when?', answer: '2019.' }],
+    });
+    const texts = content.items.map(({ label, values }) => [label, values[0]?.text?.replaceAll(' ', '')]);
+    expect(texts.sort()).toEqual([
+      ['Bank account', expect.stringContaining('GB33BUKB20201555555555')],
+      ['Trading name', 'Kestrel'],
+    ]);
+    expect(files.size).toBe(1);
+  });
+
+  it('says what was accepted, not what was changed since and never accepted', async () => {
+    await read();
+    await changeValue(world.ctx(parties.holder), { credentialId: nameId, value: 'Kestrel Shipping' });
+    await revoke();
+    const name = (await open()).content.items.find(({ key }) => key === 'TradingName');
+    expect(name?.values[0]?.text).toBe('Kestrel');
+  });
+
+  it('says what the recipient saw first where it changed between consent and the first access', async () => {
+    await changeValue(world.ctx(parties.holder), { credentialId: nameId, value: 'Kestrel Shipping' });
+    const { items } = await getShared(world.ctx(parties.asker), { connectionId });
+    expect(items.map(({ change }) => change)).toEqual([null, null]);
+    await revoke();
+    const name = (await open()).content.items.find(({ key }) => key === 'TradingName');
+    expect(name?.values[0]?.text).toBe('Kestrel Shipping');
+  });
+
+  it('does not exist for data that nobody at the recipient ever opened', async () => {
+    await keepFiles(world.ctx(system), { connectionId });
+    await revoke();
+    expect(await list()).toEqual([]);
+    const files = await world.database.asOwner('select 1 from retained_files where connection_id = $1', [
+      connectionId,
+    ]);
+    expect(files).toEqual([]);
+  });
+
+  it('keeps a single revoked item while the rest stays shared, and nothing that is still shared', async () => {
+    await read();
+    await revoke({ items: ['field:TradingName'] });
+    expect((await open()).content.items.map(({ key }) => key)).toEqual(['TradingName']);
+    expect((await getShared(world.ctx(parties.asker), { connectionId })).items).toHaveLength(1);
+    await revoke();
+    expect((await list()).map(({ items }) => items)).toEqual([['field:BankAccount'], ['field:TradingName']]);
+  });
+
+  it('is kept when the period is over and when the recipient itself ends the sharing', async () => {
+    await read();
+    await revoke({}, parties.asker);
+    expect(await list()).toMatchObject([{ endedBy: 'recipient' }]);
+    const other = await parties.ask({ scope: fieldsOf('TradingName', 'LeiCode'), days: 10 });
+    await approveConnection(world.ctx(parties.holder), { connectionId: other.id });
+    connectionId = other.id;
+    await read();
+    later(0, 30);
+    await expireConnections(world.ctx(system));
+    expect(await list()).toMatchObject([{ endedBy: 'period', items: ['field:TradingName'] }]);
+  });
+
+  it('is closed to other accounts, to the data owner and to members whom visibility leaves out', async () => {
+    await read();
+    await revoke();
+    const [record] = await list();
+    const recordId = record?.id ?? '';
+    const owner = await world.aUser({ memberOf: parties.askerId, role: 'Owner' });
+    const member = await world.aUser({ memberOf: parties.askerId, role: 'Validator' });
+    await world.database.asOwner(
+      `update connection_sides set visibility = 'None' where connection_id = $1 and side = 'initiator'`,
+      [connectionId],
+    );
+    for (const actor of [parties.stranger, parties.holder, member]) {
+      await expect(list(actor)).rejects.toMatchObject(notFound);
+      await expect(getRetainedRecord(world.ctx(actor), { connectionId, recordId })).rejects.toMatchObject(
+        notFound,
+      );
+      await expect(exportRetainedRecord(world.ctx(actor), { connectionId, recordId })).rejects.toMatchObject(
+        notFound,
+      );
+    }
+    expect((await open(owner)).content.items).toHaveLength(2);
+    const elsewhere = await parties.ask({ scope: fieldsOf('LeiCode') });
+    await expect(
+      getRetainedRecord(world.ctx(owner), { connectionId: elsewhere.id, recordId }),
+    ).rejects.toMatchObject(notFound);
+  });
+
+  it('is in the access log of the data owner with every opening and export, and in the ledger until its date', async () => {
+    await read();
+    await revoke();
+    world.pass(1);
+    const { row } = await open();
+    world.pass(1);
+    await exportRetainedRecord(world.ctx(parties.asker), { connectionId, recordId: row.id });
+    const log = await listDisclosures(world.ctx(parties.holder), { connectionId, after: null, limit: 10 });
+    expect(log.items.map(({ items }) => items.length)).toEqual([2, 2, 2]);
+    expect(log.items.map(({ kind }) => kind)).toEqual(['recordExported', 'recordOpened', 'viewed']);
+    const ledger = await getLedger(world.ctx(parties.holder), {
+      accountId: parties.holderId,
+      after: null,
+      limit: 10,
+    });
+    expect(ledger.items).toEqual([]);
+    expect(ledger.retained).toMatchObject([
+      { connectionId, keepUntil: '2031-11-15', items: ['field:TradingName', 'field:BankAccount'] },
+    ]);
+    expect(await world.auditActions(parties.askerId)).toContain('connection.recordKept');
+  });
+});
+
+describe('the documents of a retained record', () => {
+  it('are as the recipient had them, through replacement of the key, deletion and the end of the data owner’s account', async () => {
+    await read();
+    const { token } = await openSharedDocument(world.ctx(parties.asker), {
+      connectionId,
+      documentId: evidenceId,
+    });
+    const before = await readFile(world.ctx(parties.asker), { token });
+    const { displayName } = (
+      await world.database.asOwner<{ displayName: string }>(
+        'select display_name as "displayName" from entities where id = $1',
+        [parties.holderId],
+      )
+    )[0] ?? { displayName: '' };
+    await shredAccount(world.ctx(system), { accountId: parties.holderId, confirmName: displayName });
+    await changeAccountKey(world.ctx(system), { accountId: parties.askerId, settleMs: 0 });
+    world.pass(61);
+    const { finished } = await changeAccountKey(world.ctx(system), {
+      accountId: parties.askerId,
+      settleMs: 0,
+    });
+    expect(finished).toBe(true);
+    const { row, content } = await open();
+    const [file] = content.items.flatMap(({ values }) => values.flatMap(({ files }) => files));
+    const link = await openRetainedFile(world.ctx(parties.asker), {
+      connectionId,
+      recordId: row.id,
+      hash: file?.hash ?? '',
+    });
+    const after = await readFile(world.ctx(parties.asker), link);
+    expect(after.bytes.equals(before.bytes)).toBe(true);
+  });
+
+  it('are copied before an account’s key is destroyed, where the worker has not come to it yet', async () => {
+    await getShared(world.ctx(parties.asker), { connectionId });
+    const [entity] = await world.database.asOwner<{ name: string }>(
+      'select display_name as name from entities where id = $1',
+      [parties.holderId],
+    );
+    await shredAccount(world.ctx(system), { accountId: parties.holderId, confirmName: entity?.name ?? '' });
+    expect((await open()).files.size).toBe(1);
+  });
+
+  it('are exported with the record as one archive', async () => {
+    await read();
+    await revoke();
+    const [record] = await list();
+    const { bytes, fileName } = await exportRetainedRecord(world.ctx(parties.asker), {
+      connectionId,
+      recordId: record?.id ?? '',
+    });
+    const entries = unzipSync(bytes);
+    expect(fileName).toMatch(/\.zip$/);
+    expect(Object.keys(entries)).toEqual([
+      'record.json',
+      'record.pdf',
+      expect.stringMatching(/^documents\/1 .+\.png$/),
+    ]);
+    const json = JSON.parse(strFromU8(entries['record.json'] ?? new Uint8Array()));
+    expect(json).toMatchObject({ format: 'probity.retained-record.1', keepUntil: '2031-11-15' });
+    expect(JSON.stringify(json)).toContain('GB33BUKB20201555555555');
+  });
+
+  it('cannot be reached by a link once the time of the record is over', async () => {
+    await read();
+    await revoke();
+    const { row } = await open();
+    const input = { connectionId, recordId: row.id, hash: row.files[0] ?? '' };
+    await expect(openRetainedFile(world.ctx(parties.stranger), input)).rejects.toMatchObject(notFound);
+    await expect(
+      openRetainedFile(world.ctx(parties.asker), { ...input, hash: '0'.repeat(64) }),
+    ).rejects.toMatchObject(notFound);
+    const { token } = await openRetainedFile(world.ctx(parties.asker), input);
+    await world.database.asOwner(`update retained_records set keep_until = '2026-11-15' where id = $1`, [
+      row.id,
+    ]);
+    await expect(readFile(world.ctx(parties.asker), { token })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('retention', () => {
+  it('lasts as long as the account’s settings say, and the request tells the data owner', async () => {
+    await changeSettings(world.ctx(parties.asker), {
+      accountId: parties.askerId,
+      settings: { retentionYears: 7 },
+    });
+    const asked = await parties.ask({ scope: fieldsOf('TradingName', 'LeiCode') });
+    expect(asked.retentionYears).toBe(7);
+    await approveConnection(world.ctx(parties.holder), { connectionId: asked.id });
+    connectionId = asked.id;
+    await read();
+    await revoke();
+    expect(await list()).toMatchObject([{ keepUntil: '2033-11-15' }]);
+  });
+
+  it('over, the record can no longer be opened, and the nightly job deletes it with its documents', async () => {
+    await read();
+    await revoke();
+    const { row } = await open();
+    await deleteDocument(world.ctx(parties.holder), { documentId: await upload('Other') }).catch(() => null);
+    later(5, -1);
+    expect(await list()).toHaveLength(1);
+    later(5);
+    expect(await list()).toEqual([]);
+    await expect(
+      getRetainedRecord(world.ctx(parties.asker), { connectionId, recordId: row.id }),
+    ).rejects.toMatchObject(notFound);
+    const [file] = await world.database.asOwner<{ key: string }>(
+      'select storage_key as key from retained_files where connection_id = $1',
+      [connectionId],
+    );
+    await nightlyCare(world.ctx(system));
+    for (const table of ['retained_records', 'retained_files'])
+      expect(
+        await world.database.asOwner(`select 1 from ${table} where connection_id = $1`, [connectionId]),
+      ).toEqual([]);
+    expect(await world.blobs.get(file?.key ?? '')).toBeFalsy();
+    expect(await world.auditActions(parties.holderId)).toContain('connection.recordDeleted');
+  });
+});

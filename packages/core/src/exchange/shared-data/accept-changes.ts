@@ -1,0 +1,31 @@
+import { changesSince, ProductError, readerSideOf, scopeKey } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { noteEvent } from '../connections/note-event.ts';
+import { lockConnection } from '../connections/own-connection.ts';
+import { openShared, reliedOf } from './open-shared.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { setUnseenChanges } from './shared-data.store.ts';
+import { keepReliance, lastReliance } from './snapshots.ts';
+
+/** The reader relies on the present values of the named items, or of all; what it relied on is kept sealed. */
+export function acceptChanges(
+  ctx: Ctx,
+  input: { connectionId: string; items?: { kind: string; key: string }[] | undefined },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { side } = await readAsReader(ctx, input.connectionId, 'validate');
+    const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
+    const connection = own.row;
+    const present = (await openShared(ctx, connection)).map(reliedOf);
+    const shared = new Set(present.map(scopeKey));
+    const chosen = input.items && new Set(input.items.map(({ kind, key }) => `${kind}:${key}`));
+    if (chosen && [...chosen].some((key) => !shared.has(key))) throw new ProductError('resource.not_found');
+    const isChosen = (item: (typeof present)[number]) => !chosen || chosen.has(scopeKey(item));
+    const changed = changesSince((await lastReliance(ctx, connection))?.reliance ?? null, present);
+    const accepted = changed.filter(({ to }) => isChosen(to));
+    await keepReliance(ctx, connection, { reason: 'Acceptance', present, isChosen });
+    const left = changed.length - accepted.length;
+    await setUnseenChanges(ctx.db, connection.id, readerSideOf(connection.relationType), left);
+    await noteEvent(ctx, own, { event: 'changesAccepted', items: accepted.map(({ to }) => scopeKey(to)) });
+  });
+}

@@ -1,0 +1,36 @@
+import { otherSide, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { noteEvent } from '../connections/note-event.ts';
+import { lockConnection } from '../connections/own-connection.ts';
+import { tellSide } from '../connections/tell-parties.ts';
+import { countOpenQueries, findAskedSide, answerQuery as storeAnswer } from './queries.store.ts';
+import { queryPlaces } from './query-places.ts';
+
+/** The side that was asked answers, once. */
+export function answerQuery(
+  ctx: Ctx,
+  input: { connectionId: string; queryId: string; answer: string },
+): Promise<{ answeredAt: Date }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { connectionId, queryId: id } = input;
+    const asked = await findAskedSide(ctx.db, { id, connectionId });
+    const own = await lockConnection(ctx, connectionId, 'edit', { as: asked });
+    if (own.side !== asked) throw new ProductError('resource.not_found');
+    const answeredAt = ctx.services.now();
+    const sealing = await sealingOf(ctx, own.accountId);
+    const answered = await storeAnswer(ctx.db, {
+      id,
+      connectionId,
+      answer: sealing.seal(input.answer, queryPlaces(id).answer),
+      answeredBy: own.accountId,
+      answeredAt,
+    });
+    if (!answered) throw new ProductError('request.conflict');
+    await countOpenQueries(ctx.db, own.row.id, asked);
+    const items = answered.kind ? [`${answered.kind}:${answered.key}`] : [];
+    const after = await noteEvent(ctx, own, { event: 'answered', items });
+    await tellSide(ctx, after, { to: otherSide(asked), kind: 'connection.answered', reason: 'DataShared' });
+    return { answeredAt };
+  });
+}

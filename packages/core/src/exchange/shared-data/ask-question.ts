@@ -1,0 +1,33 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { illegalTransition } from '../connections/move-connection.ts';
+import { noteEvent } from '../connections/note-event.ts';
+import { lockConnection } from '../connections/own-connection.ts';
+import { tellSide } from '../connections/tell-parties.ts';
+import { countOpenQueries, insertQuery } from './queries.store.ts';
+import { queryPlaces } from './query-places.ts';
+
+/** Before it agrees, whoever is asked may ask back about the request as a whole. */
+export function askQuestion(ctx: Ctx, input: { connectionId: string; question: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'target' });
+    const { row, side, accountId } = own;
+    if (side !== 'target' || row.sharingStatus !== 'AwaitingApproval')
+      throw illegalTransition(row.sharingStatus, side);
+    const id = newId();
+    const sealing = await sealingOf(ctx, accountId);
+    await insertQuery(ctx.db, {
+      id,
+      connectionId: row.id,
+      kind: null,
+      key: null,
+      askedBy: accountId,
+      question: sealing.seal(input.question, queryPlaces(id).question),
+      askedAt: ctx.services.now(),
+    });
+    await countOpenQueries(ctx.db, row.id, 'initiator');
+    const after = await noteEvent(ctx, own, { event: 'questioned' });
+    await tellSide(ctx, after, { to: 'initiator', kind: 'connection.questioned', reason: 'DataRequested' });
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  type BusinessQuestion,
+  changesSince,
+  type DataFieldKey,
+  type ReliedItem,
+  roleMay,
+  type SharedValueAbilities,
+  scopeKey,
+  sharedValueAbilities,
+} from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listValidatedBy } from '../../registry/credentials/attestations.store.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { type ConnectionRow, findConnectionForUpdate } from '../connections/connections.store.ts';
+import { isReliedOn } from '../retained-records/keep-record.ts';
+import { type ItemQuery, openQueries } from './open-queries.ts';
+import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { recordVisit } from './record-visit.ts';
+import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
+import { keepReliance, lastReliance } from './snapshots.ts';
+
+export interface SharedValueView extends OpenedValue {
+  abilities: SharedValueAbilities;
+}
+
+export interface SharedItemView extends OpenedItem {
+  values: SharedValueView[];
+  change: { from: string | null; to: string | null } | null;
+  query: ItemQuery | null;
+}
+
+export interface SharedView {
+  connection: ConnectionRow;
+  /** Null until a member of the recipient accepts: consent and access are not acceptance. */
+  accepted: { at: Date; hash: string } | null;
+  items: SharedItemView[];
+  abilities: { accept: boolean; query: boolean; validate: boolean };
+}
+
+/** Exactly what the other side shares, as it is now, with what changed since it was relied on. The look is recorded. */
+export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<SharedView> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row: connection, membership, accountId } = await readAsReader(ctx, input.connectionId);
+    const opened = await openShared(ctx, connection);
+    await relyOnFirstAccess(ctx, connection, opened);
+    const relied = await lastReliance(ctx, connection);
+    const acceptance = await findAcceptance(ctx.db, connection.id);
+    const changes = new Map(
+      changesSince(relied?.reliance ?? null, opened.map(reliedOf)).map((change) => [
+        scopeKey(change.to),
+        change,
+      ]),
+    );
+    const credentialIds = opened.flatMap(({ values }) => values.map(({ row }) => row.id));
+    const validated = await listValidatedBy(ctx.db, { credentialIds, accountId });
+    const judge = { role: membership.role, userId: userIdOf(ctx.actor) };
+    const queries = await openQueries(ctx, connection.id);
+    const isNew = await recordVisit(ctx, connection, opened);
+    if (isNew) await ctx.services.jobs.add(ctx.db, 'keep-files', { connectionId: connection.id });
+    await setAnswerSeen(ctx.db, connection.id);
+    return {
+      connection,
+      accepted: acceptance ? { at: acceptance.at, hash: acceptance.hash.toString('hex') } : null,
+      items: opened.map((item) => {
+        const change = changes.get(scopeKey(item));
+        return {
+          ...item,
+          values: item.values.map((value) => ({
+            ...value,
+            abilities: sharedValueAbilities(judge, {
+              ...value.row,
+              hasValue: value.row.value !== null,
+              isValidatedByThem: validated.has(value.row.id),
+            }),
+          })),
+          change: change ? { from: describe(change.from), to: wordsOfItem(item) } : null,
+          query: queries.find(({ kind, key }) => kind === item.kind && key === item.key) ?? null,
+        };
+      }),
+      abilities: {
+        accept: roleMay(membership.role, 'validate'),
+        query: roleMay(membership.role, 'edit'),
+        validate: roleMay(membership.role, 'validate'),
+      },
+    };
+  });
+}
+
+/** Reliance begins when the recipient first sees an item: what changed between consent and then is no change to it. */
+async function relyOnFirstAccess(ctx: Ctx, connection: ConnectionRow, opened: OpenedItem[]): Promise<void> {
+  const seen = new Set((await listItems(ctx.db, connection.id)).filter(isReliedOn).map(scopeKey));
+  const present = opened.map(reliedOf);
+  const unseen = present.filter((item) => !seen.has(scopeKey(item)));
+  if (unseen.length === 0) return;
+  const last = await lastReliance(ctx, connection);
+  if (changesSince(last?.reliance ?? null, unseen).length === 0) return;
+  await findConnectionForUpdate(ctx.db, connection.id);
+  const isChosen = (item: ReliedItem) => !seen.has(scopeKey(item));
+  await keepReliance(ctx, connection, { reason: 'FirstAccess', present, isChosen });
+}
+
+const wordsOfItem = (item: OpenedItem): string | null =>
+  item.kind === 'document'
+    ? countOfFiles(item.documents.length)
+    : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
+
+/** What was relied on, in words; a person's name at the time is not kept, so a link reads as the part it plays. */
+function describe(item: ReliedItem): string | null {
+  if (item.kind === 'document') return countOfFiles(item.documents.length);
+  if (item.kind === 'question') return answerWords(item);
+  return item.values.map(({ value }) => wordsOf(item.key as DataFieldKey, value).text).join('; ') || null;
+}
+
+const answerWords = ({ key, values }: ReliedItem): string | null =>
+  values[0] ? formatBusinessAnswer(key as BusinessQuestion, values[0].value as never, 'en-GB') : null;
+
+const countOfFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

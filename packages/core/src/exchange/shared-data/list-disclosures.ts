@@ -1,0 +1,17 @@
+import { holderSideOf, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getConnection } from '../connections/own-connection.ts';
+import { listDisclosures as findDisclosures } from './shared-data.store.ts';
+
+/** Who looked at what one shares, newest first: for the one whose data it is. */
+export function listDisclosures(
+  ctx: Ctx,
+  input: { connectionId: string; after: { at: Date; id: string } | null; limit: number },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { row, side } = await getConnection(ctx, input.connectionId, 'view');
+    if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
+    const found = await findDisclosures(ctx.db, { ...input, limit: input.limit + 1 });
+    return { items: found.slice(0, input.limit), hasMore: found.length > input.limit };
+  });
+}

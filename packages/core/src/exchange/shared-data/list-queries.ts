@@ -1,0 +1,28 @@
+import { holderSideOf, roleMay } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getConnection } from '../connections/own-connection.ts';
+import { type ItemQuery, openQueries } from './open-queries.ts';
+
+export interface ListedQuery extends ItemQuery {
+  /** Asked by the side that the actor stands on. */
+  isOwn: boolean;
+}
+
+/**
+ * What the parties asked each other. Questions about single items are the holder's here: the reader finds them beside
+ * each value, if its side's visibility lets them in.
+ */
+export function listQueries(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+): Promise<{ items: ListedQuery[]; abilities: { answer: boolean } }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row, side, accountId, membership } = await getConnection(ctx, connectionId, 'view', stance);
+    const isHolder = side === holderSideOf[row.relationType];
+    const queries = (await openQueries(ctx, row.id)).filter(({ kind }) => isHolder || kind === null);
+    return {
+      items: queries.map((query) => ({ ...query, isOwn: query.askedBy === accountId })),
+      abilities: { answer: roleMay(membership.role, 'edit') },
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { ScopeItemKind } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { openWords } from '../connections/connection-sealing.ts';
+import { listQueries } from './queries.store.ts';
+import { queryPlaces } from './query-places.ts';
+
+/** A question of one side, with the other's answer where there is one. */
+export interface ItemQuery {
+  id: string;
+  /** What it is about; null for the request as a whole. */
+  kind: ScopeItemKind | null;
+  key: string | null;
+  askedBy: string;
+  question: string;
+  askedAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+}
+
+/** All that was asked and answered about a connection, newest first. */
+export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQuery[]> {
+  const rows = await listQueries(ctx.db, connectionId);
+  return Promise.all(
+    rows.map(async ({ id, kind, key, askedBy, askedAt, answeredBy, answeredAt, ...sealed }) => {
+      const { question, answer } = queryPlaces(id);
+      const asked = { sealed: sealed.question, accountId: askedBy, place: question };
+      const answered = { sealed: sealed.answer, accountId: answeredBy, place: answer };
+      return {
+        id,
+        kind: kind as ScopeItemKind | null,
+        key,
+        askedBy,
+        question: (await openWords(ctx, connectionId, asked)) ?? '',
+        askedAt,
+        answer: await openWords(ctx, connectionId, answered),
+        answeredAt,
+      };
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type FileLink, issueTicket } from '../../registry/documents/file-ticket.ts';
+import {
+  type ConnectionRow,
+  hasEventSince,
+  insertConnectionEvents,
+  takeSequence,
+} from '../connections/connections.store.ts';
+import { eventRow } from '../connections/write-event.ts';
+import { reachSharedDocument } from './reach-shared-document.ts';
+import { recordLook } from './record-look.ts';
+import { VISIT_MS } from './record-visit.ts';
+
+/** A link to shared evidence; the sharer sees who opened it, and so does the history. */
+export function openSharedDocument(
+  ctx: Ctx,
+  input: { connectionId: string; documentId: string },
+): Promise<FileLink & { mediaType: string; pages: number | null }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { connection, document } = await reachSharedDocument(ctx, input);
+    const item = `document:${document.type}`;
+    await recordLook(ctx, connection, { kind: 'documentOpened', items: [item] });
+    await noteOpening(ctx, connection, item);
+    const { id: documentId, currentVersion: number, mediaType, pages } = document;
+    return { ...issueTicket(ctx, { documentId, number, connectionId: connection.id }), mediaType, pages };
+  });
+}
+
+/** Once a visit; unlike other events it does not move the connection up in anybody's list. */
+async function noteOpening(ctx: Ctx, connection: ConnectionRow, item: string): Promise<void> {
+  const event = 'documentOpened';
+  const since = new Date(ctx.services.now().getTime() - VISIT_MS);
+  const like = { connectionId: connection.id, event, userId: userIdOf(ctx.actor), item, since };
+  if (await hasEventSince(ctx.db, like)) return;
+  const seq = await takeSequence(ctx.db, connection.id);
+  if (seq === null) return;
+  const bySide = connection.readerAccountId === connection.initiatorId ? 'initiator' : 'target';
+  const { readerAccountId: byAccountId, sharingStatus: from } = connection;
+  const opened = { seq, event, bySide, byAccountId, from, items: [item] } as const;
+  await insertConnectionEvents(ctx.db, [
+    { ...eventRow(ctx, connection, { ...opened, items: [item] }), note: null },
+  ]);
+}

@@ -1,0 +1,48 @@
+import { holderSideOf, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { noteEvent } from '../connections/note-event.ts';
+import { lockConnection } from '../connections/own-connection.ts';
+import { tellSide } from '../connections/tell-parties.ts';
+import { countOpenQueries, insertQuery } from './queries.store.ts';
+import { queryPlaces } from './query-places.ts';
+import { readAsReader } from './read-as-reader.ts';
+
+export interface QueryItem {
+  connectionId: string;
+  kind: string;
+  key: string;
+  question: string;
+}
+
+/** The reader asks about a shared item; the holder finds it among what there is to do. */
+export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId, side } = await readAsReader(ctx, input.connectionId, 'edit');
+    const { row } = await lockConnection(ctx, input.connectionId, 'edit', { as: side });
+    const items = await listItems(ctx.db, row.id);
+    const isShared = items.some(
+      ({ kind, key, state }) => kind === input.kind && key === input.key && state === 'Consented',
+    );
+    if (!isShared) throw new ProductError('resource.not_found');
+    const id = newId();
+    const sealing = await sealingOf(ctx, accountId);
+    const { kind, key } = input;
+    const question = sealing.seal(input.question, queryPlaces(id).question);
+    await insertQuery(ctx.db, {
+      id,
+      connectionId: row.id,
+      kind,
+      key,
+      askedBy: accountId,
+      question,
+      askedAt: ctx.services.now(),
+    });
+    const holder = holderSideOf[row.relationType];
+    await countOpenQueries(ctx.db, row.id, holder);
+    const after = await noteEvent(ctx, { row, side }, { event: 'queried', items: [`${kind}:${key}`] });
+    await tellSide(ctx, after, { to: holder, kind: 'connection.queried', reason: 'DataRequested' });
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getConnectionDetail } from '../connections/get-connection-detail.ts';
+import { listConnectionEvents } from '../connections/list-connection-events.ts';
+import { answerQuery } from './answer-query.ts';
+import { askQuestion } from './ask-question.ts';
+import { listQueries } from './list-queries.ts';
+import { queryItem } from './query-item.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let connectionId: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+  connectionId = (await two.ask({ scope: fieldsOf('TradingName') })).id;
+});
+
+const question = 'Who of yours will see this?';
+const ask = (actor: UserActor = two.holder) => askQuestion(world.ctx(actor), { connectionId, question });
+const list = (actor: UserActor) => listQueries(world.ctx(actor), { connectionId });
+const answer = (actor: UserActor, queryId: string) =>
+  answerQuery(world.ctx(actor), { connectionId, queryId, answer: 'Two of us.' });
+const stateOf = async (actor: UserActor) =>
+  (await getConnectionDetail(world.ctx(actor), { connectionId })).side.actionState;
+
+describe('a question before agreeing', () => {
+  it('reaches the asker, who answers in place, and both read both', async () => {
+    await ask();
+    const { items } = await list(two.asker);
+    expect(items).toMatchObject([{ kind: null, question, isOwn: false, answer: null }]);
+    await answer(two.asker, items[0]?.id ?? '');
+    for (const [actor, isOwn] of [
+      [two.asker, false],
+      [two.holder, true],
+    ] as const)
+      expect((await list(actor)).items).toMatchObject([{ question, answer: 'Two of us.', isOwn }]);
+    const events = await listConnectionEvents(world.ctx(two.asker), { connectionId });
+    expect(events.map(({ event }) => event)).toEqual(['answered', 'questioned', 'request']);
+  });
+
+  it('is something to do for the asker until it is answered', async () => {
+    expect(await stateOf(two.asker)).toBe('PendingConfirmation');
+    await ask();
+    expect(await stateOf(two.asker)).toBe('ActionRequired');
+    expect(await stateOf(two.holder)).toBe('ConsentRequired');
+    const told = await listNotifications(world.ctx(two.asker), {
+      accountId: two.askerId,
+      limit: 5,
+      after: null,
+    });
+    expect(told.items[0]?.kind).toBe('connection.questioned');
+    await answer(two.asker, (await list(two.asker)).items[0]?.id ?? '');
+    expect(await stateOf(two.asker)).toBe('PendingConfirmation');
+  });
+
+  it('is not answered by whoever asked it, nor twice, nor by strangers', async () => {
+    await ask();
+    const id = (await list(two.asker)).items[0]?.id ?? '';
+    await expect(answer(two.holder, id)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await expect(answer(two.stranger, id)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await answer(two.asker, id);
+    await expect(answer(two.asker, id)).rejects.toMatchObject({ code: 'request.conflict' });
+  });
+
+  it('is for the one who is asked, while it is asked', async () => {
+    await expect(ask(two.asker)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+    await expect(ask(two.stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+    const reader = await world.aUser({ memberOf: two.holderId, role: 'Reviewer' });
+    await expect(ask(reader)).rejects.toMatchObject({ code: 'permission.denied' });
+    await two.approve(connectionId);
+    await expect(ask()).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+  });
+
+  it('leaves what the reader asks about single values to the holder and the page of the values', async () => {
+    await ask();
+    await two.approve(connectionId);
+    await queryItem(world.ctx(two.asker), {
+      connectionId,
+      kind: 'field',
+      key: 'TradingName',
+      question: 'Registered?',
+    });
+    expect((await list(two.holder)).items).toHaveLength(2);
+    expect((await list(two.asker)).items).toMatchObject([{ kind: null }]);
+  });
+});

@@ -1,0 +1,14 @@
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { listVisibleDocuments } from './shared-data.store.ts';
+
+/** A document of the other side's that the connection shows, and the key that opens it. */
+export async function reachSharedDocument(ctx: Ctx, input: { connectionId: string; documentId: string }) {
+  const { row: connection } = await readAsReader(ctx, input.connectionId);
+  const documents = await listVisibleDocuments(ctx.db, connection.id);
+  const document = documents.find(({ id }) => id === input.documentId);
+  if (!document) throw new ProductError('resource.not_found');
+  return { connection, document, sealing: await partySealing(ctx, connection.id, document.accountId) };
+}

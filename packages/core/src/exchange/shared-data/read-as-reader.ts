@@ -1,0 +1,24 @@
+import { type Permission, ProductError, readableStatuses, readerSideOf } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { maySeeShared } from '../connections/shared-visibility.ts';
+
+/** The connection as its reader sees it while it lives, for those members whom the side's visibility lets in. */
+export async function readAsReader(
+  ctx: Ctx,
+  connectionId: string,
+  permission: Permission = 'view',
+): Promise<OwnConnection> {
+  const seen = await getConnection(ctx, connectionId, permission);
+  const { row } = seen;
+  const side = readerSideOf(row.relationType);
+  const own = seen.side === side ? seen : await getConnection(ctx, connectionId, permission, { as: side });
+  if (own.side !== side || !isLive(ctx, row)) throw new ProductError('resource.not_found');
+  if (!(await maySeeShared(ctx, own))) throw new ProductError('resource.not_found');
+  return own;
+}
+
+/** The period counts from the moment it is over, not from when the hourly job notices. */
+const isLive = (ctx: Ctx, row: OwnConnection['row']): boolean =>
+  (readableStatuses as readonly string[]).includes(row.sharingStatus) &&
+  (row.expiresAt === null || row.expiresAt > ctx.services.now());

@@ -1,0 +1,30 @@
+import { scopeKey } from '@probity/domain';
+import canonicalize from 'canonicalize';
+import { userIdOf } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { type OpenedItem, reliedOf } from './open-shared.ts';
+import { recordLook } from './record-look.ts';
+import { hasSeen, lockLooks } from './shared-data.store.ts';
+
+export const VISIT_MS = 15 * 60_000;
+
+/**
+ * One look for each reader and visit. An open page reads again whenever something changes anywhere in the connection:
+ * whoever sees the same again within a quarter of an hour has not looked once more, and whoever sees something new has.
+ */
+export async function recordVisit(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  opened: readonly OpenedItem[],
+): Promise<boolean> {
+  const userId = userIdOf(ctx.actor);
+  const content = canonicalize(opened.map(reliedOf)) ?? '';
+  const shown = ctx.services.sealing.keyedHash('shown', content);
+  const since = new Date(ctx.services.now().getTime() - VISIT_MS);
+  const look = { connectionId: connection.id, userId };
+  await lockLooks(ctx.db, look);
+  if (await hasSeen(ctx.db, { ...look, shown, since })) return false;
+  await recordLook(ctx, connection, { kind: 'viewed', items: opened.map(scopeKey), shown });
+  return true;
+}

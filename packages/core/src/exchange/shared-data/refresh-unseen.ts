@@ -1,0 +1,14 @@
+import { changesSince, readerSideOf, scopeKey } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import { openShared, reliedOf } from './open-shared.ts';
+import { setUnseenChanges } from './shared-data.store.ts';
+import { lastReliance } from './snapshots.ts';
+
+/** After a change of the holder's data: what the reader has yet to look at. Answers which items differ. */
+export async function refreshUnseen(ctx: Ctx, connection: ConnectionRow): Promise<string[]> {
+  const present = (await openShared(ctx, connection)).map(reliedOf);
+  const changed = changesSince((await lastReliance(ctx, connection))?.reliance ?? null, present);
+  await setUnseenChanges(ctx.db, connection.id, readerSideOf(connection.relationType), changed.length);
+  return changed.map(({ to }) => scopeKey(to));
+}

@@ -1,0 +1,25 @@
+import { type DataFieldKey, ProductError } from '@probity/domain';
+import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { openValue } from '../../registry/credentials/sealed-value.ts';
+import { partySealing } from '../connections/connection-sealing.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { recordLook } from './record-look.ts';
+import { findVisibleCredential } from './shared-data.store.ts';
+
+/** Shows a masked shared value in full to its reader; the sharer sees who looked. */
+export function revealShared(
+  ctx: Ctx,
+  input: { connectionId: string; credentialId: string },
+): Promise<{ text: string | null }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row: connection } = await readAsReader(ctx, input.connectionId);
+    const row = await findVisibleCredential(ctx.db, connection.id, input.credentialId);
+    if (!row) throw new ProductError('resource.not_found');
+    const sealing = await partySealing(ctx, connection.id, row.accountId);
+    const value = openValue(sealing, row.id, row.value);
+    await recordLook(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
+    const key = row.fieldKey as DataFieldKey;
+    return { text: value === null ? null : formatFieldValue(key, value as never, 'en-GB') };
+  });
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../../registry/business-information/answer-question.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { approveConnection } from '../connections/approve-connection.ts';
+import { getConnectionDetail } from '../connections/get-connection-detail.ts';
+import { revokeConnections } from '../connections/revoke-connections.ts';
+import { acceptChanges } from './accept-changes.ts';
+import { answerQuery } from './answer-query.ts';
+import { getShared } from './get-shared.ts';
+import { listQueries } from './list-queries.ts';
+import { queryItem } from './query-item.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let connectionId: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  await say('Solar panels for farms');
+  const scope = { ...fieldsOf(), questions: ['ProductDescription' as const, 'SourceOfFunds' as const] };
+  connectionId = (await two.ask({ scope })).id;
+});
+
+const say = (answer: string) =>
+  answerQuestion(world.ctx(two.holder), {
+    entityId: two.holderId,
+    question: 'ProductDescription',
+    answer,
+  });
+const consent = () => approveConnection(world.ctx(two.holder), { connectionId });
+const shared = () => getShared(world.ctx(two.asker), { connectionId });
+const notFound = { code: 'resource.not_found' };
+
+describe('an answer about the business', () => {
+  it('is read by its holder before it is agreed to, and by the asker afterwards', async () => {
+    const { scope } = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+    expect(scope.find(({ key }) => key === 'ProductDescription')?.holding).toMatchObject({
+      readiness: 'Ready',
+      values: [{ text: 'Solar panels for farms' }],
+    });
+    await consent();
+    const { items } = await shared();
+    expect(items.map(({ key, answer }) => [key, answer?.text])).toEqual([
+      ['ProductDescription', 'Solar panels for farms'],
+    ]);
+  });
+
+  it('that changes is shown with what it was, until the change is accepted', async () => {
+    await consent();
+    await shared();
+    await say('Solar panels and batteries');
+    expect((await shared()).items[0]?.change).toEqual({
+      from: 'Solar panels for farms',
+      to: 'Solar panels and batteries',
+    });
+    await acceptChanges(world.ctx(two.asker), { connectionId });
+    expect((await shared()).items[0]?.change).toBeNull();
+  });
+
+  it('is nothing once it is taken back', async () => {
+    await consent();
+    await revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
+    await expect(shared()).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('what the reader asked', () => {
+  it('is listed for the holder with its answer, and for nobody else by this door', async () => {
+    await consent();
+    const about = { connectionId, kind: 'question', key: 'ProductDescription' };
+    await queryItem(world.ctx(two.asker), { ...about, question: 'Since when?' });
+    const list = () => listQueries(world.ctx(two.holder), { connectionId });
+    const [query] = (await list()).items;
+    expect(query).toMatchObject({ key: 'ProductDescription', question: 'Since when?', answer: null });
+    await answerQuery(world.ctx(two.holder), {
+      connectionId,
+      queryId: query?.id ?? '',
+      answer: 'Since May.',
+    });
+    expect((await list()).items).toMatchObject([{ answer: 'Since May.' }]);
+    expect((await listQueries(world.ctx(two.asker), { connectionId })).items).toEqual([]);
+    await expect(listQueries(world.ctx(two.stranger), { connectionId })).rejects.toMatchObject(notFound);
+  });
+});

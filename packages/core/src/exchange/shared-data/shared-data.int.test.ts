@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { answerQuestion } from '../../registry/business-information/answer-question.ts';
+import { changeValue } from '../../registry/credentials/change-value.ts';
+import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { validateCredential } from '../../registry/credentials/judge-credential.ts';
+import { listHistory } from '../../registry/credentials/list-history.ts';
+import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
+import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { aConnection } from '../../testing/a-connection.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { readFile } from '../../workspace/files/read-file.ts';
+import { findConnection } from '../connections/connections.store.ts';
+import { listConnectionEvents } from '../connections/list-connection-events.ts';
+import { refreshConnections } from '../connections/refresh-connections.job.ts';
+import { acceptChanges } from './accept-changes.ts';
+import { answerQuery } from './answer-query.ts';
+import { getLedger } from './get-ledger.ts';
+import { getShared } from './get-shared.ts';
+import { judgeShared } from './judge-shared.ts';
+import { listDisclosures } from './list-disclosures.ts';
+import { openSharedDocument } from './open-shared-document.ts';
+import { queryItem } from './query-item.ts';
+import { revealShared } from './reveal-shared.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+import { withdrawValidation } from './withdraw-validation.ts';
+
+let world: TestWorld;
+let bank: string;
+let company: string;
+let banker: UserActor;
+let officer: UserActor;
+let stranger: UserActor;
+let connectionId: string;
+let nameId: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  bank = await world.anOrganisation();
+  company = await world.anOrganisation();
+  banker = await world.aUser({ memberOf: bank, role: 'Validator', name: 'Bertha Lindqvist' });
+  officer = await world.aUser({ memberOf: company, role: 'Owner' });
+  stranger = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
+  nameId = (await give('RegistrationName', 'Kestrel Freight Ltd')).id;
+  await give('BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
+  await give('TradingName', 'Kestrel');
+  connectionId = await aConnection(world, {
+    initiatorId: bank,
+    targetId: company,
+    sharingStatus: 'Approved',
+    fields: { RegistrationName: 'Consented', BankAccount: 'Consented', TradingName: 'Asked' },
+  });
+  await relied();
+});
+
+const give = (fieldKey: 'RegistrationName' | 'BankAccount' | 'TradingName', value: unknown) =>
+  createCredential(world.ctx(officer), { entityId: company, fieldKey, value });
+
+const relied = () =>
+  inTransaction(world.ctx(officer), async (ctx) => {
+    const connection = await findConnection(ctx.db, connectionId);
+    if (connection) await takeSnapshot(ctx, connection);
+  });
+
+const revoke = () =>
+  world.database.asOwner(`update connections set sharing_status = 'RevokedByTarget' where id = $1`, [
+    connectionId,
+  ]);
+
+const shared = (actor: UserActor = banker) => getShared(world.ctx(actor), { connectionId });
+const notFound = { code: 'resource.not_found' };
+
+async function evidence(): Promise<string> {
+  const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+  const type = 'CertificateOfIncorporation' as const;
+  const input = { entityId: company, type, issuedOn: null, expiresOn: null, file };
+  const { id } = await uploadDocument(world.ctx(officer), input);
+  await attachDocument(world.ctx(officer), { credentialId: nameId, documentId: id });
+  return id;
+}
+
+describe('what is shared', () => {
+  it('is what was consented to, live and in words, and nothing else', async () => {
+    const { items } = await shared();
+    expect(items.map(({ key }) => key).sort()).toEqual(['BankAccount', 'RegistrationName']);
+    expect(items.find(({ key }) => key === 'RegistrationName')?.values[0]).toMatchObject({
+      text: 'Kestrel Freight Ltd',
+      masked: false,
+    });
+    await changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Shipping Ltd' });
+    expect((await shared()).items.find(({ key }) => key === 'RegistrationName')).toMatchObject({
+      values: [{ text: 'Kestrel Shipping Ltd' }],
+      change: { from: 'Kestrel Freight Ltd', to: 'Kestrel Shipping Ltd' },
+    });
+  });
+
+  it('is nothing to a stranger, to the holder’s own members by this door, and to anybody once it is revoked', async () => {
+    await expect(shared(stranger)).rejects.toMatchObject(notFound);
+    await expect(shared(officer)).rejects.toMatchObject(notFound);
+    await revoke();
+    await expect(shared()).rejects.toMatchObject(notFound);
+  });
+
+  it('is nothing from the moment its period is over', async () => {
+    await world.database.asOwner('update connections set expires_at = $2 where id = $1', [
+      connectionId,
+      world.clock,
+    ]);
+    await expect(shared()).rejects.toMatchObject(notFound);
+  });
+
+  it('is seen by those members of the receiving side whom its visibility lets in', async () => {
+    const owner = await world.aUser({ memberOf: bank, role: 'Owner' });
+    await world.database.asOwner(
+      `update connection_sides set visibility = 'None' where connection_id = $1 and side = 'initiator'`,
+      [connectionId],
+    );
+    await expect(shared()).rejects.toMatchObject(notFound);
+    expect((await shared(owner)).items).toHaveLength(2);
+  });
+
+  it('is masked where it is sensitive, and shown in full when the reader asks, which the sharer sees', async () => {
+    const account = (await shared()).items.find(({ key }) => key === 'BankAccount')?.values[0];
+    expect(account).toMatchObject({ masked: true });
+    expect(account?.text).not.toContain('20201555');
+    const credentialId = account?.row.id ?? '';
+    const { text } = await revealShared(world.ctx(banker), { connectionId, credentialId });
+    expect(text?.replaceAll(' ', '')).toContain('GB33BUKB20201555555555');
+    const looks = await listDisclosures(world.ctx(officer), { connectionId, after: null, limit: 10 });
+    expect(looks.items[0]).toMatchObject({ viewerName: 'Bertha Lindqvist', items: ['field:BankAccount'] });
+    await expect(
+      listDisclosures(world.ctx(banker), { connectionId, after: null, limit: 10 }),
+    ).rejects.toMatchObject(notFound);
+    expect(await world.auditActions(company)).toContain('connection.revealed');
+  });
+});
+
+describe('what is said about a business', () => {
+  it('is shared by consent to the question, and nothing of it otherwise', async () => {
+    const answer = (value: unknown) =>
+      answerQuestion(world.ctx(officer), { entityId: company, question: 'NumberOfEmployees', answer: value });
+    await answer(120);
+    connectionId = await aConnection(world, {
+      initiatorId: bank,
+      targetId: company,
+      sharingStatus: 'Approved',
+      fields: {},
+      questions: { NumberOfEmployees: 'Consented', SourceOfFunds: 'Asked' },
+    });
+    await relied();
+    expect((await shared()).items).toMatchObject([{ key: 'NumberOfEmployees', answer: { text: '120' } }]);
+    await answer(140);
+    expect((await shared()).items[0]?.change).toEqual({ from: '120', to: '140' });
+    const seen = (actor: UserActor) =>
+      inTransaction(world.ctx(actor), (ctx) =>
+        ctx.db.selectFrom('businessAnswers').select('question').execute(),
+      );
+    expect(await seen(banker)).toEqual([{ question: 'NumberOfEmployees' }]);
+    expect(await seen(stranger)).toEqual([]);
+  });
+});
+
+describe('shared evidence', () => {
+  it('opens by a link that does not outlive the sharing', async () => {
+    const documentId = await evidence();
+    const link = await openSharedDocument(world.ctx(banker), { connectionId, documentId });
+    expect((await readFile(world.ctx(banker), link)).mediaType).toBe('image/png');
+    await expect(readFile(world.ctx(stranger), link)).rejects.toMatchObject({ code: 'link.unusable' });
+    await revoke();
+    await expect(readFile(world.ctx(banker), link)).rejects.toMatchObject(notFound);
+  });
+
+  it('stays with the holder where only the value was agreed to', async () => {
+    const documentId = await evidence();
+    await world.database.asOwner(
+      'update connection_items set share_evidence = false where connection_id = $1',
+      [connectionId],
+    );
+    const [item] = (await shared()).items.filter(({ key }) => key === 'RegistrationName');
+    expect(item?.values[0]?.evidence).toEqual([]);
+    await expect(openSharedDocument(world.ctx(banker), { connectionId, documentId })).rejects.toMatchObject(
+      notFound,
+    );
+  });
+});
+
+describe('a change', () => {
+  beforeEach(() => changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Shipping Ltd' }));
+
+  it('is accepted item by item; what was relied on is kept sealed with its hash in both trails', async () => {
+    await acceptChanges(world.ctx(banker), {
+      connectionId,
+      items: [{ kind: 'field', key: 'RegistrationName' }],
+    });
+    const { items, accepted } = await shared();
+    expect(items.every(({ change }) => change === null)).toBe(true);
+    const rows = await world.database.asOwner<{ seq: number; hash: Buffer; content: Buffer }>(
+      'select seq, hash, content from connection_snapshots where connection_id = $1 order by seq',
+      [connectionId],
+    );
+    expect(rows.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(rows[1]?.hash.toString('hex')).toBe(accepted?.hash);
+    expect(rows[1]?.content.includes('Kestrel')).toBe(false);
+    for (const chain of [bank, company])
+      expect(
+        (await world.auditActions(chain)).filter((action) => action === 'connection.reliedOn'),
+      ).toHaveLength(2);
+  });
+
+  it('is accepted by a Validator, and only what is shared can be', async () => {
+    const reviewer = await world.aUser({ memberOf: bank, role: 'Contributor' });
+    await expect(acceptChanges(world.ctx(reviewer), { connectionId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    const items = [{ kind: 'field', key: 'TradingName' }];
+    await expect(acceptChanges(world.ctx(banker), { connectionId, items })).rejects.toMatchObject(notFound);
+  });
+
+  it('is queried, and the holder answers once', async () => {
+    const asked = { connectionId, kind: 'field', key: 'RegistrationName', question: 'Why the new name?' };
+    await queryItem(world.ctx(banker), asked);
+    const query = (await shared()).items.find(({ key }) => key === 'RegistrationName')?.query;
+    expect(query).toMatchObject({ question: 'Why the new name?', answer: null });
+    const answer = { connectionId, queryId: query?.id ?? '', answer: 'We merged.' };
+    await expect(answerQuery(world.ctx(banker), answer)).rejects.toMatchObject(notFound);
+    await answerQuery(world.ctx(officer), answer);
+    await expect(answerQuery(world.ctx(officer), answer)).rejects.toMatchObject({ code: 'request.conflict' });
+    expect((await shared()).items.find(({ key }) => key === 'RegistrationName')?.query).toMatchObject({
+      answer: 'We merged.',
+    });
+  });
+});
+
+describe('a party that a value was shared with', () => {
+  it('stands by it in its own name', async () => {
+    await evidence();
+    await judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
+    const value = (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
+    expect(value?.row).toMatchObject({ reviewState: 'Validated', assurance: 'ValidatedByParty' });
+    const history = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    expect(history[0]).toMatchObject({ event: 'Validated' });
+  });
+
+  it('refuses it with a reason that the holder reads', async () => {
+    await evidence();
+    await judgeShared(world.ctx(banker), {
+      connectionId,
+      credentialId: nameId,
+      verdict: { accepts: false, reason: 'NotEnoughProof', note: 'The scan is cut off.' },
+    });
+    const history = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    expect(history[0]).toMatchObject({ reason: 'NotEnoughProof', note: 'The scan is cut off.' });
+  });
+
+  const value = async () => (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
+  const validate = () =>
+    judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
+  const withdraw = (actor = banker) =>
+    withdrawValidation(world.ctx(actor), {
+      connectionId,
+      credentialId: nameId,
+      reason: 'Checked against the wrong certificate.',
+    });
+
+  it('withdraws its validation with a reason that the data owner is told, and can validate again', async () => {
+    await evidence();
+    expect((await value())?.abilities).toEqual({
+      validate: true,
+      reject: true,
+      withdraw: false,
+      whyNotValidate: null,
+    });
+    await validate();
+    expect((await value())?.abilities).toEqual({
+      validate: false,
+      reject: false,
+      withdraw: true,
+      whyNotValidate: 'AlreadyValidated',
+    });
+    await withdraw();
+    expect(await value()).toMatchObject({
+      row: { reviewState: 'AwaitingReview', assurance: 'SelfAsserted' },
+      attestation: null,
+      abilities: { validate: true, withdraw: false },
+    });
+    const [latest] = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    expect(latest).toMatchObject({ note: 'Checked against the wrong certificate.' });
+    const told = await listNotifications(world.ctx(officer), { accountId: company, limit: 5, after: null });
+    expect(told.items.map(({ kind }) => kind)).toContain('connection.validationWithdrawn');
+    for (const chain of [bank, company])
+      expect(await world.auditActions(chain)).toContain('connection.validationWithdrawn');
+    await expect(withdraw()).rejects.toMatchObject({ code: 'request.conflict' });
+  });
+
+  it('withdraws its own validation alone: one by somebody else keeps the value validated', async () => {
+    await evidence();
+    const validator = await world.aUser({ memberOf: company, role: 'Validator' });
+    await validateCredential(world.ctx(validator), { credentialId: nameId });
+    await validate();
+    await withdraw();
+    expect((await value())?.row).toMatchObject({ reviewState: 'Validated', assurance: 'CheckedByHolder' });
+    const contributor = await world.aUser({ memberOf: bank, role: 'Contributor' });
+    await expect(withdraw(contributor)).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(withdraw(stranger)).rejects.toMatchObject(notFound);
+  });
+
+  it('finds everything that happened in the history of the connection', async () => {
+    const documentId = await evidence();
+    await refreshConnections(world.ctx({ kind: 'system', job: 'test' }), { entityId: company });
+    await acceptChanges(world.ctx(banker), { connectionId });
+    await openSharedDocument(world.ctx(banker), { connectionId, documentId });
+    await openSharedDocument(world.ctx(banker), { connectionId, documentId });
+    await validate();
+    await withdraw();
+    const verdict = { accepts: false, reason: 'NotEnoughProof', note: '' } as const;
+    await judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict });
+    const events = await listConnectionEvents(world.ctx(banker), { connectionId });
+    expect(events.map(({ event, items }) => `${event} ${items.join(', ')}`).reverse()).toEqual([
+      'valueChanged field:RegistrationName',
+      'changesAccepted field:RegistrationName',
+      'documentOpened document:CertificateOfIncorporation',
+      'valueValidated field:RegistrationName',
+      'validationWithdrawn field:RegistrationName',
+      'valueRejected field:RegistrationName',
+    ]);
+  });
+
+  it('cannot judge what was not shared with it', async () => {
+    const [hidden] = await world.database.asOwner<{ id: string }>(
+      `select id from credentials where entity_id = $1 and field_key = 'TradingName'`,
+      [company],
+    );
+    const verdict = { accepts: true } as const;
+    const credentialId = hidden?.id ?? '';
+    await expect(
+      judgeShared(world.ctx(banker), { connectionId, credentialId, verdict }),
+    ).rejects.toMatchObject(notFound);
+    await revoke();
+    await expect(
+      judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict }),
+    ).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('the ledger', () => {
+  it('says who can see what, by section, and when it was last opened', async () => {
+    await shared();
+    const { items } = await getLedger(world.ctx(officer), { accountId: company, after: null, limit: 10 });
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ connectionId, recipientId: bank, lastViewedAt: world.clock });
+    expect(items[0]?.cells[0]?.items).toEqual(['field:BankAccount', 'field:RegistrationName']);
+    await revoke();
+    expect(
+      (await getLedger(world.ctx(officer), { accountId: company, after: null, limit: 10 })).items,
+    ).toEqual([]);
+    await expect(
+      getLedger(world.ctx(banker), { accountId: company, after: null, limit: 10 }),
+    ).rejects.toMatchObject(notFound);
+  });
+});

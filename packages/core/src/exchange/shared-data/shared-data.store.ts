@@ -1,0 +1,183 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
+import { type Insertable, sql } from 'kysely';
+import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
+import type { DocumentRow } from '../../registry/documents/documents.store.ts';
+
+/** A view's columns may be null as far as the types know; these never are. */
+export type VisibleCredential = CredentialRow & { connectionId: string; shareEvidence: boolean };
+
+export interface VisibleDocument
+  extends Pick<
+    DocumentRow,
+    'id' | 'accountId' | 'entityId' | 'type' | 'title' | 'expiresOn' | 'currentVersion'
+  > {
+  mediaType: string;
+  pages: number | null;
+  contentHash: Buffer;
+}
+
+/** What a connection lets its reader see, live: the one door for every read across parties. */
+export async function listVisibleCredentials(db: Db, connectionId: string): Promise<VisibleCredential[]> {
+  const rows = await db
+    .selectFrom('visibleCredentials')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .orderBy('fieldKey')
+    .orderBy('id')
+    .execute();
+  return rows as VisibleCredential[];
+}
+
+export async function findVisibleCredential(
+  db: Db,
+  connectionId: string,
+  credentialId: string,
+): Promise<VisibleCredential | undefined> {
+  const row = await db
+    .selectFrom('visibleCredentials')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .where('id', '=', credentialId)
+    .executeTakeFirst();
+  return row as VisibleCredential | undefined;
+}
+
+/** Documents in scope by themselves, and the evidence of values in scope. */
+export async function listVisibleDocuments(db: Db, connectionId: string): Promise<VisibleDocument[]> {
+  const rows = await db
+    .selectFrom('visibleDocuments as d')
+    .innerJoin('documentVersions as v', (join) =>
+      join.onRef('v.documentId', '=', 'd.id').onRef('v.number', '=', 'd.currentVersion'),
+    )
+    .select([
+      'd.id',
+      'd.accountId',
+      'd.entityId',
+      'd.type',
+      'd.title',
+      'd.expiresOn',
+      'd.currentVersion',
+      'v.mediaType',
+      'v.pages',
+      'v.contentHash',
+    ])
+    .where('d.connectionId', '=', connectionId)
+    .orderBy('d.createdAt', 'desc')
+    .execute();
+  return rows as VisibleDocument[];
+}
+
+export function listEvidenceLinks(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('credentialDocuments')
+    .select(['credentialId', 'documentId'])
+    .where('credentialId', 'in', credentialIds)
+    .execute();
+}
+
+export async function latestSnapshot(db: Db, connectionId: string) {
+  const { rows } = await sql<{
+    seq: number;
+    accountId: string;
+    content: Buffer;
+    hash: Buffer;
+    at: Date;
+  }>`select * from latest_snapshot(${connectionId})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** When the recipient last accepted what is shared; undefined where it never did. */
+export function findAcceptance(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connectionSnapshots')
+    .select(['at', 'hash'])
+    .where('connectionId', '=', connectionId)
+    .where('reason', '=', 'Acceptance')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function insertSnapshot(db: Db, row: Insertable<ConnectionSnapshots>) {
+  return db.insertInto('connectionSnapshots').values(row).execute();
+}
+
+export async function insertDisclosure(db: Db, row: Insertable<Disclosures>): Promise<void> {
+  await db.insertInto('disclosures').values(row).execute();
+  if (row.kind === 'recordOpened' || row.kind === 'recordExported') return;
+  await db
+    .updateTable('connectionItems')
+    .set({ lastViewedAt: row.at })
+    .where('connectionId', '=', row.connectionId)
+    .where(sql<boolean>`kind || ':' || key = any (${row.items}::text[])`)
+    .execute();
+}
+
+interface Looker {
+  connectionId: string;
+  userId: string | null;
+}
+
+/** Of two reads at once by the same person, the second sees the look of the first. */
+export async function lockLooks(db: Db, { connectionId, userId }: Looker): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${connectionId} ${userId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Whether the person has seen exactly this since then. */
+export async function hasSeen(
+  db: Db,
+  { connectionId, userId, shown, since }: Looker & { shown: Buffer; since: Date },
+): Promise<boolean> {
+  const look = await db
+    .selectFrom('disclosures')
+    .select('id')
+    .where('connectionId', '=', connectionId)
+    .where('at', '>', since)
+    .where('userId', '=', userId)
+    .where('shown', '=', shown)
+    .limit(1)
+    .executeTakeFirst();
+  return look !== undefined;
+}
+
+export interface DisclosurePage {
+  connectionId: string;
+  after: { at: Date; id: string } | null;
+  limit: number;
+}
+
+export function listDisclosures(db: Db, { connectionId, after, limit }: DisclosurePage) {
+  return db
+    .selectFrom('disclosures as d')
+    .innerJoin('entities as e', 'e.id', 'd.readerAccountId')
+    .select(['d.id', 'd.at', 'd.kind', 'd.viewerName', 'd.items', 'e.displayName as readerName'])
+    .where('d.connectionId', '=', connectionId)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(d.at, d.id) < (${after?.at}, ${after?.id})`))
+    .orderBy('d.at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function setUnseenChanges(db: Db, connectionId: string, side: string, count: number) {
+  await db
+    .updateTable('connectionSides')
+    .set({ unseenChanges: count })
+    .where('connectionId', '=', connectionId)
+    .where('side', '=', side)
+    .where('unseenChanges', '<>', count)
+    .execute();
+}
+
+/** The requester has opened what was shared since the last answer. */
+export async function setAnswerSeen(db: Db, connectionId: string) {
+  await db
+    .updateTable('connectionSides')
+    .set({ answerUnseen: false })
+    .where('connectionId', '=', connectionId)
+    .where('answerUnseen', '=', true)
+    .execute();
+}

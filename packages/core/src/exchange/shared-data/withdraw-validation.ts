@@ -1,0 +1,74 @@
+import {
+  type Assurance,
+  type Attestation,
+  assuranceOf,
+  holderSideOf,
+  ProductError,
+  strongestOf,
+} from '@probity/domain';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { listAttestations, withdrawAttestationsBy } from '../../registry/credentials/attestations.store.ts';
+import { type CredentialRow, lockCredential } from '../../registry/credentials/credentials.store.ts';
+import { valuePlace } from '../../registry/credentials/sealed-value.ts';
+import { takeStep } from '../../registry/credentials/take-step.ts';
+import { noteEvent } from '../connections/note-event.ts';
+import { lockConnection } from '../connections/own-connection.ts';
+import { tellSide } from '../connections/tell-parties.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { findVisibleCredential } from './shared-data.store.ts';
+
+export interface WithdrawValidation {
+  connectionId: string;
+  credentialId: string;
+  reason: string;
+}
+
+/** The recipient takes back its own validation, with a reason that the holder reads. Other validations stay. */
+export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): Promise<void> {
+  const { accountId, side } = await inTransaction(ctx, (ctx) =>
+    readAsReader(ctx, input.connectionId, 'validate'),
+  );
+  // The record is the holder's, as for the validation itself.
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
+      throw new ProductError('resource.not_found');
+    const at = ctx.services.now();
+    const withdrawn = await withdrawAttestationsBy(ctx.db, { credentialId: credential.id, accountId, at });
+    if (withdrawn === 0) throw new ProductError('request.conflict');
+    await endStanding(ctx, credential, { forAccount: accountId, reason: input.reason });
+    const after = await noteEvent(ctx, own, {
+      event: 'validationWithdrawn',
+      note: input.reason,
+      items: [`field:${credential.fieldKey}`],
+    });
+    await tellSide(ctx, after, {
+      to: holderSideOf[after.relationType],
+      kind: 'connection.validationWithdrawn',
+      reason: 'DataShared',
+    });
+  });
+}
+
+/** Without any other validation the value waits for review again. */
+async function endStanding(
+  ctx: Ctx,
+  credential: CredentialRow,
+  { forAccount, reason }: { forAccount: string; reason: string },
+): Promise<void> {
+  const today = dayOf(ctx.services.now());
+  const standing = (await listAttestations(ctx.db, [credential.id])).filter(
+    ({ until }) => !until || until >= today,
+  );
+  const strongest = strongestOf(standing as Attestation[]);
+  const note = (await sealingOf(ctx, credential.accountId)).seal(reason, valuePlace(credential.id));
+  const remaining: Assurance | null = strongest ? assuranceOf[strongest.as] : null;
+  await takeStep(ctx, credential, {
+    ...(remaining ? { step: 'weaken', remaining } : { step: 'lapse' }),
+    note,
+    forAccount,
+  });
+}

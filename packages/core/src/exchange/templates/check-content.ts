@@ -1,0 +1,33 @@
+import { type FieldError, ProductError } from '@probity/domain';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import { templateProblems } from '@probity/domain/templates/template-problems.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { findDeclarationIds } from './templates.store.ts';
+
+interface Checked {
+  accountId: string;
+  content: TemplateContent;
+  /** What stood there before: a declaration deleted since does not stand in the way of other edits. */
+  before?: TemplateContent;
+}
+
+/** Refuses what could not be asked, each mistake by its place. */
+export async function checkContent(ctx: Ctx, checked: Checked): Promise<void> {
+  const errors = [...templateProblems(checked.content), ...(await unknownDeclarations(ctx, checked))];
+  if (errors.length > 0) throw new ProductError('request.invalid', { errors });
+}
+
+async function unknownDeclarations(
+  ctx: Ctx,
+  { accountId, content: { declarationIds }, before }: Checked,
+): Promise<FieldError[]> {
+  const added = declarationIds.filter((id) => !before?.declarationIds.includes(id));
+  if (added.length === 0) return [];
+  const found = await findDeclarationIds(ctx.db, accountId, added);
+  const known = new Set([...found, ...(before?.declarationIds ?? [])]);
+  return declarationIds.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `declarationIds.${index}`, message: 'There is no such declaration of yours.' }],
+  );
+}

@@ -1,0 +1,72 @@
+import { copyName } from '@probity/domain/templates/copy-name.ts';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { checkContent } from './check-content.ts';
+import { getVisibleTemplate } from './own-template.ts';
+import {
+  getTemplate,
+  insertTemplate,
+  insertTemplateVersion,
+  namesOfTemplates,
+  type TemplateView,
+} from './templates.store.ts';
+
+export interface CreateTemplate {
+  accountId: string;
+  name: string;
+  content: TemplateContent;
+}
+
+export function createTemplate(ctx: Ctx, input: CreateTemplate): Promise<TemplateView> {
+  authorise(ctx.actor, 'edit', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    await checkContent(ctx, input);
+    return add(ctx, input, null);
+  });
+}
+
+export interface CopyTemplate {
+  accountId: string;
+  copyOf: string;
+  /** A free name is found where none is given. */
+  name?: string | undefined;
+}
+
+/** A template of one's own that begins as another stands today. */
+export function copyTemplate(ctx: Ctx, input: CopyTemplate): Promise<TemplateView> {
+  authorise(ctx.actor, 'edit', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const original = await getVisibleTemplate(ctx, input.copyOf);
+    const name = input.name ?? copyName(original.name, await namesOfTemplates(ctx.db, input.accountId));
+    // Declarations belong to an account; a copy for another one begins without them.
+    const content =
+      original.accountId === input.accountId ? original.content : { ...original.content, declarationIds: [] };
+    return add(ctx, { accountId: input.accountId, name, content }, original.id);
+  });
+}
+
+async function add(ctx: Ctx, { accountId, name, content }: CreateTemplate, copyOf: string | null) {
+  const id = newId();
+  const createdAt = ctx.services.now();
+  const createdBy = userIdOf(ctx.actor);
+  await insertTemplate(ctx.db, { id, accountId, name, createdBy, createdAt, changedAt: createdAt });
+  await insertTemplateVersion(ctx.db, {
+    id: newId(),
+    templateId: id,
+    accountId,
+    number: 1,
+    content,
+    createdBy,
+    createdAt,
+  });
+  await record(ctx, {
+    action: copyOf ? 'template.copied' : 'template.created',
+    chainId: accountId,
+    subject: { type: 'template', id },
+    details: { partyKind: content.partyKind, ...(copyOf && { copyOf }) },
+  });
+  return getTemplate(ctx.db, id);
+}

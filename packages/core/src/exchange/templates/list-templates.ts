@@ -1,0 +1,12 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listTemplates as readTemplates, type TemplatePage } from './templates.store.ts';
+
+/** The account's own templates and the ready-made ones, by name. */
+export function listTemplates(ctx: Ctx, input: TemplatePage) {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await readTemplates(ctx.db, { ...input, limit: input.limit + 1 });
+    return { items: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
+  });
+}

@@ -1,0 +1,69 @@
+import { ProductError } from '@probity/domain';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import {
+  countUse,
+  findTemplateVersion,
+  getTemplate,
+  lockTemplate,
+  markVersionUsed,
+  type TemplateVersionRow,
+} from './templates.store.ts';
+
+/** What a request asks for, as it stood when it was asked. */
+export interface UsableVersion {
+  id: string;
+  templateId: string;
+  name: string;
+  number: number;
+  content: TemplateContent;
+}
+
+/** A version that the account may ask with: its own, or a ready-made one. */
+export async function getTemplateVersion(
+  ctx: Ctx,
+  { accountId, templateVersionId }: { accountId: string; templateVersionId: string },
+): Promise<UsableVersion> {
+  const version = await findTemplateVersion(ctx.db, templateVersionId);
+  if (!version || !isOpenTo(version, accountId)) throw new ProductError('resource.not_found');
+  const { id, templateId, name, number, content } = version;
+  return { id, templateId, name, number, content };
+}
+
+export interface FreezeVersion {
+  accountId: string;
+  templateVersionId: string;
+  /** How many requests use it at once. */
+  requests?: number;
+}
+
+/**
+ * A request uses the version: from now on it stands as it is. Ask with the content that this answers: it cannot
+ * change any more, while one that was read before could have.
+ */
+export async function freezeVersion(
+  ctx: Ctx,
+  { accountId, templateVersionId, requests = 1 }: FreezeVersion,
+): Promise<UsableVersion> {
+  const { templateId } = await getTemplateVersion(ctx, { accountId, templateVersionId });
+  await lockTemplate(ctx.db, templateId);
+  const version = await getTemplateVersion(ctx, { accountId, templateVersionId });
+  const lastUsedAt = ctx.services.now();
+  await markVersionUsed(ctx.db, version.id, lastUsedAt);
+  await countUse(ctx.db, { accountId, versionId: version.id, templateId, uses: requests, lastUsedAt });
+  return version;
+}
+
+/** The same for the version that a template stands at. An archived one is no longer asked with. */
+export async function freezeCurrentVersion(
+  ctx: Ctx,
+  { accountId, templateId, requests }: { accountId: string; templateId: string; requests?: number },
+): Promise<UsableVersion> {
+  await lockTemplate(ctx.db, templateId);
+  const { versionId, archivedAt } = await getTemplate(ctx.db, templateId);
+  if (archivedAt) throw new ProductError('resource.not_found');
+  return freezeVersion(ctx, { accountId, templateVersionId: versionId, ...(requests && { requests }) });
+}
+
+const isOpenTo = (version: TemplateVersionRow, accountId: string): boolean =>
+  version.accountId === null || version.accountId === accountId;

@@ -1,0 +1,172 @@
+import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { createDeclaration } from '../declarations/create-declaration.ts';
+import { changeTemplate } from './change-template.ts';
+import { copyTemplate, createTemplate } from './create-template.ts';
+import { getTemplate } from './get-template.ts';
+import { listTemplates } from './list-templates.ts';
+import { freezeCurrentVersion, freezeVersion, getTemplateVersion } from './template-version.ts';
+
+const UK_COMPANY = '0199a000-0000-7000-8000-000000000001';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+let stranger: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+});
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+});
+afterAll(() => world.close());
+
+const aTemplate = (name = 'Supplier') =>
+  createTemplate(world.ctx(owner), { accountId, name, content: emptyTemplate('Organization') });
+const use = (templateVersionId: string, account = accountId, actor = owner) =>
+  inTransaction(world.ctx(actor), (ctx) => freezeVersion(ctx, { accountId: account, templateVersionId }));
+const page = { source: null, archived: false, partyKind: null, text: null, after: null, limit: 50 };
+
+describe('versions', () => {
+  it('change in place until a request uses them, then stand, and the next edit makes the next one', async () => {
+    const { id, versionId } = await aTemplate();
+    const edited = await changeTemplate(world.ctx(owner), { templateId: id, content: { days: 90 } });
+    expect(edited).toMatchObject({ currentVersion: 1, versionId, content: { days: 90 } });
+
+    expect(await use(versionId)).toMatchObject({ number: 1, content: { days: 90 } });
+    const next = await changeTemplate(world.ctx(owner), { templateId: id, content: { days: 30 } });
+    expect(next).toMatchObject({ currentVersion: 2, content: { days: 30 }, uses: 1, currentUses: 0 });
+    const asked = await inTransaction(world.ctx(owner), (ctx) =>
+      getTemplateVersion(ctx, { accountId, templateVersionId: versionId }),
+    );
+    expect(asked.content.days).toBe(90);
+  });
+
+  it('cannot be changed after use even by a mistake in the code', async () => {
+    const { versionId } = await aTemplate();
+    await use(versionId);
+    await expect(
+      world.database.asOwner(`update template_versions set content = '{}' where id = $1`, [versionId]),
+    ).rejects.toThrow('cannot be changed');
+  });
+
+  it('count their uses by account, the ready-made ones too', async () => {
+    const readyMade = await getTemplate(world.ctx(owner), { templateId: UK_COMPANY });
+    await use(readyMade.versionId);
+    await inTransaction(world.ctx(owner), (ctx) =>
+      freezeCurrentVersion(ctx, { accountId, templateId: UK_COMPANY, requests: 3 }),
+    );
+    expect(await getTemplate(world.ctx(owner), { templateId: UK_COMPANY })).toMatchObject({
+      uses: 4,
+      usedAt: null,
+    });
+    expect(await getTemplate(world.ctx(stranger), { templateId: UK_COMPANY })).toMatchObject({ uses: 0 });
+  });
+
+  it('of a ready-made template serve a background job as well', async () => {
+    const job = world.ctx({ kind: 'system', job: 'test' });
+    const frozen = await inTransaction(job, (ctx) =>
+      freezeCurrentVersion(ctx, { accountId, templateId: UK_COMPANY }),
+    );
+    expect(frozen.name).toBe('UK company');
+  });
+
+  it('of an archived template are not asked with any more', async () => {
+    const { id } = await aTemplate();
+    await changeTemplate(world.ctx(owner), { templateId: id, archived: true });
+    const asking = inTransaction(world.ctx(owner), (ctx) =>
+      freezeCurrentVersion(ctx, { accountId, templateId: id }),
+    );
+    await expect(asking).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});
+
+describe('templates of others', () => {
+  it('are not there', async () => {
+    const { id, versionId } = await aTemplate();
+    const missing = { code: 'resource.not_found' };
+    await expect(getTemplate(world.ctx(stranger), { templateId: id })).rejects.toMatchObject(missing);
+    await expect(
+      changeTemplate(world.ctx(stranger), { templateId: id, name: 'Mine now' }),
+    ).rejects.toMatchObject(missing);
+    expect(() => listTemplates(world.ctx(stranger), { ...page, accountId })).toThrow('not yours to see');
+    const theirs = stranger.memberships[0]?.accountId ?? '';
+    await expect(use(versionId, theirs, stranger)).rejects.toMatchObject(missing);
+    const job = inTransaction(world.ctx({ kind: 'system', job: 'test' }), (ctx) =>
+      freezeVersion(ctx, { accountId: theirs, templateVersionId: versionId }),
+    );
+    await expect(job).rejects.toMatchObject(missing);
+  });
+
+  it('are ready-made ones: readable, copied, never changed', async () => {
+    const refused = changeTemplate(world.ctx(owner), { templateId: UK_COMPANY, name: 'Ours' });
+    await expect(refused).rejects.toMatchObject({ code: 'template.ready_made' });
+    const copy = await copyTemplate(world.ctx(owner), { accountId, copyOf: UK_COMPANY });
+    const again = await copyTemplate(world.ctx(owner), { accountId, copyOf: UK_COMPANY });
+    expect([copy.name, again.name]).toEqual(['UK company (copy)', 'UK company (copy 2)']);
+    expect(copy.content.partyKind).toBe('Organization');
+    expect(await world.auditActions(accountId)).toEqual(['template.copied', 'template.copied']);
+  });
+});
+
+it('lists own and ready-made templates by name, whatever their case', async () => {
+  await aTemplate('individuals, longer');
+  await aTemplate('Zebra');
+  const { items } = await listTemplates(world.ctx(owner), { ...page, accountId });
+  expect(items.map(({ name }) => name)).toEqual([
+    'Individual',
+    'individuals, longer',
+    'Partnership',
+    'South African company',
+    'Supplier light',
+    'Trust',
+    'UK company',
+    'Zebra',
+  ]);
+  const [last] = items.slice(2, 3);
+  const rest = await listTemplates(world.ctx(owner), {
+    ...page,
+    accountId,
+    after: { name: last?.name ?? '', id: last?.id ?? '' },
+    limit: 2,
+  });
+  expect(rest.items.map(({ name }) => name)).toEqual(['South African company', 'Supplier light']);
+  expect(rest.hasMore).toBe(true);
+});
+
+it('says by place what cannot be asked, and keeps nothing of it', async () => {
+  const { id } = await aTemplate();
+  const refused = changeTemplate(world.ctx(owner), { templateId: id, content: { checks: ['Liveness'] } });
+  await expect(refused).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'checks.0' }] });
+  expect((await getTemplate(world.ctx(owner), { templateId: id })).content.checks).toEqual([]);
+});
+
+it('asks for declarations of its own account only', async () => {
+  const { id } = await aTemplate();
+  const kept = await createDeclaration(world.ctx(owner), { accountId, title: 'Tax status', kind: 'Text' });
+  const declare = (declarationId: string) =>
+    changeTemplate(world.ctx(owner), { templateId: id, content: { declarationIds: [declarationId] } });
+  expect((await declare(kept.id)).content.declarationIds).toEqual([kept.id]);
+  await expect(declare(id)).rejects.toMatchObject({ errors: [{ path: 'declarationIds.0' }] });
+});
+
+it('refuses an edit of what somebody else changed in between', async () => {
+  const { id, version } = await aTemplate();
+  await changeTemplate(world.ctx(owner), { templateId: id, name: 'Suppliers', ifVersion: version });
+  const late = changeTemplate(world.ctx(owner), { templateId: id, name: 'Vendors', ifVersion: version });
+  await expect(late).rejects.toMatchObject({ code: 'request.stale' });
+});
+
+it('lets somebody who may only look change nothing', async () => {
+  const { id } = await aTemplate();
+  const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+  await expect(changeTemplate(world.ctx(reviewer), { templateId: id, name: 'Mine' })).rejects.toMatchObject({
+    code: 'permission.denied',
+  });
+});

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { changeBranding, getBranding } from './branding.ts';
+import { changeLogo, getLogo } from './logo.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation({ name: 'Kestrel Freight Ltd' });
+  owner = await world.aUser({ memberOf: accountId });
+});
+afterAll(() => world.close());
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b4f6c' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'planted-secret' } })
+    .toBuffer();
+
+it('changes the display name and leaves the colour alone', async () => {
+  await changeBranding(world.ctx(owner), { accountId, branding: { accentColour: '#0b4f6c' } });
+  await changeBranding(world.ctx(owner), { accountId, branding: { displayName: 'Kestrel' } });
+  expect(await getBranding(world.ctx(owner), { accountId })).toMatchObject({
+    displayName: 'Kestrel',
+    accentColour: '#0b4f6c',
+    registeredName: 'Kestrel Freight Ltd',
+  });
+});
+
+it('draws an uploaded logo anew: small, PNG, without what the file carried', async () => {
+  await changeLogo(world.ctx(owner), { accountId, picture: await photo() });
+  const { png } = await getLogo(world.ctx(owner), { accountId });
+  const { format, width, height } = await sharp(png).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 256, height: 171 });
+  expect(png.toString('latin1')).not.toContain('planted-secret');
+});
+
+it.each([
+  ['text', Buffer.from('hello')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['an empty file', Buffer.alloc(0)],
+])('refuses %s as a logo', async (_, picture) => {
+  await expect(changeLogo(world.ctx(owner), { accountId, picture })).rejects.toMatchObject({
+    code: 'upload.not_an_image',
+  });
+});
+
+it('refuses a picture that stops in the middle', async () => {
+  const picture = (await photo()).subarray(0, 900);
+  await expect(changeLogo(world.ctx(owner), { accountId, picture })).rejects.toMatchObject({
+    code: 'upload.not_an_image',
+  });
+});
+
+it('lets only an Owner change it', async () => {
+  const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
+  await expect(async () =>
+    changeLogo(world.ctx(validator), { accountId, picture: null }),
+  ).rejects.toMatchObject({
+    code: 'permission.denied',
+  });
+});

@@ -1,0 +1,31 @@
+import { invalid } from '@probity/domain';
+import { isConfusable, latinLookalike } from '@probity/domain/entities/safe-name.ts';
+import { isSameName } from '@probity/domain/entities/same-name.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { listOrganisationsLike } from './accounts.store.ts';
+
+interface DistinctName {
+  accountId: string | null;
+  name: string;
+  path: string;
+  /** What the account is registered as, where the name is only shown instead of it. */
+  registeredName?: string;
+}
+
+/** Refuses a name that a reader could take for that of another registered organisation. */
+export async function assertDistinctName(
+  ctx: Ctx,
+  { accountId, name, path, registeredName }: DistinctName,
+): Promise<void> {
+  if (registeredName !== undefined && isSameName(name, registeredName)) return;
+  const others = await listOrganisationsLike(ctx.db, [name, latinLookalike(name)]);
+  const isTaken = others.some(
+    ({ id, displayName }) =>
+      id !== accountId &&
+      isConfusable(displayName, name) &&
+      // Two companies may differ by their legal form alone; a display name may not borrow another's.
+      (registeredName !== undefined || !isSameName(displayName, name)),
+  );
+  if (isTaken)
+    throw invalid(path, 'This name can be mistaken for another organisation. Enter a different name.');
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { ProductError } from '@probity/domain';
+import sharp from 'sharp';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { findLogo, updateAccount } from './accounts.store.ts';
+import { readBranding, recordChange, type VersionedBranding } from './branding.ts';
+
+const MAX_PIXELS = 40_000_000;
+const EDGE = 256;
+
+/** Decodes the picture and draws it anew: nothing of the uploaded file itself is kept. */
+export async function changeLogo(
+  ctx: Ctx,
+  input: { accountId: string; picture: Buffer | null },
+): Promise<VersionedBranding> {
+  authorise(ctx.actor, 'owner', input.accountId);
+  const logo = input.picture && (await redraw(input.picture));
+  const logoHash = logo && createHash('sha256').update(logo).digest('hex').slice(0, 32);
+  return inTransaction(ctx, async (ctx) => {
+    await updateAccount(ctx.db, input.accountId, { logo, logoHash });
+    await recordChange(ctx, input.accountId, ['logo']);
+    return readBranding(ctx, input.accountId);
+  });
+}
+
+export function getLogo(ctx: Ctx, input: { accountId: string }): Promise<{ png: Buffer; hash: string }> {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findLogo(ctx.db, input.accountId);
+    if (!found?.logo || !found.logoHash) throw new ProductError('resource.not_found');
+    return { png: found.logo, hash: found.logoHash };
+  });
+}
+
+async function redraw(picture: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
+    const { format } = await image.metadata();
+    if (format !== 'png' && format !== 'jpeg') throw new ProductError('upload.not_an_image');
+    return await image
+      .rotate()
+      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch (cause) {
+    throw cause instanceof ProductError ? cause : new ProductError('upload.not_an_image', { cause });
+  }
+}

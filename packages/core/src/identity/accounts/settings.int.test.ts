@@ -1,0 +1,47 @@
+import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTemplate } from '../../exchange/templates/create-template.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { changeSettings, getSettings } from './settings.ts';
+
+const READY_MADE = '0199a000-0000-7000-8000-000000000001';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+});
+afterAll(() => world.close());
+
+const begin = (defaultTemplateId: string | null) =>
+  changeSettings(world.ctx(owner), { accountId, settings: { defaultTemplateId } });
+const aTemplate = async (name: string, of = accountId, actor = owner) => {
+  const content = emptyTemplate('Organization');
+  return (await createTemplate(world.ctx(actor), { accountId: of, name, content })).id;
+};
+
+it('takes a template of the account or a ready-made one to begin with, or none', async () => {
+  for (const templateId of [await aTemplate('Supplier'), READY_MADE, null]) {
+    await begin(templateId);
+    expect(await getSettings(world.ctx(owner), { accountId })).toMatchObject({
+      defaultTemplateId: templateId,
+    });
+  }
+});
+
+it('takes no template that is unknown, another’s or archived', async () => {
+  const strangerId = await world.anOrganisation();
+  const theirs = await aTemplate('Theirs', strangerId, await world.aUser({ memberOf: strangerId }));
+  const archived = await aTemplate('Old');
+  await world.database.asOwner('update templates set archived_at = now() where id = $1', [archived]);
+  for (const templateId of [owner.userId, theirs, archived])
+    await expect(begin(templateId)).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'defaultTemplateId' }],
+    });
+});

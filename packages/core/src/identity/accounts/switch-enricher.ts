@@ -1,0 +1,34 @@
+import type { IntegrationProvider } from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
+
+export interface SwitchEnricher {
+  accountId: string;
+  enricher: IntegrationProvider;
+  on: boolean;
+}
+
+/** Switches an outside source on or off; doing it twice changes nothing. */
+export function switchEnricher(ctx: Ctx, input: SwitchEnricher): Promise<IntegrationProvider[]> {
+  authorise(ctx.actor, 'owner', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId, enricher } = input;
+    if (input.on)
+      await insertEnricher(ctx.db, {
+        accountId,
+        enricher,
+        switchedOnBy: userIdOf(ctx.actor),
+        switchedOnAt: ctx.services.now(),
+      });
+    else await deleteEnricher(ctx.db, accountId, enricher);
+    await record(ctx, {
+      action: input.on ? 'account.enricher_switched_on' : 'account.enricher_switched_off',
+      chainId: accountId,
+      subject: { type: 'account', id: accountId },
+      details: { enricher },
+    });
+    return listEnrichers(ctx.db, accountId);
+  });
+}

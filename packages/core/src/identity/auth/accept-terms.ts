@@ -1,0 +1,28 @@
+import { ProductError } from '@probity/domain';
+import { authoriseSelf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { insertTermsAcceptance } from './terms-acceptances.store.ts';
+
+interface AcceptTerms {
+  userId: string;
+  version: string;
+}
+
+/** Keeps that the person accepted the present terms and privacy notice, and when. */
+export async function acceptTerms(ctx: Ctx, input: AcceptTerms): Promise<void> {
+  authoriseSelf(ctx.actor, input.userId);
+  await inTransaction(ctx, (ctx) => recordAcceptance(ctx, input));
+}
+
+/** Only the present version can be accepted: a page that was open since before a change has to be read again. */
+export async function recordAcceptance(ctx: Ctx, { userId, version }: AcceptTerms): Promise<void> {
+  if (version !== ctx.services.product.termsVersion) throw new ProductError('user.terms_changed');
+  await insertTermsAcceptance(ctx.db, { userId, version, acceptedAt: ctx.services.now() });
+  await record(ctx, {
+    action: 'user.terms_accepted',
+    chainId: userId,
+    subject: { type: 'user', id: userId },
+    details: { version },
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  EMAIL_CODE_MINUTES,
+  FIRST_SECOND_FACTOR,
+  ProductError,
+  type SecondFactorMethod,
+} from '@probity/domain';
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import { requireRecentAuthentication } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { orderMail } from '../../kernel/email/order-mail.ts';
+import { getUser, type UserRow, updateUser } from '../users/users.store.ts';
+import { issueCode } from './one-time-code.ts';
+
+export interface BegunVerification {
+  method: SecondFactorMethod;
+  /** Only while an authenticator is being set up. */
+  enrolment: { otpauthUri: string; secret: string; qrSvg: string } | null;
+  sentTo: string | null;
+}
+
+/** Mails a code, or sets up an authenticator for a person who has just passed the second factor they have. */
+export async function beginVerification(
+  ctx: Ctx,
+  input: { method: SecondFactorMethod },
+): Promise<BegunVerification> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
+  const { enrolled, method: current } = actor.secondFactor;
+  if (!enrolled && input.method !== FIRST_SECOND_FACTOR) throw new ProductError('auth.email_code_first');
+  if (enrolled && !actor.verified && input.method !== current) throw new ProductError('permission.denied');
+  const isChange = actor.verified && !(input.method === 'email' && current === 'email');
+  if (isChange) requireRecentAuthentication(actor, ctx.services.now());
+  return inTransaction(ctx, async (ctx) => {
+    const user = await getUser(ctx.db, actor.userId);
+    if (input.method === 'email') return mailCode(ctx, user);
+    if (enrolled && current === 'authenticator' && !actor.verified)
+      return { method: 'authenticator', enrolment: null, sentTo: null };
+    return enrolAuthenticator(ctx, user);
+  });
+}
+
+async function mailCode(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
+  const code = await issueCode(ctx, {
+    userId: user.id,
+    purpose: 'SecondFactor',
+    target: user.email,
+    minutes: EMAIL_CODE_MINUTES,
+  });
+  await orderMail(ctx, { template: 'second-factor-code', to: user.email, name: user.name, code });
+  await record(ctx, {
+    action: 'auth.code_mailed',
+    chainId: user.id,
+    subject: { type: 'user', id: user.id },
+  });
+  return { method: 'email', enrolment: null, sentTo: user.email };
+}
+
+async function enrolAuthenticator(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
+  const { product, sealing } = ctx.services;
+  const secret = new Secret({ size: 20 }).base32;
+  const otpauthUri = new TOTP({ issuer: product.name, label: user.email, secret }).toString();
+  await updateUser(ctx.db, user.id, { secondFactorPendingSeed: sealing.seal(secret, seedPlace(user.id)) });
+  await record(ctx, {
+    action: 'auth.authenticator_offered',
+    chainId: user.id,
+    subject: { type: 'user', id: user.id },
+  });
+  const qrSvg = await QRCode.toString(otpauthUri, { type: 'svg', margin: 1 });
+  return { method: 'authenticator', enrolment: { otpauthUri, secret, qrSvg }, sentTo: null };
+}
+
+export const seedPlace = (userId: string) => ({ table: 'users', row: userId, column: 'second_factor_seed' });

@@ -1,0 +1,34 @@
+import { SESSION_HOURS } from '@probity/domain';
+import type { UserActor } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import { insertVerifiedSession, setAuthenticatedAt } from './verified-sessions.store.ts';
+
+/**
+ * Every proof of who a person is ends here, whatever it was: it opens the session, or counts as given just now in one
+ * that is open, without making that one last longer.
+ */
+export async function confirmSession(ctx: Ctx, actor: UserActor): Promise<void> {
+  const { sealing, now: clock } = ctx.services;
+  const { userId, sessionHash } = actor;
+  const now = clock();
+  if (actor.verified) {
+    await setAuthenticatedAt(ctx.db, userId, sessionHash, now);
+    return;
+  }
+  await insertVerifiedSession(ctx.db, {
+    userId,
+    sessionHash,
+    verifiedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+    clientSealed: ctx.client
+      ? sealing.seal(JSON.stringify(ctx.client), clientPlace(userId, sessionHash))
+      : null,
+  });
+}
+
+export const clientPlace = (userId: string, sessionHash: Buffer): SealedPlace => ({
+  table: 'verified_sessions',
+  row: `${userId}:${sessionHash.toString('hex')}`,
+  column: 'client_sealed',
+});

@@ -1,0 +1,18 @@
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { announceSessionEnd, deleteVerifiedSession } from './verified-sessions.store.ts';
+
+/** Signing out takes the second factor away from the session, so that its token is worth nothing any more. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return;
+  await inTransaction(ctx, async (ctx) => {
+    await deleteVerifiedSession(ctx.db, actor.userId, actor.sessionHash);
+    await announceSessionEnd(ctx.db, actor.userId);
+    await record(ctx, {
+      action: 'auth.signed_out',
+      chainId: actor.userId,
+      subject: { type: 'session', id: actor.userId },
+    });
+  });
+}

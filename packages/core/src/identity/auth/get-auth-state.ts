@@ -1,0 +1,109 @@
+import {
+  type DerivedAccountType,
+  FIRST_SECOND_FACTOR,
+  type Permission,
+  ProductError,
+  permissionsOf,
+  type SecondFactorMethod,
+} from '@probity/domain';
+import type { Membership } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { readOwnSignIn } from './own-sign-in.store.ts';
+
+export type VerificationAlternative = 'passkey' | 'recoveryCode';
+
+export interface AuthState {
+  registered: boolean;
+  verificationRequired: boolean;
+  /** What may be used to verify. */
+  methods: readonly SecondFactorMethod[];
+  enrolled: boolean;
+  /** What may be used instead of the enrolled method. */
+  alternatives: readonly VerificationAlternative[];
+  /** The version of the terms that the person has yet to accept. */
+  termsToAccept: string | null;
+  accountType: DerivedAccountType;
+  user: UserProfile;
+  memberships: readonly (Membership & { permissions: readonly Permission[] })[];
+}
+
+/** Specification §3, from our records where the person has some. */
+export interface UserProfile {
+  id: string | null;
+  email: string | null;
+  name: string | null;
+  sub: string | null;
+  /** Joined an organisation that somebody else registered. */
+  invitedUser: boolean;
+  organizationIds: readonly string[];
+  /** The first of them. */
+  userOrganizationId: string | null;
+  role: string | null;
+  /** The organisation, else the natural person. */
+  entityId: string | null;
+  isExternalIdentityProvider: boolean;
+}
+
+/** What the page needs to know about who is signed in, from our records. */
+export async function getAuthState(ctx: Ctx): Promise<AuthState> {
+  const { actor } = ctx;
+  if (actor.kind === 'newcomer') {
+    const { email, name, subject } = actor.identity;
+    return {
+      registered: false,
+      verificationRequired: false,
+      methods: [],
+      enrolled: false,
+      alternatives: [],
+      termsToAccept: null,
+      accountType: email ? 'INDIVIDUAL' : 'NONE',
+      user: profileOf(ctx, { id: null, email, name, sub: subject }, []),
+      memberships: [],
+    };
+  }
+  if (actor.kind !== 'user') throw new ProductError('auth.token_missing');
+  const { method, enrolled } = actor.secondFactor;
+  const { termsVersion } = ctx.services.product;
+  const own = await inTransaction(ctx, (ctx) => readOwnSignIn(ctx.db, actor.userId, termsVersion));
+  const alternatives = [
+    ...(own.hasPasskey ? (['passkey'] as const) : []),
+    ...(own.hasRecoveryCode ? (['recoveryCode'] as const) : []),
+  ];
+  return {
+    registered: true,
+    verificationRequired: !actor.verified,
+    methods: [enrolled && method ? method : FIRST_SECOND_FACTOR],
+    enrolled,
+    alternatives,
+    termsToAccept: own.acceptedTerms ? null : termsVersion,
+    accountType: actor.accountType,
+    user: profileOf(
+      ctx,
+      { id: actor.userId, email: actor.email, name: actor.name, sub: actor.subject ?? null },
+      actor.memberships,
+    ),
+    memberships: actor.memberships.map((membership) => ({
+      ...membership,
+      permissions: permissionsOf(membership.role),
+    })),
+  };
+}
+
+function profileOf(
+  { services }: Ctx,
+  person: Pick<UserProfile, 'id' | 'email' | 'name' | 'sub'>,
+  memberships: readonly Membership[],
+): UserProfile {
+  const organisations = memberships.filter(({ kind }) => kind !== 'LegalPerson');
+  const [first] = organisations;
+  const own = memberships.find(({ kind }) => kind === 'LegalPerson');
+  return {
+    ...person,
+    invitedUser: first !== undefined && first.role !== 'Owner',
+    organizationIds: organisations.map(({ accountId }) => accountId),
+    userOrganizationId: first?.accountId ?? null,
+    role: first?.role ?? null,
+    entityId: first?.accountId ?? own?.accountId ?? null,
+    isExternalIdentityProvider: person.sub !== null && !services.identity.keepsPassword(person.sub),
+  };
+}

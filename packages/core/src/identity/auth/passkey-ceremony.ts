@@ -1,0 +1,35 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { PasskeyRow } from './passkeys.store.ts';
+
+export const MAX_PASSKEYS = 20;
+const CHALLENGE_MINUTES = 5;
+
+/** Whom the browser has to answer for: this product, at its public address. */
+export function relyingParty(ctx: Ctx): { name: string; id: string; origin: string } {
+  const { name, publicUrl } = ctx.services.product;
+  const url = new URL(publicUrl);
+  return { name, id: url.hostname, origin: url.origin };
+}
+
+export const challengeEnd = (ctx: Ctx): Date =>
+  new Date(ctx.services.now().getTime() + CHALLENGE_MINUTES * 60_000);
+
+const namePlace = (id: string): SealedPlace => ({ table: 'passkeys', row: id, column: 'name_sealed' });
+
+export const sealPasskeyName = (ctx: Ctx, id: string, name: string): Buffer =>
+  ctx.services.sealing.seal(name, namePlace(id));
+
+export interface Passkey {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export const openPasskey = (ctx: Ctx, row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: ctx.services.sealing.unseal(row.nameSealed, namePlace(row.id)),
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
+});

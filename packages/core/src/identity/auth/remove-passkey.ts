@@ -1,0 +1,20 @@
+import { ProductError } from '@probity/domain';
+import { authoriseSelf, requireRecentAuthentication } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
+import { getUser } from '../users/users.store.ts';
+import { deletePasskey } from './passkeys.store.ts';
+
+/** The passkey stops working at once; the authenticator or mailed codes remain. */
+export async function removePasskey(ctx: Ctx, input: { userId: string; passkeyId: string }): Promise<void> {
+  const { userId, passkeyId: id } = input;
+  authoriseSelf(ctx.actor, userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  return inTransaction(ctx, async (ctx) => {
+    const removed = await deletePasskey(ctx.db, { id, userId });
+    if (!removed) throw new ProductError('resource.not_found');
+    await record(ctx, { action: 'auth.passkey_removed', chainId: userId, subject: { type: 'passkey', id } });
+    await notifySecurityChange(ctx, await getUser(ctx.db, userId), 'passkey-removed');
+  });
+}

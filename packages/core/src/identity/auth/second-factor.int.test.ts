@@ -1,0 +1,315 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { hashSecret } from '../../kernel/secrets.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { beginVerification } from './begin-verification.ts';
+import { finishVerification } from './finish-verification.ts';
+import { getAuthState } from './get-auth-state.ts';
+import { listSessions } from './list-sessions.ts';
+import { loadActor, touchSession } from './load-actor.ts';
+import { revokeAllSessions, revokeSession } from './revoke-sessions.ts';
+
+let world: TestWorld;
+let newcomer: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.pass(60);
+  const user = await world.aUser();
+  await world.database.asOwner(
+    'update users set second_factor_method = null, second_factor_enrolled_at = null where id = $1',
+    [user.userId],
+  );
+  newcomer = { ...user, verified: false, secondFactor: { method: null, enrolled: false } };
+});
+
+const verify = (actor: UserActor, code: string) => finishVerification(world.ctx(actor), { code });
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.getTime() });
+
+async function reload(actor: UserActor) {
+  const { userId, sessionHash } = actor;
+  const issuer = world.services.product.issuer;
+  const subject = `auth0|${userId}`;
+  return loadActor(world.ctx(), {
+    issuer,
+    subject,
+    email: null,
+    emailVerified: true,
+    name: null,
+    issuedAt: world.clock,
+    sessionHash,
+  });
+}
+
+/** The first factor is the mailed code; an authenticator can be added after it. */
+async function passFirst(actor: UserActor): Promise<UserActor> {
+  await beginVerification(world.ctx(actor), { method: 'email' });
+  await verify(actor, await world.takeCode(actor.email));
+  return (await reload(actor)) as UserActor;
+}
+
+async function enrol(newOrVerified: UserActor): Promise<string> {
+  const actor = newOrVerified.verified ? newOrVerified : await passFirst(newOrVerified);
+  const { enrolment } = await beginVerification(world.ctx(actor), { method: 'authenticator' });
+  if (!enrolment) throw new Error('nothing to enrol');
+  await verify(actor, codeOf(enrolment.secret));
+  return enrolment.secret;
+}
+
+describe('an authenticator', () => {
+  it('is set up with a QR code and then opens the session it was confirmed in', async () => {
+    const verified = await passFirst(newcomer);
+    const begun = await beginVerification(world.ctx(verified), { method: 'authenticator' });
+    expect(begun.enrolment?.otpauthUri).toContain('otpauth://totp/Probity');
+    expect(begun.enrolment?.qrSvg).toContain('<svg');
+    await verify(verified, codeOf(begun.enrolment?.secret ?? ''));
+    expect(await reload(newcomer)).toMatchObject({
+      verified: true,
+      secondFactor: { method: 'authenticator', enrolled: true },
+    });
+  });
+
+  it('is never the first second factor: that is a code in the mailbox of the address', async () => {
+    await expect(beginVerification(world.ctx(newcomer), { method: 'authenticator' })).rejects.toMatchObject({
+      code: 'auth.email_code_first',
+    });
+    expect((await getAuthState(world.ctx(newcomer))).methods).toEqual(['email']);
+  });
+
+  it('that one session has been offered is not accepted in another', async () => {
+    const verified = await passFirst(newcomer);
+    const begun = await beginVerification(world.ctx(verified), { method: 'authenticator' });
+    const elsewhere = { ...verified, verified: false, sessionHash: Buffer.alloc(32, 9) };
+    await expect(verify(elsewhere, codeOf(begun.enrolment?.secret ?? ''))).rejects.toMatchObject({
+      code: 'auth.code_used',
+    });
+  });
+
+  it('does not open another session of the same person', async () => {
+    await enrol(newcomer);
+    const elsewhere = { ...newcomer, sessionHash: Buffer.alloc(32, 7) };
+    expect(await reload(elsewhere)).toMatchObject({ verified: false });
+  });
+
+  it('accepts a code once and never again', async () => {
+    const secret = await enrol(newcomer);
+    await expect(verify(newcomer, codeOf(secret))).rejects.toMatchObject({ code: 'auth.code_used' });
+    world.pass(1);
+    await expect(verify(newcomer, codeOf(secret))).resolves.toBeUndefined();
+  });
+
+  it('keeps its seed sealed in the database', async () => {
+    const secret = await enrol(newcomer);
+    const [row] = await world.database.asOwner<{ seed: Buffer }>(
+      'select second_factor_seed as seed from users where id = $1',
+      [newcomer.userId],
+    );
+    expect(row?.seed.toString('latin1')).not.toContain(secret);
+  });
+
+  it('cannot be swapped by somebody who has not passed it', async () => {
+    await enrol(newcomer);
+    const unverified = (await reload({ ...newcomer, sessionHash: Buffer.alloc(32, 1) })) as UserActor;
+    const begun = await beginVerification(world.ctx(unverified), { method: 'authenticator' });
+    expect(begun.enrolment).toBeNull();
+    await expect(beginVerification(world.ctx(unverified), { method: 'email' })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+
+  it('can be replaced by somebody who has, and the old one stops working', async () => {
+    const old = await enrol(newcomer);
+    world.pass(2);
+    const verified = (await reload(newcomer)) as UserActor;
+    const fresh = await enrol(verified);
+    world.pass(2);
+    await expect(verify(verified, codeOf(old))).rejects.toMatchObject({ code: 'auth.code_wrong' });
+    await expect(verify(verified, codeOf(fresh))).resolves.toBeUndefined();
+  });
+});
+
+describe('a mailed code', () => {
+  it('takes the place of an authenticator that was passed, and the authenticator stops working', async () => {
+    const secret = await enrol(newcomer);
+    world.pass(2);
+    const verified = (await reload(newcomer)) as UserActor;
+    await beginVerification(world.ctx(verified), { method: 'email' });
+    await verify(verified, await world.takeCode(newcomer.email));
+    expect(await reload(newcomer)).toMatchObject({ secondFactor: { method: 'email', enrolled: true } });
+    world.pass(2);
+    await expect(verify(verified, codeOf(secret))).rejects.toMatchObject({ code: 'auth.code_used' });
+  });
+
+  it('opens the session and works once', async () => {
+    await beginVerification(world.ctx(newcomer), { method: 'email' });
+    const code = await world.takeCode(newcomer.email);
+    await verify(newcomer, code);
+    await expect(verify(newcomer, code)).rejects.toMatchObject({ code: 'auth.code_used' });
+  });
+
+  it('cannot be found from the database by trying all million', async () => {
+    await beginVerification(world.ctx(newcomer), { method: 'email' });
+    const code = await world.takeCode(newcomer.email);
+    const [row] = await world.database.asOwner<{ hash: Buffer }>(
+      `select code_hash as hash from one_time_codes where user_id = $1 and used_at is null`,
+      [newcomer.userId],
+    );
+    const guesses = [code, `${newcomer.userId}:${code}`, `one-time-code|${newcomer.userId}:${code}`];
+    expect(row?.hash).toHaveLength(32);
+    expect(guesses.map(hashSecret)).not.toContainEqual(row?.hash);
+  });
+
+  it('expires after ten minutes', async () => {
+    await beginVerification(world.ctx(newcomer), { method: 'email' });
+    const code = await world.takeCode(newcomer.email);
+    world.pass(11);
+    await expect(verify(newcomer, code)).rejects.toMatchObject({ code: 'auth.code_expired' });
+  });
+});
+
+describe('a session', () => {
+  it('needs the second factor again after half an hour without a call', async () => {
+    const verified = await passFirst(newcomer);
+    world.pass(29);
+    expect(await reload(verified)).toMatchObject({ verified: true });
+    world.pass(2);
+    expect(await reload(verified)).toMatchObject({ verified: false });
+  });
+
+  it('stays open while it is used, and needs the second factor again after twelve hours', async () => {
+    const verified = await passFirst(newcomer);
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      world.pass(20);
+      const actor = await reload(verified);
+      expect(actor).toMatchObject({ verified: true });
+      await touchSession(world.ctx(), actor);
+    }
+    world.pass(20);
+    expect(await reload(verified)).toMatchObject({ verified: false });
+  });
+
+  it('ends everywhere else when the second factor is changed', async () => {
+    const here = await passFirst(newcomer);
+    const there = { ...newcomer, sessionHash: Buffer.alloc(32, 3) };
+    await beginVerification(world.ctx(there), { method: 'email' });
+    await verify(there, await world.takeCode(newcomer.email));
+    expect(await reload(there)).toMatchObject({ verified: true });
+    await enrol(here);
+    expect(await reload(there)).toMatchObject({ verified: false });
+    expect(await reload(here)).toMatchObject({ verified: true });
+  });
+
+  it('that is stolen changes no second factor: it has to be shown again who is there', async () => {
+    const verified = await passFirst(newcomer);
+    world.pass(6);
+    const stolen = (await reload(verified)) as UserActor;
+    await expect(beginVerification(world.ctx(stolen), { method: 'authenticator' })).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+    });
+    await beginVerification(world.ctx(stolen), { method: 'email' });
+    await verify(stolen, await world.takeCode(newcomer.email));
+    const confirmed = (await reload(stolen)) as UserActor;
+    await expect(beginVerification(world.ctx(confirmed), { method: 'authenticator' })).resolves.toMatchObject(
+      { method: 'authenticator' },
+    );
+  });
+
+  it('does not last longer because its person has confirmed that it is them', async () => {
+    const verified = await passFirst(newcomer);
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      world.pass(20);
+      await touchSession(world.ctx(), await reload(verified));
+      if (minutes !== 600) continue;
+      await beginVerification(world.ctx(verified), { method: 'email' });
+      await verify(verified, await world.takeCode(newcomer.email));
+    }
+    expect(await reload(verified)).toMatchObject({ verified: false });
+  });
+
+  it('is listed with device, address and time, and ended one by one or all at once', async () => {
+    const { userId } = newcomer;
+    const sessions = [1, 2, 3].map((byte) => ({ ...newcomer, sessionHash: Buffer.alloc(32, byte) }));
+    for (const [index, session] of sessions.entries()) {
+      await beginVerification(world.ctx(session), { method: 'email' });
+      const client = { device: `Firefox ${index}`, address: `203.0.113.${index}` };
+      const code = await world.takeCode(newcomer.email);
+      await finishVerification({ ...world.ctx(session), client }, { code });
+      world.pass(1);
+    }
+    const [first, second, third] = sessions as [UserActor, UserActor, UserActor];
+    const listed = await listSessions(world.ctx(second), { userId });
+    expect(listed).toMatchObject([
+      { device: 'Firefox 2', address: '203.0.113.2', isCurrent: false },
+      { device: 'Firefox 1', address: '203.0.113.1', isCurrent: true },
+      { device: 'Firefox 0', address: '203.0.113.0', isCurrent: false },
+    ]);
+    await revokeSession(world.ctx(second), { userId, sessionId: listed[0]?.id ?? '' });
+    expect(await reload(third)).toMatchObject({ verified: false });
+    expect(await reload(first)).toMatchObject({ verified: true });
+    await revokeAllSessions(world.ctx(second), { userId });
+    for (const session of sessions) expect(await reload(session)).toMatchObject({ verified: false });
+  });
+
+  it('of another person is out of reach', async () => {
+    const verified = await passFirst(newcomer);
+    const [session] = await listSessions(world.ctx(verified), { userId: newcomer.userId });
+    const stranger = await world.aUser();
+    const input = { userId: stranger.userId, sessionId: session?.id ?? '' };
+    await expect(revokeSession(world.ctx(stranger), input)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    expect(await reload(verified)).toMatchObject({ verified: true });
+  });
+
+  it('is refused with a token from before the registration was completed', async () => {
+    await world.database.asOwner('update users set tokens_valid_from = $1 where id = $2', [
+      world.clock,
+      newcomer.userId,
+    ]);
+    expect(await reload(newcomer)).toMatchObject({ kind: 'user' });
+    world.clock = new Date(world.clock.getTime() - 60_000);
+    await expect(reload(newcomer)).rejects.toMatchObject({ code: 'auth.token_invalid' });
+    world.pass(1);
+  });
+});
+
+describe('lock-out', () => {
+  it('comes with the fifth bad code, holds against the right one, and ends after a quarter of an hour', async () => {
+    const secret = await enrol(newcomer);
+    world.pass(2);
+    const right = codeOf(secret);
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let i = 0; i < 4; i++)
+      await expect(verify(newcomer, wrong)).rejects.toMatchObject({ code: 'auth.code_wrong' });
+    await expect(verify(newcomer, wrong)).rejects.toMatchObject({ code: 'auth.locked_out' });
+    await expect(verify(newcomer, right)).rejects.toMatchObject({
+      code: 'auth.locked_out',
+      retryAfterSeconds: 900,
+    });
+    world.pass(16);
+    await expect(verify(newcomer, codeOf(secret))).resolves.toBeUndefined();
+  });
+
+  it('counts parallel guesses one by one', async () => {
+    const secret = await enrol(newcomer);
+    world.pass(2);
+    const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(newcomer, wrong)));
+    const evaluated = outcomes.filter(
+      (outcome) => outcome.status === 'rejected' && outcome.reason.code === 'auth.code_wrong',
+    );
+    expect(evaluated).toHaveLength(4);
+  });
+
+  it('records every refusal', async () => {
+    await beginVerification(world.ctx(newcomer), { method: 'email' });
+    await expect(verify(newcomer, '999999')).rejects.toBeDefined();
+    expect(await world.auditActions(newcomer.userId)).toEqual(['auth.code_mailed', 'auth.code_refused']);
+  });
+});

@@ -1,0 +1,72 @@
+import { type MemberRole, ProductError } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getAccount } from '../accounts/accounts.store.ts';
+import { queueIdentitySync } from '../users/sync-identity.job.ts';
+import { getUser } from '../users/users.store.ts';
+import { leavesAnOwner } from './member-change.ts';
+import { deleteMember, lockMembers, type MemberRow, setRole } from './members.store.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+interface MemberOf {
+  accountId: string;
+  memberId: string;
+}
+
+/** Bites on the member's very next call: roles are read from these rows, not from tokens. */
+export function changeMemberRole(ctx: Ctx, input: MemberOf & { role: MemberRole }): Promise<void> {
+  return changing(ctx, input, async (ctx, member, members) => {
+    if (!leavesAnOwner(members, input)) throw new ProductError('member.last_owner');
+    await setRole(ctx.db, member.id, input.role);
+    if (!member.userId && member.role === 'NoAccount') await invite(ctx, { ...member, role: input.role });
+    return { action: 'member.role_changed', details: { from: member.role, to: input.role } };
+  });
+}
+
+export function removeMember(ctx: Ctx, input: MemberOf): Promise<void> {
+  return changing(ctx, input, async (ctx, member, members) => {
+    if (!leavesAnOwner(members, { memberId: member.id, role: null }))
+      throw new ProductError('member.last_owner');
+    await deleteMember(ctx.db, member.id);
+    return { action: 'member.removed', details: { role: member.role } };
+  });
+}
+
+export function resendInvitation(ctx: Ctx, input: MemberOf): Promise<void> {
+  return changing(ctx, input, async (ctx, member) => {
+    if (member.joinedAt || member.role === 'NoAccount') throw new ProductError('request.conflict');
+    await invite(ctx, member);
+    return { action: 'member.invitation_resent', details: {} };
+  });
+}
+
+type Change = (
+  ctx: Ctx,
+  member: MemberRow,
+  members: MemberRow[],
+) => Promise<{ action: string; details: Record<string, unknown> }>;
+
+/** What every change to a member shares: Owner only, all rows locked, recorded, told to the identity provider. */
+function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {
+  authorise(ctx.actor, 'owner', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const members = await lockMembers(ctx.db, input.accountId);
+    const member = members.find((candidate) => candidate.id === input.memberId);
+    if (!member) throw new ProductError('resource.not_found');
+    const user = member.userId ? await getUser(ctx.db, member.userId) : null;
+    const { action, details } = await change(ctx, member, members);
+    await record(ctx, {
+      action,
+      chainId: input.accountId,
+      subject: { type: 'member', id: member.id },
+      details: { ...details, userId: member.userId },
+    });
+    if (user) await queueIdentitySync(ctx, user);
+  });
+}
+
+async function invite(ctx: Ctx, member: MemberRow): Promise<void> {
+  const account = await getAccount(ctx.db, member.accountId);
+  await sendInvitation(ctx, member, account.displayName);
+}

@@ -1,0 +1,32 @@
+import type { MemberRole } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { getAccount } from '../accounts/accounts.store.ts';
+import { insertMember, type MemberRow } from './members.store.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+export interface InviteMember {
+  accountId: string;
+  email: string;
+  name: string;
+  role: MemberRole;
+}
+
+/** Names a member and mails the invitation; somebody named as NoAccount is a contact and gets none. */
+export function inviteMember(ctx: Ctx, input: InviteMember): Promise<MemberRow> {
+  authorise(ctx.actor, 'owner', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const account = await getAccount(ctx.db, input.accountId);
+    const member = await insertMember(ctx.db, { id: newId(), ...input });
+    if (member.role !== 'NoAccount') await sendInvitation(ctx, member, account.displayName);
+    await record(ctx, {
+      action: 'member.invited',
+      chainId: input.accountId,
+      subject: { type: 'member', id: member.id },
+      details: { role: member.role },
+    });
+    return member;
+  });
+}

@@ -1,0 +1,8 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listMembers as readMembers } from './members.store.ts';
+
+export function listMembers(ctx: Ctx, input: { accountId: string }) {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, (ctx) => readMembers(ctx.db, input.accountId));
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { EntityKind, MemberRole } from '@probity/domain';
+import type { UserActor } from '../../kernel/actor.ts';
+
+/** Whoever a job acts for, in this account alone and with the role of this moment. */
+export async function findMemberActor(
+  db: Db,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<UserActor | null> {
+  const row = await activeMembers(db, accountId).where('u.id', '=', userId).executeTakeFirst();
+  return row ? actorOf(row) : null;
+}
+
+/** Everybody in the account with one of these roles. */
+export async function listMemberActors(
+  db: Db,
+  { accountId, roles }: { accountId: string; roles: readonly MemberRole[] },
+): Promise<UserActor[]> {
+  const rows = await activeMembers(db, accountId).where('m.role', 'in', roles).orderBy('m.id').execute();
+  return rows.map(actorOf);
+}
+
+const activeMembers = (db: Db, accountId: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('members as m', 'm.userId', 'u.id')
+    .innerJoin('entities as e', 'e.id', 'm.accountId')
+    .select(['u.id', 'u.email', 'u.name', 'm.accountId', 'm.role', 'e.kind', 'e.displayName'])
+    .where('u.status', '=', 'Active')
+    .where('m.accountId', '=', accountId)
+    .where('m.joinedAt', 'is not', null);
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof activeMembers>['execute']>>[number];
+
+function actorOf({ id, email, name, accountId, role, ...account }: MemberRow): UserActor {
+  const kind = account.kind as EntityKind;
+  return {
+    kind: 'user',
+    userId: id,
+    email,
+    name,
+    accountType: kind === 'LegalPerson' ? 'INDIVIDUAL' : 'ORGANIZATION',
+    memberships: [{ accountId, role, kind, name: account.displayName }],
+    verified: true,
+    secondFactor: { method: null, enrolled: true },
+    sessionHash: Buffer.alloc(0),
+  };
+}

@@ -1,0 +1,234 @@
+import { withScope } from '@probity/db/scope.ts';
+import type { MemberRole } from '@probity/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { getInvitation } from '../../workspace/invitation-landing/get-invitation.ts';
+import { acceptInvitation } from '../invitations/accept-invitation.ts';
+import { completeRegistration } from '../users/complete-registration.ts';
+import { registerUser } from '../users/register-user.ts';
+import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
+import { inviteMember } from './invite-member.ts';
+import { listMembers } from './list-members.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId, role: 'Owner' });
+});
+
+const invite = (actor: UserActor, email: string, role: MemberRole = 'Contributor') =>
+  inviteMember(world.ctx(actor), { accountId, email, name: 'Noor Haddad', role });
+
+async function tokenMailedTo(email: string): Promise<string> {
+  const [mail] = (await world.takeMails(email)).slice(-1);
+  return /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const memberIdOf = async (actor: UserActor) =>
+  (await listMembers(world.ctx(owner), { accountId })).find((member) => member.userId === actor.userId)?.id ??
+  '';
+
+describe('inviting a colleague', () => {
+  it('mails a link that shows who invites them to what', async () => {
+    await invite(owner, 'noor@kestrel.example');
+    const token = await tokenMailedTo('noor@kestrel.example');
+    expect(await getInvitation(world.ctx(), { token })).toMatchObject({
+      purpose: 'Member',
+      invitation: { email: 'noor@kestrel.example', role: 'Contributor', inviter: owner.name },
+    });
+    expect(await world.auditActions(accountId)).toEqual(['member.invited']);
+  });
+
+  it('proves the address, so that no code is asked for', async () => {
+    await invite(owner, 'proof@kestrel.example');
+    const invitationToken = await tokenMailedTo('proof@kestrel.example');
+    const begun = await registerUser(world.ctx(), {
+      email: 'proof@kestrel.example',
+      name: 'Noor Haddad',
+      reason: 'AssociateMember',
+      invitationToken,
+    });
+    expect(begun.registrationToken).toMatch(/^reg_/);
+  });
+
+  it('does not let the link prove any other address', async () => {
+    await invite(owner, 'right@kestrel.example');
+    const invitationToken = await tokenMailedTo('right@kestrel.example');
+    const other = {
+      email: 'wrong@kestrel.example',
+      name: 'X',
+      reason: 'AssociateMember' as const,
+      invitationToken,
+    };
+    await expect(registerUser(world.ctx(), other)).rejects.toMatchObject({
+      code: 'invitation.other_address',
+    });
+  });
+
+  it('joins the accepted account only, however many others have invited the address', async () => {
+    const popular = await world.aUser({ email: 'popular@kestrel.example' });
+    for (let i = 0; i < 30; i++) {
+      const elsewhere = await world.anOrganisation();
+      const stranger = await world.aUser({ memberOf: elsewhere });
+      await inviteMember(world.ctx(stranger), {
+        accountId: elsewhere,
+        email: popular.email,
+        name: 'Popular',
+        role: 'Owner',
+      });
+    }
+    await invite(owner, popular.email, 'Reviewer');
+    const token = await tokenMailedTo(popular.email);
+    await acceptInvitation(world.ctx(popular), { token });
+    const joined = await world.database.asOwner<{ accountId: string }>(
+      'select account_id as "accountId" from members where user_id = $1',
+      [popular.userId],
+    );
+    expect(joined).toEqual([{ accountId }]);
+  });
+
+  it('joins that account only when the invited person has still to register', async () => {
+    const elsewhere = await world.anOrganisation();
+    const stranger = await world.aUser({ memberOf: elsewhere });
+    const email = 'fresh@kestrel.example';
+    const input = { accountId: elsewhere, email, name: 'Noor', role: 'Owner' as const };
+    await inviteMember(world.ctx(stranger), input);
+    await invite(owner, email);
+    const invitationToken = await tokenMailedTo(email);
+    const { id } = await registerUser(world.ctx(), {
+      email,
+      name: 'Noor Haddad',
+      reason: 'AssociateMember',
+      invitationToken,
+    });
+    await completeRegistration(world.ctx({ kind: 'registrant', userId: id }), {
+      userId: id,
+      password: 'correct horse battery',
+    });
+    const joined = await world.database.asOwner<{ accountId: string }>(
+      'select account_id as "accountId" from members where user_id = $1',
+      [id],
+    );
+    expect(joined).toEqual([{ accountId }]);
+  });
+
+  it('lets a registered person join with the invited address, once', async () => {
+    const colleague = await world.aUser({ email: 'known@kestrel.example' });
+    await invite(owner, 'known@kestrel.example', 'Reviewer');
+    const token = await tokenMailedTo('known@kestrel.example');
+    await acceptInvitation(world.ctx(colleague), { token });
+    const members = await listMembers(world.ctx(owner), { accountId });
+    expect(members.find((member) => member.userId === colleague.userId)?.role).toBe('Reviewer');
+    await expect(acceptInvitation(world.ctx(colleague), { token })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+  });
+
+  it('is refused to somebody else who holds the link', async () => {
+    const thief = await world.aUser();
+    await invite(owner, 'meant@kestrel.example');
+    const token = await tokenMailedTo('meant@kestrel.example');
+    await expect(acceptInvitation(world.ctx(thief), { token })).rejects.toMatchObject({
+      code: 'invitation.other_address',
+    });
+  });
+
+  it('ends after thirty days, and a new link makes the old one void', async () => {
+    const member = await invite(owner, 'slow@kestrel.example');
+    const first = await tokenMailedTo('slow@kestrel.example');
+    await resendInvitation(world.ctx(owner), { accountId, memberId: member.id });
+    const second = await tokenMailedTo('slow@kestrel.example');
+    await expect(getInvitation(world.ctx(), { token: first })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+    expect(await getInvitation(world.ctx(), { token: second })).toBeDefined();
+    world.pass(31 * 24 * 60);
+    await expect(getInvitation(world.ctx(), { token: second })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+  });
+
+  it('names a contact without mailing anything', async () => {
+    await invite(owner, 'contact@kestrel.example', 'NoAccount');
+    expect(await world.takeMails('contact@kestrel.example')).toEqual([]);
+  });
+});
+
+describe('who may manage members', () => {
+  it.each(['Validator', 'Contributor', 'Reviewer'] as const)('%s may look but not invite', async (role) => {
+    const member = await world.aUser({ memberOf: accountId, role });
+    await expect(listMembers(world.ctx(member), { accountId })).resolves.toBeDefined();
+    await expect(async () => invite(member, 'x@kestrel.example')).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+
+  it('somebody of another organisation is told that there is nothing', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(async () => listMembers(world.ctx(stranger), { accountId })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+
+  it('row-level security says the same when the use case is bypassed', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    const rows = await withScope(world.database.db, scopeOf(stranger), (db) =>
+      db.selectFrom('members').selectAll().where('accountId', '=', accountId).execute(),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('changing members', () => {
+  it('changes a role and tells the identity provider', async () => {
+    const colleague = await world.aUser({ memberOf: accountId, role: 'Contributor' });
+    await changeMemberRole(world.ctx(owner), {
+      accountId,
+      memberId: await memberIdOf(colleague),
+      role: 'Validator',
+    });
+    const jobs = await world.database.asOwner<{ data: { userId: string } }>(
+      `select data from pgboss.job where name = 'sync-identity'`,
+    );
+    expect(jobs.map((job) => job.data.userId)).toContain(colleague.userId);
+    expect(await world.auditActions(accountId)).toContain('member.role_changed');
+  });
+
+  it('never removes the last Owner', async () => {
+    const memberId = await memberIdOf(owner);
+    await expect(removeMember(world.ctx(owner), { accountId, memberId })).rejects.toMatchObject({
+      code: 'member.last_owner',
+    });
+  });
+
+  it('lets one of two Owners win when they remove each other at once', async () => {
+    const second = await world.aUser({ memberOf: accountId, role: 'Owner' });
+    const [a, b] = [await memberIdOf(owner), await memberIdOf(second)];
+    const outcomes = await Promise.allSettled([
+      removeMember(world.ctx(owner), { accountId, memberId: b }),
+      removeMember(world.ctx(second), { accountId, memberId: a }),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await world.database.asOwner('select from members where account_id = $1', [accountId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('does not reach into another account with a member id of that account', async () => {
+    const elsewhere = await world.anOrganisation();
+    const otherOwner = await world.aUser({ memberOf: elsewhere });
+    const memberId = await memberIdOf(owner);
+    await expect(
+      removeMember(world.ctx(otherOwner), { accountId: elsewhere, memberId }),
+    ).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { MemberRole } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { orderMail } from '../../kernel/email/order-mail.ts';
+import { newId } from '../../kernel/ids.ts';
+import { hashSecret, newToken } from '../../kernel/secrets.ts';
+import { closeInvitations, insertInvitation } from '../invitations/invitations.store.ts';
+import type { MemberRow } from './members.store.ts';
+
+const INVITATION_DAYS = 30;
+
+/** Mails a single-use link; an earlier one stops working. */
+export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: string): Promise<void> {
+  const { now, product } = ctx.services;
+  const inviter = ctx.actor.kind === 'user' ? ctx.actor : null;
+  const token = newToken();
+  await closeInvitations(ctx.db, member.id, now());
+  await insertInvitation(ctx.db, {
+    id: newId(),
+    accountId: member.accountId,
+    memberId: member.id,
+    email: member.email,
+    tokenHash: hashSecret(token),
+    expiresAt: new Date(now().getTime() + INVITATION_DAYS * 86_400_000),
+    createdBy: inviter?.userId ?? null,
+    createdAt: now(),
+  });
+  await orderMail(ctx, {
+    template: 'member-invitation',
+    to: member.email,
+    name: member.name,
+    inviter: inviter?.name ?? product.name,
+    organisation,
+    role: member.role as MemberRole,
+    link: `${product.publicUrl}/invite/${token}`,
+  });
+}

@@ -1,0 +1,25 @@
+import { authoriseSelf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { queueIdentitySync } from './sync-identity.job.ts';
+import { type UserRow, updateUser } from './users.store.ts';
+
+export interface ChangeName {
+  userId: string;
+  newName: string;
+  ifVersion?: number | undefined;
+}
+
+export function changeName(ctx: Ctx, input: ChangeName): Promise<UserRow> {
+  authoriseSelf(ctx.actor, input.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await updateUser(ctx.db, input.userId, { name: input.newName }, input.ifVersion);
+    await record(ctx, {
+      action: 'user.name_changed',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    await queueIdentitySync(ctx, user);
+    return user;
+  });
+}

@@ -1,0 +1,31 @@
+import { invalid } from '@probity/domain';
+import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
+import { authoriseSelf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
+import { sealPhone } from './phone.ts';
+import { type UserRow, updateUser } from './users.store.ts';
+
+export interface ChangePhoneNumber {
+  userId: string;
+  newPhoneNumber: string;
+  ifVersion?: number | undefined;
+}
+
+export function changePhoneNumber(ctx: Ctx, input: ChangePhoneNumber): Promise<UserRow> {
+  authoriseSelf(ctx.actor, input.userId);
+  const phoneNumber = toE164(input.newPhoneNumber);
+  if (!phoneNumber) throw invalid('newPhoneNumber', PHONE_NUMBER_INVALID);
+  return inTransaction(ctx, async (ctx) => {
+    const sealed = sealPhone(ctx.services.sealing, input.userId, phoneNumber);
+    const user = await updateUser(ctx.db, input.userId, sealed, input.ifVersion);
+    await record(ctx, {
+      action: 'user.phone_changed',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    await notifySecurityChange(ctx, user, 'phone');
+    return user;
+  });
+}

@@ -1,0 +1,8 @@
+import { authoriseSelf, isAdmin } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getUser as readUser, type UserRow } from './users.store.ts';
+
+export function getUser(ctx: Ctx, input: { userId: string }): Promise<UserRow> {
+  if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
+  return inTransaction(ctx, (ctx) => readUser(ctx.db, input.userId));
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { reauthenticate } from '../auth/reauthenticate.ts';
+import { changeName } from './change-name.ts';
+import { changePassword } from './change-password.ts';
+import { changePhoneNumber } from './change-phone-number.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { deleteUser } from './delete-user.ts';
+import { getUser } from './get-user.ts';
+import { openPhone } from './phone.ts';
+import { requestEmailChange } from './request-email-change.ts';
+import { requestPasswordReset, requestPasswordResetJob } from './request-password-reset.ts';
+import { syncIdentity } from './sync-identity.job.ts';
+
+let world: TestWorld;
+let user: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  user = await world.aUser();
+  world.identity.users.set(`auth0|${user.userId}`, {
+    email: user.email,
+    name: user.name,
+    password: 'the old password',
+    metadata: {
+      userId: user.userId,
+      organizationIds: [],
+      legalPersonId: null,
+      role: null,
+      invitedUser: false,
+    },
+  });
+});
+
+describe('my own user', () => {
+  it('is nothing to anybody else', async () => {
+    const stranger = await world.aUser();
+    await expect(async () => getUser(world.ctx(stranger), user)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+
+  it('is readable by an administrator', async () => {
+    const admin = await world.aUser({ admin: true });
+    expect((await getUser(world.ctx(admin), user)).email).toBe(user.email);
+  });
+
+  it('takes a new name when nobody changed it in the meantime', async () => {
+    const change = { userId: user.userId, newName: 'Ines Duarte-Reis', ifVersion: 1 };
+    expect((await changeName(world.ctx(user), change)).name).toBe('Ines Duarte-Reis');
+    await expect(changeName(world.ctx(user), change)).rejects.toMatchObject({ code: 'request.stale' });
+  });
+
+  it('keeps a phone number in E.164 and mails a notice', async () => {
+    const changed = await changePhoneNumber(world.ctx(user), {
+      userId: user.userId,
+      newPhoneNumber: '+44 20 7946 0018',
+    });
+    expect(openPhone(world.services.sealing, changed)).toBe('+442079460018');
+    expect(changed.phoneNumber).toBeNull();
+    expect((await world.takeMails(user.email)).at(-1)?.subject).toBe('Your phone number was changed');
+  });
+
+  it('refuses a phone number that cannot be one, naming the field', async () => {
+    await expect(async () =>
+      changePhoneNumber(world.ctx(user), { userId: user.userId, newPhoneNumber: '12' }),
+    ).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'newPhoneNumber' }] });
+  });
+});
+
+describe('changing the password', () => {
+  it('asks the identity provider about the old one', async () => {
+    const wrong = { userId: user.userId, oldPassword: 'a guess', newPassword: 'a much better one' };
+    await expect(changePassword(world.ctx(user), wrong)).rejects.toMatchObject({
+      code: 'user.wrong_password',
+    });
+    await changePassword(world.ctx(user), { ...wrong, oldPassword: 'the old password' });
+    expect(world.identity.users.get(`auth0|${user.userId}`)?.password).toBe('a much better one');
+  });
+
+  it('refuses a common one and one with the name in it, and the old one stays', async () => {
+    const change = (newPassword: string) =>
+      changePassword(world.ctx(user), { userId: user.userId, oldPassword: 'the old password', newPassword });
+    await expect(change('password1234')).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
+    await expect(change('duarte and the sea 7')).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
+    expect(world.identity.users.get(`auth0|${user.userId}`)?.password).toBe('the old password');
+  });
+});
+
+describe('a stolen session', () => {
+  const stale = () => ({ ...user, authenticatedAt: new Date(world.clock.getTime() - 6 * 60_000) });
+  const next = () => ({ userId: user.userId, newEmailAddress: `thief-${user.userId}@people.example` });
+
+  it('changes no email address and deletes no account without password or code', async () => {
+    await expect(requestEmailChange(world.ctx(stale()), next())).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+    });
+    await expect(deleteUser(world.ctx(stale()), user)).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+    });
+  });
+
+  it('guesses the password five times at most', async () => {
+    const guess = (password: string) => reauthenticate(world.ctx(stale()), { userId: user.userId, password });
+    for (let i = 0; i < 4; i++)
+      await expect(guess(`guess ${i}`)).rejects.toMatchObject({ code: 'user.wrong_password' });
+    await expect(guess('guess 5')).rejects.toMatchObject({ code: 'auth.locked_out' });
+    await expect(guess('the old password')).rejects.toMatchObject({ code: 'auth.locked_out' });
+  });
+
+  it('is told from its owner by the password', async () => {
+    await world.database.asOwner(
+      `insert into verified_sessions (user_id, session_hash, expires_at, last_seen_at, authenticated_at)
+       values ($1, $2, $3, $4, $5)`,
+      [user.userId, user.sessionHash, new Date(world.clock.getTime() + 3_600_000), world.clock, new Date(0)],
+    );
+    await reauthenticate(world.ctx(stale()), { userId: user.userId, password: 'the old password' });
+    const [session] = await world.database.asOwner<{ at: Date }>(
+      'select authenticated_at as at from verified_sessions where user_id = $1',
+      [user.userId],
+    );
+    expect(session?.at).toEqual(world.clock);
+  });
+
+  it('ends when the password is changed in another one', async () => {
+    for (const hash of [user.sessionHash, Buffer.alloc(32, 5)])
+      await world.database.asOwner(
+        'insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3)',
+        [user.userId, hash, new Date(world.clock.getTime() + 3_600_000)],
+      );
+    await changePassword(
+      { ...world.ctx(user), client: { device: 'Firefox on Linux', address: '203.0.113.9' } },
+      { userId: user.userId, oldPassword: 'the old password', newPassword: 'seven lighthouse mornings' },
+    );
+    const left = await world.database.asOwner<{ hash: Buffer }>(
+      'select session_hash as hash from verified_sessions where user_id = $1',
+      [user.userId],
+    );
+    expect(left).toEqual([{ hash: user.sessionHash }]);
+    const notice = (await world.takeMails(user.email)).at(-1);
+    expect(notice?.subject).toBe('Your password was changed');
+    expect(notice?.text).toContain('Time: 15 November 2026 at 10:00 (London)');
+    expect(notice?.text).toContain('Device: Firefox on Linux. Network address: 203.0.113.9.');
+  });
+});
+
+describe('changing the e-mail address', () => {
+  it('needs the code from the new address and tells the old one', async () => {
+    const next = `new-${user.userId}@people.example`;
+    await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
+    const changeCode = await world.takeCode(next);
+    const changed = await confirmEmailChange(world.ctx(user), { userId: user.userId, changeCode });
+    expect(changed.email).toBe(next);
+    expect((await world.takeMails(user.email)).at(-1)?.subject).toBe('Your email address was changed');
+    await syncIdentity(world.ctx({ kind: 'system', job: 'sync-identity' }), { userId: user.userId });
+    expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
+  });
+
+  it('takes the new address from a stranger who signed up with it at the identity provider', async () => {
+    const next = `wanted-${user.userId}@people.example`;
+    const squatter = world.identity.signUp({ email: next, name: 'Mallory', password: 'a squat' });
+    await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
+    const changeCode = await world.takeCode(next);
+    await confirmEmailChange(world.ctx(user), { userId: user.userId, changeCode });
+    await syncIdentity(world.ctx({ kind: 'system', job: 'sync-identity' }), { userId: user.userId });
+    expect(world.identity.users.has(squatter)).toBe(false);
+    expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
+  });
+
+  it('does not say whether an address is taken until its mail was read', async () => {
+    const other = await world.aUser();
+    await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: other.email });
+    const changeCode = await world.takeCode(other.email);
+    await expect(
+      confirmEmailChange(world.ctx(user), { userId: user.userId, changeCode }),
+    ).rejects.toMatchObject({
+      constraint: 'users_email_unique',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  const send = async () => {
+    const jobs = await world.database.asOwner<{ data: { id: string; sealed: string } }>(
+      `delete from pgboss.job where name = 'request-password-reset' returning data`,
+    );
+    for (const { data } of jobs)
+      await requestPasswordResetJob(world.ctx({ kind: 'system', job: 'request-password-reset' }), data);
+    return world.identity.passwordResets.splice(0);
+  };
+
+  it('brings three emails an hour to one address, however often and in whatever case it is asked for', async () => {
+    const email = `forgetful-${user.userId}@people.example`;
+    for (let i = 0; i < 20; i++)
+      await requestPasswordReset(world.ctx(), { email: i % 2 ? email : email.toUpperCase() });
+    expect(await send()).toHaveLength(3);
+    world.pass(61);
+    await requestPasswordReset(world.ctx(), { email });
+    expect(await send()).toEqual([email]);
+  });
+
+  it('is answered without asking the identity provider, so that the time tells nothing', async () => {
+    world.identity.down = true;
+    await expect(requestPasswordReset(world.ctx(), { email: user.email })).resolves.toBeUndefined();
+    world.identity.down = false;
+    expect(await send()).toEqual([user.email]);
+  });
+});
+
+describe('deleting myself', () => {
+  it('erases what is personal and ends the sign-in', async () => {
+    await deleteUser(world.ctx(user), user);
+    const [row] = await world.database.asOwner<{ name: string; email: string; subject: string | null }>(
+      'select name, email, subject from users where id = $1',
+      [user.userId],
+    );
+    expect(row).toEqual({ name: 'Deleted user', email: `${user.userId}@deleted.invalid`, subject: null });
+    const jobs = await world.database.asOwner<{ data: { deletedSubject: string } }>(
+      `select data from pgboss.job where name = 'sync-identity' and data ->> 'userId' = $1`,
+      [user.userId],
+    );
+    expect(jobs[0]?.data.deletedSubject).toBe(`auth0|${user.userId}`);
+  });
+
+  it('waits until an only Owner has handed over', async () => {
+    const accountId = await world.anOrganisation({ name: 'Lone Star Ltd' });
+    const owner = await world.aUser({ memberOf: accountId });
+    await expect(deleteUser(world.ctx(owner), owner)).rejects.toMatchObject({
+      code: 'user.only_owner',
+      message: 'Make somebody else Owner of Lone Star Ltd first.',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { FeedbackType } from '@probity/domain';
+import { authoriseSelf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { feedbackPlace } from './feedback-place.ts';
+import { insertFeedback } from './users.store.ts';
+
+export interface SendFeedback {
+  userId: string;
+  type: FeedbackType;
+  message: string;
+}
+
+export function sendFeedback(ctx: Ctx, input: SendFeedback): Promise<{ id: string }> {
+  authoriseSelf(ctx.actor, input.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId();
+    const { userId, type } = input;
+    const messageSealed = ctx.services.sealing.seal(input.message, feedbackPlace(id));
+    await insertFeedback(ctx.db, { id, userId, type, messageSealed });
+    await record(ctx, {
+      action: 'user.feedback_sent',
+      chainId: userId,
+      subject: { type: 'feedback', id },
+      details: { type },
+    });
+    return { id };
+  });
+}

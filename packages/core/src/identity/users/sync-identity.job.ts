@@ -1,0 +1,47 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import type { IdentityMetadata } from '../../kernel/ports/identity-provider.ts';
+import { listMembershipsUnscoped } from '../members/members.store.ts';
+import { freeAddress } from './create-sign-in.ts';
+import { findUser, type UserRow } from './users.store.ts';
+
+/** Tells the identity provider about the user's organisations, once they have a sign-in there. */
+export async function queueIdentitySync(ctx: Ctx, user: Pick<UserRow, 'id' | 'subject'>): Promise<void> {
+  if (user.subject) await ctx.services.jobs.add(ctx.db, 'sync-identity', { userId: user.id });
+}
+
+/** Pushes name, address and memberships; the provider's copy follows ours, never the other way round. */
+export async function syncIdentity(
+  ctx: Ctx,
+  { userId, deletedSubject }: JobData['sync-identity'],
+): Promise<void> {
+  if (deletedSubject) return ctx.services.identity.deleteUser(deletedSubject);
+  const { user, metadata } = await inUnscopedTransaction(ctx, async (ctx) => ({
+    user: await findUser(ctx.db, userId),
+    metadata: await metadataOf(ctx, userId),
+  }));
+  if (user?.status !== 'Active' || !user.subject || user.issuer !== ctx.services.product.issuer) return;
+  const profile = ctx.services.identity.keepsPassword(user.subject)
+    ? { email: user.email, name: user.name }
+    : {};
+  const changes = { ...profile, metadata };
+  const held = await ctx.services.identity.updateUser(user.subject, changes);
+  if (!held) return;
+  await freeAddress(ctx, held, user.id);
+  if (await ctx.services.identity.updateUser(user.subject, changes))
+    throw new ProductError('user.sign_in_exists');
+}
+
+export async function metadataOf(ctx: Ctx, userId: string): Promise<IdentityMetadata> {
+  const memberships = await listMembershipsUnscoped(ctx.db, userId);
+  const organisations = memberships.filter((membership) => membership.kind !== 'LegalPerson');
+  const person = memberships.find((membership) => membership.kind === 'LegalPerson');
+  return {
+    userId,
+    organizationIds: organisations.map((membership) => membership.accountId),
+    legalPersonId: person?.accountId ?? null,
+    role: organisations[0]?.role ?? null,
+    invitedUser: organisations[0] !== undefined && organisations[0].role !== 'Owner',
+  };
+}

@@ -1,0 +1,113 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Users } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { isId } from '../../kernel/ids.ts';
+
+export type UserRow = Selectable<Users>;
+
+/** Nothing is returned when the address belongs to an active user. */
+export function insertUser(db: Db, user: Insertable<Users>): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').where('status', '=', 'Active').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Whether a sign-in at the identity provider is, or is about to become, that of a user of ours. */
+export async function isSignInInUse(
+  db: Db,
+  signIn: { issuer: string; subject: string; userId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('issuer', '=', signIn.issuer), where('subject', '=', signIn.subject)]),
+        ...(signIn.userId && isId(signIn.userId) ? [where('id', '=', signIn.userId)] : []),
+      ]),
+    )
+    .where((where) => where.or([where('status', '=', 'Active'), where('completingUntil', '>', now)]))
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user || user.status === 'Deleted') throw new ProductError('resource.not_found');
+  return user;
+}
+
+/** Locks the row, so that parallel calls of one person follow one another. */
+export async function lockUser(db: Db, id: string): Promise<UserRow> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!user || user.status === 'Deleted') throw new ProductError('resource.not_found');
+  return user;
+}
+
+/** Changes the user; with `ifVersion`, only when nobody else did in the meantime. */
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Updateable<Users>,
+  ifVersion?: number,
+): Promise<UserRow> {
+  const updated = await db
+    .updateTable('users')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw new ProductError(ifVersion === undefined ? 'resource.not_found' : 'request.stale');
+  return updated;
+}
+
+export function insertFeedback(
+  db: Db,
+  row: { id: string; userId: string; type: string; messageSealed: Buffer },
+) {
+  return db.insertInto('feedback').values(row).execute();
+}
+
+export function listPendingUsersBefore(db: Db, before: Date) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where('createdAt', '<', before)
+    .limit(500)
+    .execute();
+}
+
+export function deleteUserUnscoped(db: Db, id: string) {
+  return db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+export async function isRegisteredUnscoped(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return found !== undefined;
+}

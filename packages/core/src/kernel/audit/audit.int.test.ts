@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/settings.ts';
+import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { listAudit } from '../../workspace/audit-log/list-audit.ts';
+import type { UserActor } from '../actor.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  for (const refreshDays of [10, 20, 30, 40, 50])
+    await changeSettings(world.ctx(owner), { accountId, settings: { refreshDays } });
+});
+
+const verify = () => verifyAudit(world.ctx(owner), { accountId });
+
+const tamper = (statement: string) => tamperWithTrail(world, accountId, [statement]);
+
+describe('the trail', () => {
+  it('is whole after honest work', async () => {
+    expect(await verify()).toMatchObject({ whole: true, entries: 5, firstBadSeq: null });
+  });
+
+  it('lists the newest first, page by page', async () => {
+    const first = await listAudit(world.ctx(owner), { accountId, before: null, limit: 2 });
+    expect(first.items.map((entry) => entry.seq)).toEqual([5, 4]);
+    const second = await listAudit(world.ctx(owner), { accountId, before: first.nextBefore, limit: 10 });
+    expect(second.items.map((entry) => entry.seq)).toEqual([3, 2, 1]);
+    expect(second.nextBefore).toBeNull();
+  });
+
+  it.each([
+    [
+      'a changed entry',
+      `update audit_log set entry = replace(entry, '30', '31') where chain_id = $1 and seq = 3`,
+      3,
+    ],
+    ['a removed entry', 'delete from audit_log where chain_id = $1 and seq = 2', 2],
+    ['a removed tail', 'delete from audit_log where chain_id = $1 and seq = 5', 5],
+    ['a changed hash', `update audit_log set hash = sha256('x') where chain_id = $1 and seq = 4`, 4],
+  ])('names the first bad entry after %s', async (_, statement, firstBadSeq) => {
+    await tamper(statement);
+    expect(await verify()).toMatchObject({ whole: false, firstBadSeq });
+  });
+
+  it('shows what the hash proves when the columns beside it were falsified, and says which entry that is', async () => {
+    const stranger = await world.aUser({ name: 'Innocent Bystander' });
+    await tamper(`update audit_log set action = 'auth.signed_out', at = now() - interval '1 year',
+      actor_user_id = '${stranger.userId}', subject_type = 'user' where chain_id = $1 and seq = 3`);
+    expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3, problem: 'Falsified' });
+    const { items } = await listAudit(world.ctx(owner), { accountId, before: null, limit: 5 });
+    expect(items.map(({ seq, genuine }) => [seq, genuine])).toEqual([
+      [5, true],
+      [4, true],
+      [3, false],
+      [2, true],
+      [1, true],
+    ]);
+    expect(items[2]).toMatchObject({
+      actorName: owner.name,
+      entry: { action: 'account.settings_changed', at: world.clock, subject: { type: 'account' } },
+    });
+  });
+
+  it('still lists what is left when an entry is no longer readable', async () => {
+    await tamper(`update audit_log set entry = 'gone' where chain_id = $1 and seq = 3`);
+    const { items } = await listAudit(world.ctx(owner), { accountId, before: null, limit: 5 });
+    expect(items[2]).toMatchObject({ seq: 3, genuine: false, entry: null });
+  });
+
+  it('cannot be changed by the application at all', async () => {
+    const change = world.database.pool.query('update audit_log set entry = $1', ['x']);
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is written or lost together with the change', async () => {
+    const stale = changeSettings(world.ctx(owner), {
+      accountId,
+      settings: { refreshDays: 1 },
+      ifVersion: 999,
+    });
+    await expect(stale).rejects.toMatchObject({ code: 'request.stale' });
+    expect(await verify()).toMatchObject({ entries: 5 });
+  });
+
+  it('stays one chain under twenty writers', async () => {
+    const writes = Array.from({ length: 20 }, (_, day) =>
+      changeSettings(world.ctx(owner), { accountId, settings: { refreshDays: day + 1 } }),
+    );
+    await Promise.all(writes);
+    expect(await verify()).toMatchObject({ whole: true, entries: 25 });
+  });
+
+  it('is for Owners and administrators', async () => {
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    await expect(async () =>
+      listAudit(world.ctx(reviewer), { accountId, before: null, limit: 5 }),
+    ).rejects.toMatchObject({ code: 'permission.denied' });
+    const admin = await world.aUser({ admin: true });
+    expect(await verifyAudit(world.ctx(admin), { accountId })).toMatchObject({ whole: true });
+  });
+});

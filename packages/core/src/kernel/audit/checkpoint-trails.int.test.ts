@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/settings.ts';
+import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import type { UserActor } from '../actor.ts';
+import { inTransaction } from '../context.ts';
+import { makeRegister } from './checkpoint-register.ts';
+import { checkpointTrails } from './checkpoint-trails.job.ts';
+import { PLATFORM_CHAIN } from './platform-chain.ts';
+import { recordMany } from './record.ts';
+import { signAgain } from './sign-again.ts';
+import { verifyAudit } from './verify-audit.ts';
+import { hashLink } from './walk-chain.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  await work(3);
+});
+
+async function work(times: number): Promise<void> {
+  for (let day = 1; day <= times; day++)
+    await changeSettings(world.ctx(owner), { accountId, settings: { refreshDays: day } });
+}
+
+const checkpoint = () => checkpointTrails(world.ctx({ kind: 'system', job: 'checkpoint-trails' }));
+const verify = () => verifyAudit(world.ctx(owner), { accountId });
+
+const cutTail = [
+  'delete from audit_log where chain_id = $1 and seq = 3',
+  `update audit_heads h set seq = 2, hash = (select hash from audit_log where chain_id = $1 and seq = 2) where chain_id = $1`,
+];
+
+it('signs what was added since, over and over', async () => {
+  expect(await verify()).toMatchObject({ whole: true, entries: 3, signedEntries: 0, signedAt: null });
+  await checkpoint();
+  await work(2);
+  expect(await verify()).toMatchObject({ whole: true, entries: 5, signedEntries: 3, signedAt: world.clock });
+  await checkpoint();
+  expect(await verify()).toMatchObject({ whole: true, entries: 5, signedEntries: 5 });
+});
+
+it('signs a long trail in blocks', async () => {
+  const events = Array.from({ length: 2100 }, () => ({
+    action: 'account.settings_changed',
+    subject: { type: 'account', id: accountId },
+  }));
+  await inTransaction(world.ctx(owner), (ctx) => recordMany(ctx, accountId, events));
+  await checkpoint();
+  expect(await verify()).toMatchObject({ whole: true, entries: 2103, signedEntries: 2103 });
+});
+
+it('gives away a tail that was cut off with its head', async () => {
+  await checkpoint();
+  await tamperWithTrail(world, accountId, cutTail);
+  expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
+});
+
+it('never signs over what was signed, and tells the platform once', async () => {
+  const told = async () =>
+    (await world.auditActions(PLATFORM_CHAIN)).filter((action) => action === 'platform.trail_disputed')
+      .length;
+  await checkpoint();
+  const before = await told();
+  await tamperWithTrail(world, accountId, cutTail);
+  await work(2);
+  await checkpoint();
+  await checkpoint();
+  expect(await told()).toBe(before + 1);
+  expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
+});
+
+it('takes no word from a checkpoint that somebody else wrote', async () => {
+  await checkpoint();
+  const key = `${accountId}/000000000`;
+  const kept = JSON.parse(Buffer.from((await world.checkpoints.get(key)) ?? []).toString('utf8'));
+  const statement = kept.statement.replace(/"hashes":\["[0-9a-f]/, '"hashes":["0');
+  await world.checkpoints.put(key, Buffer.from(JSON.stringify({ ...kept, statement: `${statement} ` })));
+  expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 1 });
+  const other = await world.anOrganisation();
+  await world.checkpoints.put(`${other}/000000000`, Buffer.from(JSON.stringify(kept)));
+  const stranger = await world.aUser({ memberOf: other });
+  expect(await verifyAudit(world.ctx(stranger), { accountId: other })).toMatchObject({ whole: false });
+});
+
+describe('an insider with the database who also deletes checkpoints', () => {
+  /** The whole chain, hashed again with another past. */
+  async function rewrite(): Promise<void> {
+    const rows = await world.database.asOwner<{ seq: number; entry: string }>(
+      'select seq, entry from audit_log where chain_id = $1 order by seq',
+      [accountId],
+    );
+    let previous: Buffer = createHash('sha256').update(accountId).digest();
+    await world.database.asOwner('alter table audit_log disable trigger audit_log_is_append_only');
+    for (const { seq, entry } of rows) {
+      const forged = entry.replace('refreshDays', 'refreshDaze');
+      const hash = hashLink(previous, seq, forged);
+      await world.database.asOwner(
+        'update audit_log set entry = $3, prev_hash = $4, hash = $5 where chain_id = $1 and seq = $2',
+        [accountId, seq, forged, previous, hash],
+      );
+      previous = hash;
+    }
+    await world.database.asOwner('update audit_heads set hash = $2 where chain_id = $1', [
+      accountId,
+      previous,
+    ]);
+    await world.database.asOwner('alter table audit_log enable trigger audit_log_is_append_only');
+  }
+  const dropCheckpoint = () => world.checkpoints.delete(`${accountId}/000000000`);
+  const forgetCheckpoint = () =>
+    world.database.asOwner('delete from audit_checkpoints where chain_id = $1', [accountId]);
+  const dropRegister = () => world.checkpoints.delete(`register/${accountId.slice(-1)}`);
+
+  it.each([
+    ['the checkpoint', [dropCheckpoint]],
+    ['the checkpoint and the note of it in the database', [dropCheckpoint, forgetCheckpoint]],
+    ['the checkpoint, the note and the register', [dropCheckpoint, forgetCheckpoint, dropRegister]],
+    ['nothing but the note', [forgetCheckpoint]],
+  ])('is found out: %s', async (_, deletions) => {
+    await checkpoint();
+    await rewrite();
+    for (const drop of deletions) await drop();
+    expect(await verify()).toMatchObject({ whole: false });
+    const before = world.alarms.length;
+    await checkpoint();
+    await checkpoint();
+    expect(world.alarms).toHaveLength(before + 1);
+    expect(await verify()).toMatchObject({ whole: false });
+    await makeRegister(world.services);
+  });
+
+  it('who rewrites without adding anything is found out within a minute', async () => {
+    await checkpoint();
+    await rewrite();
+    const before = world.alarms.length;
+    await checkpoint();
+    expect(world.alarms).toHaveLength(before + 1);
+  });
+
+  it('is made known to the administrators by email, once', async () => {
+    const admin = await world.aUser({ admin: true });
+    await checkpoint();
+    await dropCheckpoint();
+    await work(1);
+    world.pass(120);
+    await checkpoint();
+    await work(1);
+    await checkpoint();
+    const mails = await world.takeMails(admin.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Probity: integrity check of the audit log failed']);
+    expect(mails[0]?.text).toContain(accountId);
+  });
+
+  it('an operator can sign again; the old checkpoints are kept and the platform’s log says so', async () => {
+    await checkpoint();
+    await tamperWithTrail(world, accountId, cutTail);
+    await checkpoint();
+    expect(await verify()).toMatchObject({ whole: false });
+    const system = world.ctx({ kind: 'system', job: 'audit:sign-again' });
+    expect(await signAgain(system, accountId)).toEqual({ signed: 2, kept: 1 });
+    expect(await verify()).toMatchObject({ whole: true, entries: 2, signedEntries: 2 });
+    expect((await world.auditActions(PLATFORM_CHAIN)).at(-1)).toBe('platform.trail_signed_again');
+    const kept: string[] = [];
+    for await (const key of world.checkpoints.list('superseded/')) kept.push(key);
+    expect(kept.filter((key) => key.includes(accountId))).toHaveLength(1);
+  });
+});

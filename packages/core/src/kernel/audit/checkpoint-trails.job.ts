@@ -1,0 +1,104 @@
+import { type Ctx, inTransaction } from '../context.ts';
+import { orderMails } from '../email/order-mail.ts';
+import { readChainFrom } from './audit.store.ts';
+import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { readSignedUpTo, register } from './checkpoint-register.ts';
+import {
+  disputeChain,
+  listAdministrators,
+  listMovedChains,
+  type MovedChain,
+  saveCheckpoint,
+  wasDisputedSince,
+} from './checkpoints.store.ts';
+import { PLATFORM_CHAIN } from './platform-chain.ts';
+import { record } from './record.ts';
+import type { ChainProblem } from './walk-chain.ts';
+
+const PORTION = 200;
+const QUIET_MS = 3_600_000;
+
+interface Dispute {
+  chainId: string;
+  problem: ChainProblem;
+  afterSeq: number;
+}
+
+/** Every minute: what has been added to the audit logs is signed and kept outside of the database. */
+export async function checkpointTrails(ctx: Ctx): Promise<void> {
+  const disputes: Dispute[] = [];
+  for (let after: string | null = null; ; ) {
+    const moved: MovedChain[] = await inTransaction(ctx, ({ db }) => listMovedChains(db, after, PORTION));
+    const signedUpTo = new Map<string, number>();
+    for (const { chainId } of moved) {
+      const result = await signChain(ctx, chainId);
+      if (typeof result === 'number') signedUpTo.set(chainId, result);
+      else disputes.push(result);
+    }
+    await register(ctx.services, signedUpTo);
+    after = moved.at(-1)?.chainId ?? null;
+    if (moved.length < PORTION) break;
+  }
+  if (disputes.length > 0) await raiseAlarm(ctx, disputes);
+}
+
+/** Signs from the block that the register names, never from the database's own word; answers how far it is signed. */
+export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dispute> {
+  const signedAt = ctx.services.now();
+  const registered = await readSignedUpTo(ctx.services, chainId);
+  if (typeof registered === 'string') return { chainId, problem: 'SignatureMissing', afterSeq: 0 };
+  const fromBlock = Math.max(0, Math.ceil(registered / LINKS_PER_BLOCK) - 1);
+  let hash: Buffer | null = null;
+  for (let block = fromBlock; ; block++) {
+    const start = block * LINKS_PER_BLOCK;
+    const links = await inTransaction(ctx, ({ db }) => readChainFrom(db, chainId, start, LINKS_PER_BLOCK));
+    const hashes = links.map(({ hash }) => hash);
+    const before = await readCheckpoint(ctx.services, chainId, block);
+    if (before === 'forged' || !goesOnFrom(before?.hashes ?? [], hashes))
+      return { chainId, problem: 'Broken', afterSeq: start };
+    if ((before?.hashes.length ?? 0) < registered - start)
+      return { chainId, problem: 'SignatureMissing', afterSeq: start };
+    if (hashes.length > (before?.hashes.length ?? 0))
+      await putCheckpoint(ctx.services, { chainId, block, signedAt, hashes });
+    const seq = start + hashes.length;
+    hash = hashes.at(-1) ?? hash;
+    await inTransaction(ctx, ({ db }) => saveCheckpoint(db, { chainId, seq, hash, signedAt }));
+    if (hashes.length < LINKS_PER_BLOCK) return seq;
+  }
+}
+
+const goesOnFrom = (before: readonly Buffer[], now: readonly Buffer[]): boolean =>
+  before.every((hash, index) => now[index]?.equals(hash));
+
+/** What was signed is never signed over: the operators are told in the log, by a metric, by email and in the audit log of the platform. */
+function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
+  ctx.services.alarm('audit log does not match what was signed', {
+    chains: disputes.length,
+    first: disputes[0]?.chainId,
+  });
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.services.now();
+    const isKnown = await wasDisputedSince(ctx.db, new Date(now.getTime() - QUIET_MS));
+    for (const { chainId, problem, afterSeq } of disputes) {
+      await disputeChain(ctx.db, chainId, now);
+      await record(ctx, {
+        action: 'platform.trail_disputed',
+        chainId: PLATFORM_CHAIN,
+        subject: { type: 'trail', id: chainId },
+        details: { problem, afterSeq },
+      });
+    }
+    if (isKnown) return;
+    const administrators = await listAdministrators(ctx.db);
+    await orderMails(
+      ctx,
+      administrators.map(({ email, name }) => ({
+        template: 'audit-alarm' as const,
+        to: email,
+        name: name ?? 'administrator',
+        logs: disputes.length,
+        ids: disputes.slice(0, 10).map(({ chainId }) => chainId),
+      })),
+    );
+  });
+}

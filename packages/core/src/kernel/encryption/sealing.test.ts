@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { InMemoryKeys } from '../../testing/in-memory-keys.ts';
+import { decrypt, deriveKey } from './aead.ts';
+import { createSealing } from './sealing.ts';
+
+const newSealing = () => createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
+const sealing = newSealing();
+const place = { table: 'users', row: 'a', column: 'second_factor_seed' };
+
+describe('sealing', () => {
+  it('opens what it sealed, in the same place', () => {
+    expect(sealing.unseal(sealing.seal('JBSWY3DP', place), place)).toBe('JBSWY3DP');
+  });
+
+  it('does not show the plain text', () => {
+    expect(sealing.seal('JBSWY3DP', place).toString('latin1')).not.toContain('JBSWY3DP');
+  });
+
+  it.each([{ row: 'b' }, { column: 'other' }, { table: 'accounts' }])(
+    'does not open when moved to %j',
+    (moved) => {
+      const sealed = sealing.seal('JBSWY3DP', place);
+      expect(() => sealing.unseal(sealed, { ...place, ...moved })).toThrow();
+    },
+  );
+
+  it('does not open under another platform key', () => {
+    const sealed = sealing.seal('JBSWY3DP', place);
+    expect(() => newSealing().unseal(sealed, place)).toThrow();
+  });
+
+  it('hashes short secrets so that only the same platform key gives the same hash', () => {
+    const hash = sealing.keyedHash('one-time-code', '123456');
+    expect(sealing.keyedHash('one-time-code', '123456')).toEqual(hash);
+    expect(sealing.keyedHash('one-time-code', '123457')).not.toEqual(hash);
+    expect(sealing.keyedHash('something-else', '123456')).not.toEqual(hash);
+    expect(newSealing().keyedHash('one-time-code', '123456')).not.toEqual(hash);
+  });
+
+  it('notices a changed byte', () => {
+    const sealed = sealing.seal('JBSWY3DP', place);
+    sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
+    expect(() => sealing.unseal(sealed, place)).toThrow();
+  });
+});
+
+describe('the sealing of an account', () => {
+  const accountId = 'account-a';
+  const value = { table: 'credentials', row: 'c', column: 'value' };
+  const open = async (...wrapped: [Buffer, ...Buffer[]]) => sealing.forAccount(accountId, wrapped);
+
+  it('opens with the key that sealed, and not with the key of another account', async () => {
+    const key = await sealing.newDataKey(accountId);
+    const sealed = (await open(key)).seal('Kestrel', value);
+    expect((await open(key)).unseal(sealed, value).toString()).toBe('Kestrel');
+    const other = await sealing.forAccount('account-b', [await sealing.newDataKey('account-b')]);
+    expect(() => other.unseal(sealed, value)).toThrow();
+    await expect(sealing.forAccount('account-b', [key])).rejects.toThrow();
+  });
+
+  it('says with a print which of its keys has sealed', async () => {
+    const key = await sealing.newDataKey(accountId);
+    const next = await sealing.nextDataKey(accountId, key);
+    const [before, after] = [await open(key), await open(next, key)];
+    const sealed = before.seal('Kestrel', value);
+    expect(sealed.subarray(0, 5).equals(before.prefix)).toBe(true);
+    expect(before.prefix.equals(after.prefix)).toBe(false);
+    expect(after.unseal(sealed, value).toString()).toBe('Kestrel');
+    const { unseal } = await open(next);
+    expect(() => unseal(sealed, value)).toThrow('does not have');
+  });
+
+  it('keeps its blind indexes when its key is changed', async () => {
+    const key = await sealing.newDataKey(accountId);
+    const next = await sealing.nextDataKey(accountId, key);
+    const index = async (wrapped: Buffer) => (await open(wrapped)).blindIndex('LeiCode', '549300');
+    expect(await index(next)).toEqual(await index(key));
+  });
+});
+
+describe('what was sealed when one master key did everything', () => {
+  const masterKey = Buffer.alloc(32, 7);
+  const keeper = new InMemoryKeys();
+  const withMaster = createSealing({
+    platformKey: deriveKey(masterKey, 'platform-data'),
+    keeper: {
+      ...keeper,
+      currentKeyId: () => keeper.currentKeyId(),
+      wrap: (key, boundTo) => keeper.wrap(key, boundTo),
+      makeKey: () => keeper.makeKey(),
+      retireOthers: () => keeper.retireOthers(),
+      unwrap: async (given, boundTo) =>
+        given.keyId === 'master'
+          ? decrypt(deriveKey(masterKey, 'wrap-account-key'), given.wrapped, boundTo)
+          : keeper.unwrap(given, boundTo),
+    },
+  });
+
+  it('opens: bytes of that time', async () => {
+    const wrapped = Buffer.from(
+      'AVSwSCUb1xX5ByDRcFoTcu14L32chUFzEnGuSzUsfZY9Zqwf5ZrslusDlnJhNRiIEBJ52muLrJq9U2/7eg==',
+      'base64',
+    );
+    const sealed = Buffer.from('AYgU/m5Q6DkLOmmwCOQ1z3nSyFAwb+XKXPt9bmo5bqPoxWMzUXKbop+QBbh10U9U', 'base64');
+    const place = { table: 'credentials', row: 'c1', column: 'value' };
+    const account = await withMaster.forAccount('a1', [wrapped]);
+    expect(account.unseal(sealed, place).toString()).toBe('Kestrel Freight Ltd');
+    expect(account.blindIndex('LeiCode', 'X').toString('hex')).toBe('4d7cee8248ccc57659b95051eef6d697');
+    const rewrapped = await withMaster.rewrap('a1', wrapped);
+    const again = await withMaster.forAccount('a1', [rewrapped]);
+    expect(again.unseal(sealed, place).toString()).toBe('Kestrel Freight Ltd');
+    const platform = Buffer.from('AZ8iEr2QkAEwZwnXyNUGez5gBbOoSd875kEMUKBa+aQ8VtJzjg==', 'base64');
+    expect(withMaster.unseal(platform, { table: 'users', row: 'u', column: 'seed' })).toBe('JBSWY3DP');
+  });
+});

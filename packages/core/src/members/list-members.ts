@@ -1,8 +1,0 @@
-import { authorise } from '../actor.ts';
-import { type Ctx, inTransaction } from '../context.ts';
-import { listMembers as readMembers } from './members.store.ts';
-
-export function listMembers(ctx: Ctx, input: { accountId: string }) {
-  authorise(ctx.actor, 'view', input.accountId);
-  return inTransaction(ctx, (ctx) => readMembers(ctx.db, input.accountId));
-}

@@ -1,0 +1,51 @@
+import { invalid, ProductError } from '@probity/domain';
+import { getAccount, isShredded, shredAccountUnscoped } from '../../identity/accounts/accounts.store.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { publish } from '../../kernel/events/events.ts';
+import { listAccountFiles } from '../../registry/documents/stored-files.store.ts';
+
+const FILES = 500;
+
+/**
+ * Makes everything that an account ever sealed unreadable for good, by destroying its key. Who did what and when
+ * stays in the trail. Files that a crash leaves behind are removed by nightly care.
+ */
+export async function shredAccount(
+  ctx: Ctx,
+  input: { accountId: string; confirmName: string },
+): Promise<{ files: number }> {
+  if (ctx.actor.kind !== 'system') throw new ProductError('resource.not_found');
+  const { accountId } = input;
+  await publish(ctx, 'account.closing', { accountId });
+  await inTransaction(ctx, async (ctx) => {
+    const account = await getAccount(ctx.db, accountId);
+    if (await isShredded(ctx.db, accountId)) return;
+    if (account.displayName !== input.confirmName)
+      throw invalid('confirmName', 'That is not the name of this account. Nothing was changed.');
+    await publish(ctx, 'account.closed', { accountId });
+    await shredAccountUnscoped(ctx.db, accountId);
+    await record(ctx, {
+      action: 'account.shredded',
+      chainId: accountId,
+      subject: { type: 'account', id: accountId },
+      details: { kind: account.kind },
+    });
+  });
+  return { files: await deleteFiles(ctx, accountId) };
+}
+
+async function deleteFiles(ctx: Ctx, accountId: string): Promise<number> {
+  let after = '';
+  let files = 0;
+  for (;;) {
+    const keys = await inTransaction(ctx, ({ db }) =>
+      listAccountFiles(db, { accountId, after, limit: FILES }),
+    );
+    for (const key of keys) await ctx.services.blobs.delete(key);
+    files += keys.length;
+    const last = keys.at(-1);
+    if (!last) return files;
+    after = last;
+  }
+}

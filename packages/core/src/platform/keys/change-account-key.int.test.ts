@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { changeValue } from '../../registry/credentials/change-value.ts';
+import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { getCredential } from '../../registry/credentials/get-credential.ts';
+import { rejectCredential } from '../../registry/credentials/judge-credential.ts';
+import { listHistory } from '../../registry/credentials/list-history.ts';
+import { issueLink } from '../../registry/documents/document-link.ts';
+import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
+import { listDocuments } from '../../registry/documents/list-documents.ts';
+import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { readFile } from '../../workspace/files/read-file.ts';
+import { changeAccountKey, finishKeyChanges } from './change-account-key.ts';
+
+const HOUR = 60;
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+let validator: UserActor;
+let credentialId: string;
+let documentId: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
+  const given = { entityId: accountId, fieldKey: 'RegistrationName', value: 'Kestrel Freight Ltd' } as const;
+  credentialId = (await createCredential(world.ctx(owner), given)).id;
+  const file = { fileName: 'harbour certificate.png', declaredType: 'image/png', bytes: await aPng() };
+  const type = 'CertificateOfIncorporation' as const;
+  const upload = { entityId: accountId, type, issuedOn: null, expiresOn: null, file };
+  documentId = (await uploadDocument(world.ctx(owner), upload)).id;
+  await attachDocument(world.ctx(owner), { credentialId, documentId });
+  const judged = { credentialId, reason: 'NotEnoughProof' as const, note: 'The stamp cannot be read.' };
+  await rejectCredential(world.ctx(validator), judged);
+});
+
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+const change = (settleMs = 0) => changeAccountKey(system(), { accountId, settleMs });
+
+/** Everything that the account has, read as its people read it. */
+async function readAll() {
+  const { value } = await getCredential(world.ctx(owner), { credentialId });
+  const [latest] = await listHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
+  const found = { accountId, entityId: null, type: null, text: 'harbour', after: null, limit: 5 };
+  const { items } = await listDocuments(world.ctx(owner), found);
+  const { token } = await issueLink(world.ctx(owner), { documentId });
+  const { bytes } = await readFile(world.ctx(owner), { token });
+  return { value, note: latest?.note, titles: items.map(({ title }) => title), bytes: bytes.length > 0 };
+}
+const everything = {
+  value: 'Kestrel Freight Ltd',
+  note: 'The stamp cannot be read.',
+  titles: ['harbour certificate.png'],
+  bytes: true,
+};
+
+async function keys() {
+  const [row] = await world.database.asOwner<{ dataKey: Buffer; otherKey: Buffer | null }>(
+    `select a.data_key as "dataKey", r.other_key as "otherKey"
+     from accounts a left join data_key_rotations r on r.account_id = a.id where a.id = $1`,
+    [accountId],
+  );
+  return row;
+}
+
+describe('changing the key of an account', () => {
+  it('seals values and files anew and destroys the old key once nobody can be working with it', async () => {
+    const before = await keys();
+    const first = await change();
+    expect(first).toMatchObject({ files: 1, finished: false });
+    expect(first.values).toBeGreaterThanOrEqual(4);
+    expect((await keys())?.otherKey).toEqual(before?.dataKey);
+    expect(await readAll()).toEqual(everything);
+    world.pass(HOUR + 1);
+    expect(await change()).toMatchObject({ values: 0, files: 0, finished: true });
+    const after = await keys();
+    expect(after?.otherKey).toBeNull();
+    expect(after?.dataKey.equals(before?.dataKey as Buffer)).toBe(false);
+    expect(await readAll()).toEqual(everything);
+    expect(await world.auditActions(accountId)).toEqual(
+      expect.arrayContaining(['account.key_change_begun', 'account.key_changed']),
+    );
+  });
+
+  it('goes on after it was killed at any file', async () => {
+    const { put } = world.blobs;
+    world.blobs.put = () => Promise.reject(new Error('killed'));
+    await expect(change()).rejects.toThrow('killed');
+    world.blobs.put = put;
+    expect(await readAll()).toEqual(everything);
+    expect(await change()).toMatchObject({ values: 0, files: 1 });
+    world.pass(HOUR + 1);
+    await finishKeyChanges(system());
+    expect((await keys())?.otherKey).toBeNull();
+    expect(await readAll()).toEqual(everything);
+  });
+
+  it('finds what slow work sealed with the old key before it destroys that key', async () => {
+    const { sealing } = world.services;
+    const old = await sealing.forAccount(accountId, [(await keys())?.dataKey as Buffer]);
+    await change();
+    const place = { table: 'credentials', row: credentialId, column: 'value' };
+    await world.database.asOwner('update credentials set value = $2 where id = $1', [
+      credentialId,
+      old.seal('"Kestrel Late Ltd"', place),
+    ]);
+    world.pass(HOUR + 1);
+    expect(await change()).toMatchObject({ values: 1, finished: true });
+    expect(await readAll()).toEqual({ ...everything, value: 'Kestrel Late Ltd' });
+  });
+
+  it('disturbs nobody who reads and writes meanwhile, and values are still found by their index', async () => {
+    let stop = false;
+    const working = (async () => {
+      while (!stop) {
+        expect((await readAll()).titles).toEqual(everything.titles);
+        await changeValue(world.ctx(owner), { credentialId, value: 'Kestrel Freight plc' });
+      }
+    })();
+    await change(500);
+    world.pass(HOUR + 1);
+    await change();
+    stop = true;
+    await working;
+    expect(await readAll()).toMatchObject({ value: 'Kestrel Freight plc' });
+  });
+
+  it('is not possible for an account that is not there', async () => {
+    const nobody = { accountId: '0199c500-0000-7000-8000-00000000dead', settleMs: 0 };
+    await expect(changeAccountKey(system(), nobody)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestWorld } from '../../testing/test-world.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+
+/** Bytes that no account's key has sealed, and what they are instead. */
+const otherBytes: Record<string, string> = {
+  'accounts.data_key': 'a wrapped key',
+  'accounts.logo': 'shown to everybody',
+  'agreements.content_hash': 'a hash of what was signed',
+  'agreements.filed_hash': 'a hash of the file',
+  'agreements.values_index': 'a keyed hash',
+  'audit_checkpoints.hash': 'a hash of the trail',
+  'audit_heads.hash': 'a hash of the trail',
+  'audit_log.hash': 'a hash of the trail',
+  'audit_log.prev_hash': 'a hash of the trail',
+  'connection_snapshots.hash': 'a hash',
+  'credentials.value_index': 'a keyed hash',
+  'data_key_rotations.other_key': 'a wrapped key',
+  'declaration_versions.content_hash': 'a hash of the file',
+  'disclosures.shown': 'a keyed hash',
+  'document_versions.content_hash': 'a hash of the file',
+  'document_versions.content_index': 'a keyed hash',
+  'feedback.message_sealed': 'sealed by the platform',
+  'idempotency_keys.request_hash': 'a keyed hash',
+  'invitations.token_hash': 'a hash',
+  'one_time_codes.code_hash': 'a keyed hash',
+  'party_invitations.token_hash': 'a hash',
+  'passkey_challenges.session_hash': 'a hash',
+  'passkeys.name_sealed': 'sealed by the platform',
+  'passkeys.public_key': 'a public key',
+  'platform_keys.wrapped': 'a wrapped key',
+  'recovery_codes.code_hash': 'a keyed hash',
+  'registration_sessions.token_hash': 'a hash',
+  'retained_files.content_hash': 'a hash of the file',
+  'retained_records.hash': 'a hash',
+  'screening_alerts.basis': 'a keyed hash',
+  'screening_alerts.pair_index': 'a keyed hash',
+  'screening_decisions.basis': 'a keyed hash',
+  'screening_decisions.pair_index': 'a keyed hash',
+  'users.phone_sealed': 'sealed by the platform',
+  'users.second_factor_pending_seed': 'sealed by the platform',
+  'users.second_factor_seed': 'sealed by the platform',
+  'verified_sessions.client_sealed': 'sealed by the platform',
+  'verified_sessions.session_hash': 'a hash',
+  'watchlist_entities.fingerprint': 'a hash',
+};
+
+it('names every column of bytes: sealed with an account’s key, or what else it is', async () => {
+  const rows = await world.database.asOwner<{ name: string }>(
+    `select t.relname || '.' || a.attname as name from pg_class t join pg_attribute a on a.attrelid = t.oid
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.atttypid = 'bytea'::regtype
+       and not a.attisdropped order by 1`,
+  );
+  const known = [
+    ...sealedColumns.map(({ table, column }) => `${table}.${column}`),
+    ...Object.keys(otherBytes),
+  ];
+  expect(rows.map(({ name }) => name)).toEqual(known.sort());
+});
+
+it('knows the primary key of each table', async () => {
+  for (const { table, key } of sealedColumns) {
+    const rows = await world.database.asOwner<{ column: string }>(
+      `select a.attname as column from pg_index i
+       join unnest(i.indkey) with ordinality as k (attnum, position) on true
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+       where i.indrelid = $1::regclass and i.indisprimary order by k.position`,
+      [table],
+    );
+    expect([table, rows.map(({ column }) => column)]).toEqual([table, key]);
+  }
+});

@@ -1,0 +1,143 @@
+import type { Side } from '@probity/domain';
+import { batchRowPlace, titlePlace as batchTitlePlace } from '../../assurance/screening/batch-seal.ts';
+import { reasonPlace } from '../../assurance/screening/decision-place.ts';
+import {
+  bulkMessagePlace,
+  bulkTitlePlace,
+  recipientPlace,
+} from '../../exchange/bulk-requests/bulk-sealing.ts';
+import { messagePlace, notePlace, relationshipPlace } from '../../exchange/connections/connection-sealing.ts';
+import { lawfulBasisContext, purposeContext } from '../../exchange/connections/request-terms.ts';
+import { copyPlace } from '../../exchange/declarations/agreement-copy.ts';
+import { recordContext } from '../../exchange/retained-records/record-content.ts';
+import { queryPlaces } from '../../exchange/shared-data/query-places.ts';
+import { contentPlace } from '../../exchange/shared-data/snapshots.ts';
+import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import { answerPlace } from '../../registry/business-information/sealed-answer.ts';
+import { valuePlace } from '../../registry/credentials/sealed-value.ts';
+import { textPlace } from '../../registry/documents/store-file.ts';
+import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { contactParts, contactPlace } from '../../registry/entities/contact.ts';
+
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The column that names the account whose key seals; `account_id` unless said. */
+  account?: string;
+  /** What names a row, in the order of its primary key. */
+  key: readonly string[];
+  /** Where the row's content is bound to. */
+  place(key: readonly string[]): SealedPlace;
+}
+
+const first =
+  (place: (id: string) => SealedPlace) =>
+  ([id = '']: readonly string[]) =>
+    place(id);
+
+/**
+ * Everything that is sealed with an account's key, beside its files. A key is only changed as a whole: what is
+ * missing here could not be read afterwards. A test holds the list against the columns of the database.
+ */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'credentials', column: 'value', key: ['id'], place: first(valuePlace) },
+  ...['before', 'after', 'note'].map((column) => ({
+    table: 'credential_events',
+    column,
+    key: ['credential_id', 'seq'],
+    place: first(valuePlace),
+  })),
+  { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
+  { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
+  {
+    table: 'agreement_copies',
+    column: 'content',
+    key: ['agreement_id', 'account_id'],
+    place: first(copyPlace),
+  },
+  { table: 'screening_decisions', column: 'reason', key: ['id'], place: first(reasonPlace) },
+  { table: 'screening_batches', column: 'title', key: ['id'], place: first(batchTitlePlace) },
+  ...['subject', 'result'].map((column) => ({
+    table: 'screening_batch_rows',
+    column,
+    key: ['batch_id', 'number'],
+    place: ([id = '', number = '']: readonly string[]) => batchRowPlace(id, Number(number), column),
+  })),
+  ...contactParts.map((part) => ({
+    table: 'entities',
+    column: part,
+    account: 'managed_by',
+    key: ['id'],
+    place: first((id) => contactPlace(id, part)),
+  })),
+  {
+    table: 'connections',
+    column: 'message',
+    account: 'initiator_id',
+    key: ['id'],
+    place: first(messagePlace),
+  },
+  {
+    table: 'connections',
+    column: 'purpose',
+    account: 'initiator_id',
+    key: ['id'],
+    place: first(purposeContext),
+  },
+  {
+    table: 'connections',
+    column: 'lawful_basis_detail',
+    account: 'initiator_id',
+    key: ['id'],
+    place: first(lawfulBasisContext),
+  },
+  { table: 'retained_records', column: 'content', key: ['id'], place: first(recordContext) },
+  {
+    table: 'connection_events',
+    column: 'note',
+    account: 'by_account_id',
+    key: ['connection_id', 'seq'],
+    place: ([id = '', seq = '']) => notePlace(id, Number(seq)),
+  },
+  {
+    table: 'connection_sides',
+    column: 'relationship_note',
+    key: ['connection_id', 'side'],
+    place: ([id = '', side]) => relationshipPlace(id, side as Side),
+  },
+  {
+    table: 'connection_snapshots',
+    column: 'content',
+    key: ['connection_id', 'seq'],
+    place: ([id = '', seq = '']) => contentPlace(id, Number(seq)),
+  },
+  {
+    table: 'connection_queries',
+    column: 'question',
+    account: 'asked_by',
+    key: ['id'],
+    place: first((id) => queryPlaces(id).question),
+  },
+  {
+    table: 'connection_queries',
+    column: 'answer',
+    account: 'answered_by',
+    key: ['id'],
+    place: first((id) => queryPlaces(id).answer),
+  },
+  { table: 'bulk_requests', column: 'title', key: ['id'], place: first(bulkTitlePlace) },
+  { table: 'bulk_requests', column: 'message', key: ['id'], place: first(bulkMessagePlace) },
+  {
+    table: 'bulk_request_rows',
+    column: 'recipient',
+    key: ['bulk_request_id', 'number'],
+    place: ([id = '', number = '']) => recipientPlace(id, Number(number)),
+  },
+  { table: 'business_answers', column: 'answer', key: ['id'], place: first(answerPlace) },
+  ...['before', 'after'].map((column) => ({
+    table: 'business_answer_events',
+    column,
+    key: ['answer_id', 'seq'],
+    place: first(answerPlace),
+  })),
+];

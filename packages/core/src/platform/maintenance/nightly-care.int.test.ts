@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shredAccountUnscoped } from '../../identity/accounts/accounts.store.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { getCredential } from '../../registry/credentials/get-credential.ts';
+import { validateCredential } from '../../registry/credentials/judge-credential.ts';
+import { listHistory } from '../../registry/credentials/list-history.ts';
+import { updateCredential } from '../../registry/credentials/update-credential.ts';
+import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
+import { replaceDocument } from '../../registry/documents/replace-document.ts';
+import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { listTasks } from '../../workspace/tasks/list-tasks.ts';
+import { listCareReports } from './care-reports.store.ts';
+import { nightlyCare } from './nightly-care.job.ts';
+
+const DAY = 24 * 60;
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+let validator: UserActor;
+let credentialId: string;
+let documentId: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+  validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
+  const given = { entityId: accountId, fieldKey: 'RegistrationName', value: 'Kestrel Freight Ltd' } as const;
+  credentialId = (await createCredential(world.ctx(owner), given)).id;
+  const type = 'CertificateOfIncorporation' as const;
+  const upload = { entityId: accountId, type, issuedOn: null, expiresOn: null, file: await aFile() };
+  documentId = (await uploadDocument(world.ctx(owner), upload)).id;
+  await attachDocument(world.ctx(owner), { credentialId, documentId });
+});
+
+const aFile = async () => ({ fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() });
+const dayAhead = (days: number) =>
+  new Date(world.clock.getTime() + days * DAY * 60_000).toISOString().slice(0, 10);
+const validate = (actor: UserActor, until: string | null = null) =>
+  validateCredential(world.ctx(actor), { credentialId, until });
+const standing = async () => {
+  const { row } = await getCredential(world.ctx(owner), { credentialId });
+  return { reviewState: row.reviewState, assurance: row.assurance, completeness: row.completeness };
+};
+const night = async () => {
+  world.pass(DAY);
+  await nightlyCare(world.ctx({ kind: 'system', job: 'nightly-care' }));
+  const reports = await listCareReports(world.database.db);
+  return Object.fromEntries(reports.map(({ job, found }) => [job, found]));
+};
+const verified = { reviewState: 'Validated', assurance: 'CheckedByHolder', completeness: 'DataVerified' };
+const lapsed = {
+  reviewState: 'AwaitingReview',
+  assurance: 'SelfAsserted',
+  completeness: 'MissingVerification',
+};
+
+describe('a value', () => {
+  it('counts on its last day and lapses the night after; a review is asked for and history says why', async () => {
+    await validate(validator, dayAhead(1));
+    expect((await night()).lapse).toBe(0);
+    expect(await standing()).toEqual(verified);
+    expect((await night()).lapse).toBe(1);
+    expect(await standing()).toEqual(lapsed);
+    const tasks = await listTasks(world.ctx(validator), { accountId, limit: 10 });
+    expect(tasks.map(({ type }) => type)).toContain('ReviewRequired');
+    const [latest] = await listHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
+    expect(latest).toMatchObject({ step: 'lapse', actorName: null });
+    expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
+  });
+
+  it('lapses when it expires itself, and can be validated again with a later day', async () => {
+    await updateCredential(world.ctx(owner), { credentialId, expiresOn: dayAhead(0) });
+    await validate(validator);
+    expect(await night()).toMatchObject({ lapse: 1, agreement: 0 });
+    expect(await standing()).toEqual(lapsed);
+    await updateCredential(world.ctx(owner), { credentialId, expiresOn: dayAhead(90) });
+    await validate(validator);
+    expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
+    expect(await standing()).toEqual(verified);
+  });
+
+  it('keeps its validation but loses the stronger badge when only one of two ends', async () => {
+    await validate(validator);
+    await validate(await world.aUser({ admin: true }), dayAhead(0));
+    expect((await standing()).assurance).toBe('ValidatedByPlatform');
+    expect(await night()).toMatchObject({ lapse: 1, agreement: 0 });
+    expect(await standing()).toEqual(verified);
+  });
+});
+
+describe('the standing of values', () => {
+  it('agrees after a document was replaced', async () => {
+    await replaceDocument(world.ctx(owner), { documentId, file: await aFile(), expiresOn: null });
+    await validate(validator);
+    expect((await night()).agreement).toBe(0);
+  });
+
+  it.each([
+    ['review state', `review_state = 'Validated'`, ['reviewState']],
+    ['assurance', `assurance = 'ConfirmedBySource'`, ['assurance']],
+    ['completeness', `completeness = 'DataVerified'`, ['completeness']],
+  ])('is told and not mended when the stored %s is another', async (_, change, differing) => {
+    const statement = `update credentials set ${change} where id = $1`;
+    await world.database.asOwner(statement, [credentialId]);
+    const before = await standing();
+    expect((await night()).agreement).toBe(1);
+    expect(await standing()).toEqual(before);
+    const [entry] = await world.database.asOwner<{ entry: string }>(
+      'select entry from audit_log where chain_id = $1 and subject_id = $2 order by seq desc limit 1',
+      [PLATFORM_CHAIN, credentialId],
+    );
+    expect(JSON.parse(entry?.entry ?? '{}')).toMatchObject({
+      action: 'platform.disagreement_found',
+      details: { differing },
+    });
+    await world.database.asOwner('update credentials set deleted_at = now() where id = $1', [credentialId]);
+  });
+});
+
+describe('stored files', () => {
+  it('without a row go when they are older than a day, and no others', async () => {
+    const young = newId();
+    const old = [...world.blobs.files.keys()];
+    await world.blobs.put('0190a000-0000-7000-8000-000000000001', Buffer.from('left behind'));
+    await world.blobs.put(young, Buffer.from('being uploaded'));
+    await world.blobs.put('somebody-elses', Buffer.from('kept'));
+    world.clock = new Date(Date.now() - DAY * 60_000);
+    expect((await night()).files).toBe(0);
+    expect([...world.blobs.files.keys()].sort()).toEqual([...old, young, 'somebody-elses'].sort());
+    await world.blobs.delete(young);
+  });
+
+  it('are looked up in every table that points to one', async () => {
+    const rows = await world.database.asOwner<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name like '%storage_key%' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'agreement_copies',
+      'declaration_versions',
+      'document_versions',
+      'retained_files',
+      'watchlist_versions',
+    ]);
+  });
+
+  it('of a shredded account go', async () => {
+    const [row] = await world.database.asOwner<{ key: string }>(
+      'select storage_key as key from document_versions where document_id = $1',
+      [documentId],
+    );
+    const system = world.ctx({ kind: 'system', job: 'test' });
+    await inTransaction(system, ({ db }) => shredAccountUnscoped(db, accountId));
+    world.clock = new Date(Date.now() + DAY * 60_000);
+    await night();
+    expect(world.blobs.files.has(row?.key ?? '')).toBe(false);
+  });
+
+  it('that are missing are told', async () => {
+    const [row] = await world.database.asOwner<{ key: string }>(
+      'select storage_key as key from document_versions where document_id = $1',
+      [documentId],
+    );
+    await world.blobs.delete(row?.key ?? '');
+    world.clock = new Date(Date.now() + DAY * 60_000);
+    expect((await night()).files).toBe(1);
+    expect(await world.auditActions(PLATFORM_CHAIN)).toContain('platform.file_missing');
+  });
+});

@@ -1,0 +1,38 @@
+import { deleteExpiredRecords } from '../../exchange/retained-records/delete-expired-records.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { checkAgreement } from '../../registry/credentials/check-agreement.ts';
+import { lapseValues } from '../../registry/credentials/lapse-values.ts';
+import { sweepFiles } from '../../registry/documents/sweep-files.ts';
+import { finishKeyChanges } from '../keys/change-account-key.ts';
+import { sealClearText } from '../keys/seal-clear-text.ts';
+import { saveCareReport } from './care-reports.store.ts';
+
+interface Care {
+  lookedAt: number;
+  found: number;
+}
+
+/** In this order: what has lapsed is no disagreement. */
+const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
+  lapse: lapseValues,
+  agreement: checkAgreement,
+  records: deleteExpiredRecords,
+  files: sweepFiles,
+  keys: finishKeyChanges,
+  'clear-text': sealClearText,
+};
+
+/** Does every task, also when another fails. Safe to run at any time, any number of times. */
+export async function nightlyCare(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [job, task] of Object.entries(tasks)) {
+    try {
+      const care = await task(ctx);
+      await saveCareReport(ctx.db, { job, at: ctx.services.now(), ...care });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Nightly care: ${failures.map(String).join('; ')}`);
+}

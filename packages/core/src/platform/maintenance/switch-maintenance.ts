@@ -1,0 +1,24 @@
+import { ProductError } from '@probity/domain';
+import { isAdmin, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { isUnderMaintenance, setMaintenance } from './maintenance.store.ts';
+
+export function switchMaintenance(ctx: Ctx, input: { on: boolean }): Promise<{ on: boolean }> {
+  const userId = userIdOf(ctx.actor);
+  if (!isAdmin(ctx.actor) || !userId) throw new ProductError('resource.not_found');
+  return inTransaction(ctx, async (ctx) => {
+    await setMaintenance(ctx.db, input.on);
+    await record(ctx, {
+      action: input.on ? 'platform.maintenance_begun' : 'platform.maintenance_ended',
+      chainId: userId,
+      subject: { type: 'platform', id: userId },
+    });
+    return input;
+  });
+}
+
+export async function readMaintenance(ctx: Ctx): Promise<{ on: boolean }> {
+  if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  return { on: await isUnderMaintenance(ctx.db) };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { nameEntity } from '../entities/name-entity.ts';
+import { type AnswerQuestion, answerQuestion } from './answer-question.ts';
+import { listBusiness, listBusinessHistory } from './list-business.ts';
+
+let world: TestWorld;
+let entityId: string;
+let owner: UserActor;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  entityId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: entityId });
+});
+
+const say = (question: AnswerQuestion['question'], answer: unknown, changes = {}, actor = owner) =>
+  answerQuestion(world.ctx(actor), { entityId, question, answer, ...changes });
+const said = async (question: AnswerQuestion['question']) =>
+  (await listBusiness(world.ctx(owner), { entityId })).items.find((item) => item.question === question);
+
+it('asks all questions, and keeps the answers sealed', async () => {
+  expect((await listBusiness(world.ctx(owner), { entityId })).items).toHaveLength(6);
+  await say('SourceOfFunds', 'planted-canary: freight contracts');
+  expect(await said('SourceOfFunds')).toMatchObject({
+    answer: 'planted-canary: freight contracts',
+    changedBy: owner.name,
+    version: 1,
+  });
+  const [row] = await world.database.asOwner<{ dump: string }>(
+    'select a::text as dump from business_answers a where entity_id = $1',
+    [entityId],
+  );
+  expect(row?.dump).not.toContain(Buffer.from('planted-canary').toString('hex'));
+});
+
+it('checks an answer by the rules of its kind', async () => {
+  await expect(say('NumberOfEmployees', 'many')).rejects.toMatchObject({ errors: [{ path: 'answer' }] });
+  await expect(say('RegionsOperating', ['GB', 'XX'])).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+it('keeps what was said before, and takes an answer back', async () => {
+  await say('NumberOfEmployees', 12);
+  await say('NumberOfEmployees', 12);
+  await say('NumberOfEmployees', 1500);
+  await say('NumberOfEmployees', null);
+  const history = await listBusinessHistory(world.ctx(owner), {
+    entityId,
+    question: 'NumberOfEmployees',
+    locale: 'en-GB',
+  });
+  expect(history.map(({ before, after }) => [before, after])).toEqual([
+    ['1,500', null],
+    ['12', '1,500'],
+    [null, '12'],
+  ]);
+  expect(await said('NumberOfEmployees')).toMatchObject({ answer: null, version: 3 });
+  expect(await world.auditActions(entityId)).toEqual([
+    'business.answered',
+    'business.answered',
+    'business.withdrawn',
+  ]);
+});
+
+it('is refused when somebody answered meanwhile', async () => {
+  await say('NumberOfEmployees', 12, { ifVersion: 0 });
+  await expect(say('NumberOfEmployees', 13, { ifVersion: 0 })).rejects.toMatchObject({
+    code: 'request.stale',
+  });
+});
+
+it('is for organisations, and for those who may edit', async () => {
+  const reviewer = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
+  const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+  await expect(say('NumberOfEmployees', 1, {}, reviewer)).rejects.toMatchObject({
+    code: 'permission.denied',
+  });
+  await expect(say('NumberOfEmployees', 1, {}, stranger)).rejects.toMatchObject({
+    code: 'resource.not_found',
+  });
+  expect((await listBusiness(world.ctx(reviewer), { entityId })).mayEdit).toBe(false);
+  const person = await nameEntity(world.ctx(owner), {
+    accountId: entityId,
+    kind: 'LegalPerson',
+    name: 'Ada Byron',
+  });
+  await expect(listBusiness(world.ctx(owner), { entityId: person.entity.id })).rejects.toMatchObject({
+    code: 'resource.not_found',
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  type BusinessAnswer,
+  type BusinessQuestion,
+  businessQuestionKeys,
+  type EntityKind,
+  historyActorOf,
+  ProductError,
+  roleMay,
+} from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { listAnswerEvents, listAnswers } from './business.store.ts';
+import { openAnswer } from './sealed-answer.ts';
+
+/** People are asked about themselves, not about a business. */
+export function assertBusiness(entity: ManagedEntity): void {
+  if (entity.kind === ('LegalPerson' satisfies EntityKind)) throw new ProductError('resource.not_found');
+}
+
+/** Every question, answered or not, in the order in which they are asked. */
+export function listBusiness(ctx: Ctx, input: { entityId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    assertBusiness(entity);
+    const sealing = await sealingOf(ctx, entity.managedBy);
+    const rows = new Map((await listAnswers(ctx.db, entity.id)).map((row) => [row.question, row]));
+    const items = businessQuestionKeys.map((question) => {
+      const row = rows.get(question);
+      return {
+        question,
+        answer: row ? openAnswer(sealing, row.id, row.answer) : null,
+        changedAt: row?.changedAt ?? null,
+        changedBy: row?.changedByName ?? null,
+        version: row?.version ?? 0,
+      };
+    });
+    return { items, mayEdit: mayEdit(ctx.actor, entity.managedBy) };
+  });
+}
+
+const mayEdit = (actor: Actor, accountId: string): boolean =>
+  actor.kind === 'user' &&
+  actor.memberships.some(
+    (membership) => membership.accountId === accountId && roleMay(membership.role, 'edit'),
+  );
+
+/** What was said before, newest first. */
+export function listBusinessHistory<Question extends BusinessQuestion>(
+  ctx: Ctx,
+  { entityId, question, locale }: { entityId: string; question: Question; locale: string },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, entityId, 'view');
+    assertBusiness(entity);
+    const sealing = await sealingOf(ctx, entity.managedBy);
+    const inWords = (answerId: string, sealed: Buffer | null) =>
+      sealed &&
+      formatBusinessAnswer(
+        question,
+        openAnswer(sealing, answerId, sealed) as BusinessAnswer<Question>,
+        locale,
+      );
+    return (await listAnswerEvents(ctx.db, { entityId, question })).map(
+      ({ answerId, before, after, ...event }) => ({
+        ...event,
+        actor: historyActorOf({ ...event, byPlatform: false }),
+        before: inWords(answerId, before),
+        after: inWords(answerId, after),
+      }),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import type { EntityKind } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { publish } from '../../kernel/events/events.ts';
+import { lockEntity, markMerged } from './claims.store.ts';
+import { moveCredentials } from './move-credentials.ts';
+import { moveAnswers, moveContact } from './move-details.ts';
+import { moveDocuments } from './move-documents.ts';
+import { pointLinksAt } from './point-links.ts';
+import { separateEvidence } from './separate-evidence.ts';
+
+/**
+ * Makes what others knew of a placeholder the party's own: values, history and files are sealed anew with its key,
+ * and whoever named it keeps nothing but the link. Answers whether the placeholder is the party's now.
+ */
+export async function absorbEntity(
+  ctx: Ctx,
+  { placeholderId, accountId }: { placeholderId: string; accountId: string },
+): Promise<boolean> {
+  const placeholder = await lockEntity(ctx.db, placeholderId);
+  if (placeholder.mergedInto) return placeholder.mergedInto === accountId;
+  if (placeholder.claimedAt || !placeholder.managedBy) return false;
+  const namedBy = placeholder.managedBy;
+  const party = await lockEntity(ctx.db, accountId);
+  const move = {
+    placeholderId,
+    party: { id: accountId, kind: party.kind as EntityKind },
+    from: await sealingOf(ctx, namedBy),
+    to: await sealingOf(ctx, accountId),
+  };
+  await separateEvidence(ctx, placeholderId);
+  await moveDocuments(ctx, move);
+  await moveCredentials(ctx, move);
+  await moveAnswers(ctx, move);
+  await moveContact(ctx, move, { placeholder, party });
+  await pointLinksAt(ctx, move);
+  await markMerged(ctx.db, placeholderId, accountId, ctx.services.now());
+  await publish(ctx, 'entity.claimed', { placeholderId, accountId });
+  const subject = { type: 'entity', id: placeholderId };
+  await record(ctx, {
+    action: 'entity.claimed',
+    chainId: namedBy,
+    subject,
+    forAccount: accountId,
+    details: { by: accountId },
+  });
+  await record(ctx, { action: 'entity.absorbed', chainId: accountId, subject, details: { from: namedBy } });
+  await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: accountId });
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { Events } from '../../kernel/events/events.ts';
+import { lockOpenInvitationsUnscoped } from '../party-invitations/party-invitations.store.ts';
+import { fittingInvitations } from './fitting-invitations.ts';
+import { takeUpInvitations } from './take-up-invitations.ts';
+
+/**
+ * Gives a registered person what others entered about them or the organisation they registered. Called whenever the
+ * last of address, sign-in and account comes to be; run twice, it finds nothing more to do.
+ */
+export async function claimInvitedParties(
+  ctx: Ctx,
+  { user, account }: Events['account.opened'],
+): Promise<void> {
+  if (user.status !== 'Active' || !user.emailVerifiedAt) return;
+  const open = await lockOpenInvitationsUnscoped(ctx.db, user.email, ctx.services.now());
+  const fitting = fittingInvitations(open, { ...account, openedBy: user.id });
+  await takeUpInvitations(ctx, fitting, account.id);
+}

@@ -1,0 +1,14 @@
+import type { EntityKind } from '@probity/domain';
+import type { AccountSealing, SealedPlace } from '../../kernel/encryption/sealing.ts';
+
+/** What a claim moves from where to where, with the keys of both ends. */
+export interface ClaimMove {
+  placeholderId: string;
+  party: { id: string; kind: EntityKind };
+  from: AccountSealing;
+  to: AccountSealing;
+}
+
+/** Opens with the key of the account that named the party and seals with the party's own. */
+export const sealAnew = (move: ClaimMove, sealed: Buffer | null, place: SealedPlace): Buffer | null =>
+  sealed && move.to.seal(move.from.unseal(sealed, place), place);

@@ -1,0 +1,286 @@
+import { withScope } from '@probity/db/scope.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadActor } from '../../identity/auth/load-actor.ts';
+import { createIndividual } from '../../identity/users/create-individual.ts';
+import { registerExternalUser } from '../../identity/users/register-external-user.ts';
+import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { readFile } from '../../workspace/files/read-file.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import { listCredentials } from '../credentials/get-credential.ts';
+import { validateCredential } from '../credentials/judge-credential.ts';
+import { listHistory } from '../credentials/list-history.ts';
+import { valuePlace } from '../credentials/sealed-value.ts';
+import { issueLink } from '../documents/document-link.ts';
+import { attachDocument } from '../documents/evidence-of-credential.ts';
+import { uploadDocument } from '../documents/upload-document.ts';
+import { getEntity } from '../entities/get-entity.ts';
+import { listEntities } from '../entities/list-entities.ts';
+import { acceptPartyInvitation } from '../party-invitations/accept-party-invitation.ts';
+import { inviteParty } from '../party-invitations/invite-party.ts';
+import { withdrawPartyInvitation } from '../party-invitations/withdraw-party-invitation.ts';
+import { listRelatedEntities } from '../related-parties/list-related-entities.ts';
+
+let world: TestWorld;
+let company: Company;
+let email: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await aCompany(world);
+  email = `mara${++people}@people.example`;
+});
+
+const invite = (by: Company, entityId: string) => inviteParty(world.ctx(by.owner), { entityId, email });
+const profileOf = ({ accountId, owner }: Company) =>
+  listCredentials(world.ctx(owner), { entityId: accountId });
+const linksOf = async ({ accountId, owner }: Company) =>
+  (await listRelatedEntities(world.ctx(owner), { entityId: accountId })).links;
+
+async function anInvitedPerson(by: Company = company): Promise<{ entityId: string; birthDateId: string }> {
+  const { entityId } = await aNamedParty(world, by);
+  const birthDate = await createCredential(world.ctx(by.owner), {
+    entityId,
+    fieldKey: 'BirthDate',
+    value: '1984-03-01',
+  });
+  await invite(by, entityId);
+  return { entityId, birthDateId: birthDate.id };
+}
+
+describe('registering with an address that was invited', () => {
+  it('makes what others entered the person’s own, waiting for their word', async () => {
+    const { birthDateId } = await anInvitedPerson();
+    const mara = await registers(world, email);
+    const [birthDate] = await profileOf(mara);
+    expect(birthDate).toMatchObject({
+      row: { id: birthDateId, accountId: mara.accountId, consent: 'Awaited', completeness: 'MissingConsent' },
+      masked: '·· ··· 1984',
+    });
+    const history = await listHistory(world.ctx(mara.owner), { credentialId: birthDateId, locale: 'en-GB' });
+    expect(history.map(({ step }) => step)).toEqual(['claim', 'giveValue']);
+    expect(history.at(-1)?.after).toBe('·· ··· 1984');
+  });
+
+  it('seals everything anew: the party’s key opens it and the namer’s does not', async () => {
+    const { birthDateId } = await anInvitedPerson();
+    const mara = await registers(world, email);
+    const [row] = await world.database.asOwner<{ value: Buffer; after: Buffer }>(
+      `select c.value, e.after from credentials c join credential_events e on e.credential_id = c.id and e.seq = 1
+       where c.id = $1`,
+      [birthDateId],
+    );
+    const keyOf = (accountId: string) =>
+      inUnscopedTransaction(world.ctx(), (ctx) => sealingOf(ctx, accountId));
+    const [own, namers] = [await keyOf(mara.accountId), await keyOf(company.accountId)];
+    for (const sealed of [row?.value, row?.after]) {
+      expect(own.unseal(sealed as Buffer, valuePlace(birthDateId)).toString()).toBe('"1984-03-01"');
+      expect(() => namers.unseal(sealed as Buffer, valuePlace(birthDateId))).toThrow();
+    }
+  });
+
+  it('leaves the namer nothing but its link, which waits for the person too', async () => {
+    const { entityId, birthDateId } = await anInvitedPerson();
+    const mara = await registers(world, email);
+    expect(await linksOf(company)).toMatchObject([
+      {
+        relatedEntityId: mara.accountId,
+        name: 'Mara Lindqvist',
+        claimed: true,
+        consent: 'Awaited',
+        completeness: 'MissingConsent',
+      },
+    ]);
+    const [link] = await profileOf(company);
+    expect(link?.value).toMatchObject({ entityId: mara.accountId });
+    for (const id of [entityId, mara.accountId])
+      await expect(getEntity(world.ctx(company.owner), { entityId: id })).rejects.toMatchObject({
+        code: 'resource.not_found',
+      });
+    const seen = await withScope(world.database.db, scopeOf(company.owner), (db) =>
+      db.selectFrom('credentials').select('id').where('id', '=', birthDateId).execute(),
+    );
+    expect(seen).toEqual([]);
+    const { items } = await listEntities(world.ctx(company.owner), {
+      accountId: company.accountId,
+      kinds: ['LegalPerson'],
+      text: null,
+      after: null,
+      limit: 10,
+    });
+    expect(items).toEqual([]);
+  });
+
+  it('moves the documents, whose files open with the new key alone', async () => {
+    const { entityId, birthDateId } = await anInvitedPerson();
+    const bytes = await aPng();
+    const file = { fileName: 'passport.png', declaredType: 'image/png', bytes };
+    const document = await uploadDocument(world.ctx(company.owner), {
+      entityId,
+      type: 'Other',
+      issuedOn: null,
+      expiresOn: null,
+      file,
+    });
+    const evidence = { credentialId: birthDateId, documentId: document.id };
+    await attachDocument(world.ctx(company.owner), evidence);
+    const mara = await registers(world, email);
+    const read = async (actor: UserActor) => {
+      const { token } = await issueLink(world.ctx(actor), { documentId: document.id });
+      return readFile(world.ctx(actor), { token });
+    };
+    expect(await read(mara.owner)).toMatchObject({ fileName: 'passport.png' });
+    await expect(read(company.owner)).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect((await profileOf(mara))[0]?.row.evidenceCount).toBe(1);
+    const jobs = await world.database.asOwner(`select 1 from pgboss.job where name = 'drop-files'`);
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('shows who checked a value before, as another party', async () => {
+    const { entityId } = await anInvitedPerson();
+    const name = { entityId, fieldKey: 'LegalName', value: 'Mara' } as const;
+    const { id: credentialId } = await createCredential(world.ctx(company.owner), name);
+    const document = await uploadDocument(world.ctx(company.owner), {
+      entityId,
+      type: 'Other',
+      issuedOn: null,
+      expiresOn: null,
+      file: { fileName: 'passport.png', declaredType: 'image/png', bytes: await aPng() },
+    });
+    await attachDocument(world.ctx(company.owner), { credentialId, documentId: document.id });
+    const second = await world.aUser({ memberOf: company.accountId, role: 'Validator' });
+    await validateCredential(world.ctx(second), { credentialId });
+    const mara = await registers(world, email);
+    const seen = (await profileOf(mara)).find(({ row }) => row.id === credentialId);
+    expect(seen?.row).toMatchObject({ reviewState: 'Validated', assurance: 'ValidatedByParty' });
+    expect(seen?.attestation).toMatchObject({
+      as: 'Party',
+      byAccountName: `Fictional Trading ${company.accountId}`,
+    });
+  });
+
+  it('leaves documents of the namer with the namer', async () => {
+    const { birthDateId } = await anInvitedPerson();
+    const document = await uploadDocument(world.ctx(company.owner), {
+      entityId: company.accountId,
+      type: 'Other',
+      issuedOn: null,
+      expiresOn: null,
+      file: { fileName: 'board.png', declaredType: 'image/png', bytes: await aPng() },
+    });
+    const evidence = { credentialId: birthDateId, documentId: document.id };
+    await attachDocument(world.ctx(company.owner), evidence);
+    const mara = await registers(world, email);
+    expect((await profileOf(mara))[0]?.row).toMatchObject({ evidenceCount: 0, reviewState: 'Submitted' });
+    await expect(issueLink(world.ctx(company.owner), { documentId: document.id })).resolves.toBeDefined();
+  });
+
+  it('gathers what ten companies named; the first value stands and the others are kept', async () => {
+    const companies = await Promise.all(Array.from({ length: 10 }, () => aCompany(world)));
+    const values = [];
+    for (const by of companies) values.push((await anInvitedPerson(by)).birthDateId);
+    const mara = await registers(world, email);
+    for (const by of companies)
+      expect((await linksOf(by)).map((link) => link.relatedEntityId)).toEqual([mara.accountId]);
+    const birthDates = (await profileOf(mara)).filter(({ row }) => row.fieldKey === 'BirthDate');
+    expect(birthDates.map(({ row }) => row.id)).toEqual(values.slice(0, 1));
+    const history = await listHistory(world.ctx(mara.owner), {
+      credentialId: values[9] ?? '',
+      locale: 'en-GB',
+    });
+    expect(history.at(-1)?.after).toBe('·· ··· 1984');
+  }, 60_000);
+
+  it('does not take up what was withdrawn or has lapsed', async () => {
+    const { entityId } = await anInvitedPerson();
+    await withdrawPartyInvitation(world.ctx(company.owner), { entityId });
+    const mara = await registers(world, email);
+    // The name is Mara's own, from the registration.
+    expect((await profileOf(mara)).map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
+    await expect(getEntity(world.ctx(company.owner), { entityId })).resolves.toBeDefined();
+  });
+
+  it('and withdrawing at the same moment has one clean outcome', async () => {
+    const mara = await registers(world, email);
+    const outcomes = [];
+    for (let round = 0; round < 6; round++) {
+      const { entityId } = await aNamedParty(world, company, { name: `Round ${round}` });
+      await invite(company, entityId);
+      const token = await tokenMailedTo(world, email);
+      const race = await Promise.allSettled([
+        acceptPartyInvitation(world.ctx(mara.owner), { token, accountId: mara.accountId }),
+        withdrawPartyInvitation(world.ctx(company.owner), { entityId }),
+      ]);
+      outcomes.push(race.filter(({ status }) => status === 'fulfilled').length);
+    }
+    expect(outcomes).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('needs no code when it begins with the mailed link', async () => {
+    await anInvitedPerson();
+    const invitationToken = await tokenMailedTo(world, email);
+    const mara = await registers(world, email, { individual: true, invitationToken });
+    const fields = (await profileOf(mara)).map(({ row }) => row.fieldKey);
+    expect(fields.toSorted()).toEqual(['BirthDate', 'LegalName']);
+  });
+});
+
+describe('coming from another identity provider', () => {
+  it('takes over what was named once there is an account to hold it', async () => {
+    await anInvitedPerson();
+    const identity = {
+      issuer: 'https://elsewhere.example/',
+      subject: email,
+      email,
+      emailVerified: true,
+      name: 'Mara Lindqvist',
+      issuedAt: world.clock,
+      sessionHash: Buffer.alloc(32),
+    };
+    const { id } = await registerExternalUser(world.ctx({ kind: 'newcomer', identity }));
+    const actor = (await loadActor(world.ctx(), identity)) as UserActor;
+    const { id: accountId } = await createIndividual(world.ctx(actor), { userId: id });
+    expect((await linksOf(company)).map((link) => link.relatedEntityId)).toEqual([accountId]);
+  });
+});
+
+describe('registering an organisation that was invited', () => {
+  const named = async (name: string) => {
+    const party = { kind: 'Organization', name, fieldKey: 'Shareholder' } as const;
+    const value = { percentage: '40', holding: 'Direct' };
+    const { entityId } = await aNamedParty(world, company, { ...party, value });
+    await invite(company, entityId);
+    return entityId;
+  };
+
+  it('takes over the one of its name where the address stands for several', async () => {
+    const heron = await named(`Heron ${people} Limited`);
+    await named(`Egret ${people} Ltd`);
+    const account = await registers(world, email, { organisation: `Heron ${people} Ltd` });
+    const links = await linksOf(company);
+    expect(links.map(({ relatedEntityId }) => relatedEntityId)).toContain(account.accountId);
+    expect(links.find(({ relatedEntityId }) => relatedEntityId === account.accountId)).toMatchObject({
+      consent: 'NotNeeded',
+      percentage: '40.00000',
+    });
+    expect(links.map(({ relatedEntityId }) => relatedEntityId)).not.toContain(heron);
+    expect(links.filter(({ claimed }) => !claimed)).toHaveLength(1);
+  });
+
+  it('takes over the one whose link was followed, whatever it is called by now', async () => {
+    await named(`Heron ${people} Ltd`);
+    const invitationToken = await tokenMailedTo(world, email);
+    await named(`Egret ${people} Ltd`);
+    await registers(world, email, { organisation: `Bittern ${people} Ltd`, invitationToken });
+    const unclaimed = (await linksOf(company)).filter(({ claimed }) => !claimed);
+    expect(unclaimed.map(({ name }) => name)).toEqual([`Egret ${people} Ltd`]);
+  });
+});

@@ -1,0 +1,79 @@
+import { type Consent, type DataFieldKey, sectionOf } from '@probity/domain';
+import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import {
+  type CredentialRow,
+  listCredentialsOfEntity,
+  updateCredential,
+} from '../credentials/credentials.store.ts';
+import { openValue, valuePlace } from '../credentials/sealed-value.ts';
+import { takeStep } from '../credentials/take-step.ts';
+import { type ClaimMove, sealAnew } from './claim-move.ts';
+import {
+  listSealedEvents,
+  lockCredentialsOf,
+  moveAttestations,
+  moveEvidenceLinks,
+  rewriteEvent,
+} from './claims.store.ts';
+import { ProfileRoom } from './profile-room.ts';
+
+/** Moves every value with its history; one for which the profile has no room is kept, but set aside. */
+export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> {
+  const rows = await lockCredentialsOf(ctx.db, move.placeholderId);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await sealHistoryAnew(ctx, move, ids);
+  await moveAttestations(ctx.db, ids, move.party.id);
+  await moveEvidenceLinks(ctx.db, ids, move.party.id);
+  const room = new ProfileRoom(move.party, await listCredentialsOfEntity(ctx.db, move.party.id));
+  for (const row of rows) await moveOne(ctx, move, row, room);
+}
+
+async function sealHistoryAnew(ctx: Ctx, move: ClaimMove, credentialIds: readonly string[]): Promise<void> {
+  for (const event of await listSealedEvents(ctx.db, credentialIds)) {
+    const place = valuePlace(event.credentialId);
+    await rewriteEvent(ctx.db, move.party.id, {
+      ...event,
+      before: sealAnew(move, event.before, place),
+      after: sealAnew(move, event.after, place),
+      note: sealAnew(move, event.note, place),
+    });
+  }
+}
+
+async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: ProfileRoom): Promise<void> {
+  const fieldKey = row.fieldKey as DataFieldKey;
+  const valueIndex = indexOf(move, row);
+  const { fits, instead } = room.take({ ...row, valueIndex });
+  const now = ctx.services.now();
+  if (instead) await updateCredential(ctx.db, instead, { deletedAt: now });
+  const isSetAside = !row.deletedAt && !fits;
+  const moved = await updateCredential(ctx.db, row.id, {
+    entityId: move.party.id,
+    accountId: move.party.id,
+    section: sectionOf(fieldKey, move.party.kind) ?? row.section,
+    value: sealAnew(move, row.value, valuePlace(row.id)),
+    valueIndex,
+    // The badge follows the attestation: the namer turned out to be another party.
+    assurance: row.assurance === 'CheckedByHolder' ? 'ValidatedByParty' : row.assurance,
+    ...(isSetAside && { deletedAt: now }),
+  });
+  const state: Consent = move.party.kind === 'LegalPerson' ? 'Awaited' : 'NotNeeded';
+  await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null } });
+  if (isSetAside)
+    await record(ctx, {
+      action: 'credential.setAside',
+      chainId: move.party.id,
+      subject: { type: 'credential', id: row.id },
+      details: { field: fieldKey, entityId: move.party.id },
+    });
+}
+
+function indexOf(move: ClaimMove, row: CredentialRow): Buffer | null {
+  const value = openValue(move.from, row.id, row.value);
+  const fieldKey = row.fieldKey as DataFieldKey;
+  const searchKey = value === null ? null : fieldSearchKey(fieldKey, value as never);
+  return searchKey === null ? null : move.to.blindIndex(fieldKey, searchKey);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/context.ts';
+import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { answerQuestion } from '../business-information/answer-question.ts';
+import { listBusiness, listBusinessHistory } from '../business-information/list-business.ts';
+import { changeEntity } from '../entities/change-entity.ts';
+import { openContact } from '../entities/contact.ts';
+import { inviteParty } from '../party-invitations/invite-party.ts';
+import { lockEntity } from './claims.store.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+
+it('a registered organisation takes over how it is reached and what was said about its business', async () => {
+  const namer = await aCompany(world);
+  const asNamer = world.ctx(namer.owner);
+  const { entityId } = await aNamedParty(world, namer, {
+    kind: 'Organization',
+    name: 'Karoo Solar (Pty) Ltd',
+    fieldKey: 'Shareholder',
+    value: { percentage: '30', holding: 'Direct' },
+  });
+  await changeEntity(asNamer, { entityId, phone: '+442079460018' });
+  await answerQuestion(asNamer, { entityId, question: 'NumberOfEmployees', answer: 120 });
+  await answerQuestion(asNamer, { entityId, question: 'NumberOfEmployees', answer: 140 });
+  await inviteParty(asNamer, { entityId, email: 'office@karoo.example' });
+
+  const karoo = await registers(world, 'office@karoo.example', { organisation: 'Karoo Solar (Pty) Ltd' });
+  const asKaroo = world.ctx(karoo.owner);
+  const { items } = await listBusiness(asKaroo, { entityId: karoo.accountId });
+  expect(items.find(({ question }) => question === 'NumberOfEmployees')).toMatchObject({ answer: 140 });
+  const of = { entityId: karoo.accountId, question: 'NumberOfEmployees', locale: 'en-GB' } as const;
+  expect((await listBusinessHistory(asKaroo, of)).map(({ after }) => after)).toEqual(['140', '120']);
+  const contact = await inTransaction(asKaroo, async (ctx) => {
+    const entity = await lockEntity(ctx.db, karoo.accountId);
+    return openContact(ctx, { ...entity, managedBy: karoo.accountId });
+  });
+  expect(contact.phone).toBe('+442079460018');
+  await expect(listBusiness(asNamer, { entityId: karoo.accountId })).rejects.toMatchObject({
+    code: 'resource.not_found',
+  });
+});

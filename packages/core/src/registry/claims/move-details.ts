@@ -1,0 +1,50 @@
+import type { Ctx } from '../../kernel/context.ts';
+import {
+  listAnswerHistory,
+  listAnswers,
+  moveAnswer,
+  rewriteAnswerEvent,
+} from '../business-information/business.store.ts';
+import { answerPlace } from '../business-information/sealed-answer.ts';
+import { contactParts, contactPlace } from '../entities/contact.ts';
+import { type EntityRow, updateEntity } from '../entities/entities.store.ts';
+import { type ClaimMove, sealAnew } from './claim-move.ts';
+
+/** How the party is reached, where it has not said so itself. */
+export async function moveContact(
+  ctx: Ctx,
+  move: ClaimMove,
+  { placeholder, party }: { placeholder: EntityRow; party: EntityRow },
+): Promise<void> {
+  const taken = contactParts.flatMap((part) => {
+    const sealed = placeholder[part];
+    if (party[part] !== null || sealed === null) return [];
+    const plain = move.from.unseal(sealed, contactPlace(placeholder.id, part));
+    return [[part, move.to.seal(plain, contactPlace(party.id, part))] as const];
+  });
+  if (taken.length > 0) await updateEntity(ctx.db, party.id, Object.fromEntries(taken));
+}
+
+/** What was said about its business, with the history, where it has not answered itself. */
+export async function moveAnswers(ctx: Ctx, move: ClaimMove): Promise<void> {
+  const own = new Set((await listAnswers(ctx.db, move.party.id)).map(({ question }) => question));
+  for (const row of await listAnswers(ctx.db, move.placeholderId)) {
+    if (own.has(row.question)) continue;
+    const place = answerPlace(row.id);
+    await moveAnswer(ctx.db, row.id, {
+      entityId: move.party.id,
+      accountId: move.party.id,
+      answer: sealAnew(move, row.answer, place),
+    });
+    for (const { seq, before, after } of await listAnswerHistory(ctx.db, row.id))
+      await rewriteAnswerEvent(
+        ctx.db,
+        { answerId: row.id, seq },
+        {
+          accountId: move.party.id,
+          before: sealAnew(move, before, place),
+          after: sealAnew(move, after, place),
+        },
+      );
+  }
+}

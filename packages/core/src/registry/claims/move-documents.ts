@@ -1,0 +1,50 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { hashWords } from '../documents/document-words.ts';
+import { updateDocument } from '../documents/documents.store.ts';
+import { filePlace, textPlace } from '../documents/store-file.ts';
+import { titlePlace } from '../documents/upload-document.ts';
+import { type ClaimMove, sealAnew } from './claim-move.ts';
+import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
+
+/** Moves the placeholder's documents with all their versions. The old files go once the claim is committed. */
+export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
+  const documents = await listDocumentsOf(ctx.db, move.placeholderId);
+  if (documents.length === 0) return;
+  const titles = new Map<string, string>();
+  for (const { id, title } of documents) {
+    titles.set(id, move.from.unseal(title, titlePlace(id)).toString('utf8'));
+    await updateDocument(ctx.db, id, {
+      accountId: move.party.id,
+      entityId: move.party.id,
+      title: move.to.seal(titles.get(id) ?? '', titlePlace(id)),
+    });
+  }
+  const files = new Map<string, string>();
+  for (const version of await listWholeVersions(ctx.db, [...titles.keys()])) {
+    const { documentId, storageKey } = version;
+    const newKey = files.get(storageKey) ?? (await sealFileAnew(ctx, move, storageKey));
+    files.set(storageKey, newKey);
+    const text = version.text && move.from.unseal(version.text, textPlace(documentId)).toString('utf8');
+    await rewriteVersion(ctx.db, version, {
+      accountId: move.party.id,
+      storageKey: newKey,
+      text: sealAnew(move, version.text, textPlace(documentId)),
+      words: hashWords(move.to, `${titles.get(documentId)} ${text ?? ''}`),
+      // The hash of the upload itself is not kept, so that the same upload is known again where it was stored as it came.
+      contentIndex: move.to.blindIndex('content', version.contentHash.toString('hex')),
+    });
+  }
+  const storageKeys = await findUnusedFiles(ctx.db, [...files.keys()]);
+  if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, 'drop-files', { storageKeys });
+}
+
+/** Written before the row that points to it; should the claim not come about, nothing points to the new file. */
+async function sealFileAnew(ctx: Ctx, move: ClaimMove, storageKey: string): Promise<string> {
+  const sealed = await ctx.services.blobs.get(storageKey);
+  if (!sealed) return storageKey;
+  const newKey = newId();
+  const plain = move.from.unseal(Buffer.from(sealed), filePlace(storageKey));
+  await ctx.services.blobs.put(newKey, move.to.seal(plain, filePlace(newKey)));
+  return newKey;
+}

@@ -1,0 +1,59 @@
+import { consentOfMention, type DataFieldKey } from '@probity/domain';
+import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import {
+  type CredentialRow,
+  findLiveCredential,
+  updateCredential,
+} from '../credentials/credentials.store.ts';
+import { openValue, valuePlace } from '../credentials/sealed-value.ts';
+import { takeStep } from '../credentials/take-step.ts';
+import type { ClaimMove } from './claim-move.ts';
+import { lockLinksTo } from './claims.store.ts';
+
+/** Whoever named the placeholder names the party itself from now on, and waits for a person's word. */
+export async function pointLinksAt(ctx: Ctx, move: ClaimMove): Promise<void> {
+  for (const link of await lockLinksTo(ctx.db, move.placeholderId)) {
+    const isSetAside = !link.deletedAt && (await isThereAlready(ctx, link, move.party.id));
+    const moved = await pointLink(ctx, link, move.party.id, isSetAside);
+    if (link.deletedAt) continue;
+    const state = consentOfMention({ kind: move.party.kind, claimed: true });
+    await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null } });
+    if (isSetAside)
+      await record(ctx, {
+        action: 'credential.setAside',
+        chainId: link.accountId,
+        subject: { type: 'credential', id: link.id },
+        details: { field: link.fieldKey, entityId: link.entityId },
+      });
+  }
+}
+
+/** The sealed value names the party too. */
+export async function pointLink(
+  ctx: Ctx,
+  link: CredentialRow,
+  relatedEntityId: string,
+  isSetAside: boolean,
+): Promise<CredentialRow> {
+  const sealing = await sealingOf(ctx, link.accountId);
+  const fieldKey = link.fieldKey as DataFieldKey;
+  const known = openValue(sealing, link.id, link.value) as { entityId: string } | null;
+  const value = known && { ...known, entityId: relatedEntityId };
+  const searchKey = value && fieldSearchKey(fieldKey, value as never);
+  return updateCredential(ctx.db, link.id, {
+    relatedEntityId,
+    value: value && sealing.seal(JSON.stringify(value), valuePlace(link.id)),
+    valueIndex: searchKey ? sealing.blindIndex(fieldKey, searchKey) : null,
+    ...(isSetAside && { deletedAt: ctx.services.now() }),
+  });
+}
+
+/** Two placeholders that turn out to be one party leave one link; and nobody is linked to itself. */
+export async function isThereAlready(ctx: Ctx, link: CredentialRow, partyId: string): Promise<boolean> {
+  if (link.entityId === partyId) return true;
+  const live = await findLiveCredential(ctx.db, link.entityId, link.fieldKey);
+  return live.some(({ id, relatedEntityId }) => id !== link.id && relatedEntityId === partyId);
+}

@@ -1,0 +1,32 @@
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { invitationAccepted } from '../party-invitations/invitation-accepted.ts';
+import {
+  markTakenUp,
+  type PartyInvitationRow,
+  withdrawOpenInvitations,
+} from '../party-invitations/party-invitations.store.ts';
+import { absorbEntity } from './absorb-entity.ts';
+
+/** Makes the parties that the locked invitations name one with the account that they turned out to mean. */
+export async function takeUpInvitations(
+  ctx: Ctx,
+  invitations: readonly PartyInvitationRow[],
+  accountId: string,
+): Promise<void> {
+  if (invitations.length === 0) return;
+  const now = ctx.services.now();
+  for (const { entityId } of invitations) {
+    const isTheirs = await absorbEntity(ctx, { placeholderId: entityId, accountId });
+    if (!isTheirs) throw new ProductError('invitation.unusable');
+  }
+  await markTakenUp(
+    ctx.db,
+    invitations.map(({ id }) => id),
+    accountId,
+    now,
+  );
+  for (const invitation of invitations) await invitationAccepted(ctx, invitation, accountId);
+  // Links that were mailed elsewhere for the same party lead nowhere any more.
+  for (const { entityId } of invitations) await withdrawOpenInvitations(ctx.db, { entityId }, now);
+}

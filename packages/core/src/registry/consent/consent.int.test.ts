@@ -1,0 +1,243 @@
+import { withScope } from '@probity/db/scope.ts';
+import { countOf } from '@probity/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { listAudit } from '../../workspace/audit-log/list-audit.ts';
+import { listTasks } from '../../workspace/tasks/list-tasks.ts';
+import { changeValue } from '../credentials/change-value.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import { listCredentials } from '../credentials/get-credential.ts';
+import { listHistory } from '../credentials/list-history.ts';
+import { getEntity } from '../entities/get-entity.ts';
+import { inviteParty } from '../party-invitations/invite-party.ts';
+import { addRelatedEntity } from '../related-parties/add-related-entity.ts';
+import { listRelatedEntities } from '../related-parties/list-related-entities.ts';
+import { decideConsent } from './decide-consent.ts';
+import { listMentions } from './list-mentions.ts';
+import { findMentions } from './mentions.store.ts';
+
+let world: TestWorld;
+let company: Company;
+let mara: Company;
+let linkId: string;
+let birthDateId: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await aCompany(world, `Kestrel Freight ${++people}`);
+  const email = `mara${people}@people.example`;
+  const named = await aNamedParty(world, company, { value: { roleTitle: 'Chair', from: '2020-01-01' } });
+  const { entityId } = named;
+  const birthDate = { entityId, fieldKey: 'BirthDate', value: '1984-03-01' } as const;
+  birthDateId = (await createCredential(world.ctx(company.owner), birthDate)).id;
+  await inviteParty(world.ctx(company.owner), { entityId, email });
+  linkId = named.linkId;
+  mara = await registers(world, email);
+});
+
+const decide = (actor: UserActor, credentialId: string, decision: 'Give' | 'Refuse') =>
+  decideConsent(world.ctx(actor), { credentialId, decision });
+const mentions = (of: Company = mara) => listMentions(world.ctx(of.owner), { entityId: of.accountId });
+const linkSeenByCompany = async () =>
+  (await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId })).links[0];
+const consentTasks = async () =>
+  (await listTasks(world.ctx(mara.owner), { accountId: mara.accountId, limit: 100 })).filter(
+    ({ type }) => type === 'DataRequired',
+  );
+
+describe('being named', () => {
+  it('shows the person who names them, as what and since when, and nothing else', async () => {
+    expect(await mentions()).toEqual([
+      {
+        credentialId: linkId,
+        accountName: `Kestrel Freight ${people}`,
+        entityId: company.accountId,
+        entityName: `Kestrel Freight ${people}`,
+        entityKind: 'Organization',
+        fieldKey: 'BoardOfDirector',
+        percentage: null,
+        roleTitle: 'Chair',
+        from: '2020-01-01',
+        to: null,
+        consent: 'Awaited',
+        consentedAt: null,
+        since: expect.any(Date),
+      },
+    ]);
+  });
+
+  it('is told to nobody but the person, by the database itself', async () => {
+    const stranger = await aCompany(world);
+    const seenBy = (actor: UserActor) =>
+      withScope(world.database.db, scopeOf(actor), (db) => findMentions(db, mara.accountId));
+    expect(await seenBy(stranger.owner)).toEqual([]);
+    expect(await seenBy(company.owner)).toEqual([]);
+    expect(await seenBy({ ...mara.owner, verified: false })).toEqual([]);
+    expect(await seenBy(mara.owner)).toHaveLength(1);
+    await expect(listMentions(world.ctx(stranger.owner), { entityId: mara.accountId })).rejects.toMatchObject(
+      {
+        code: 'resource.not_found',
+      },
+    );
+  });
+
+  it('counts once the person agrees, and both trails say so', async () => {
+    await decide(mara.owner, linkId, 'Give');
+    expect(await linkSeenByCompany()).toMatchObject({
+      consent: 'Given',
+      consentedAt: world.clock,
+      completeness: 'MissingEvidenceDocuments',
+    });
+    const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
+    expect(history[0]?.step).toBe('giveConsent');
+    const trail = { accountId: company.accountId, before: null, limit: 1 };
+    expect((await listAudit(world.ctx(company.owner), trail)).items).toMatchObject([
+      {
+        entry: { action: 'credential.giveConsent', actor: { accountId: mara.accountId } },
+        forAccountName: 'Mara Lindqvist',
+      },
+    ]);
+    expect((await world.auditActions(mara.accountId)).at(-1)).toBe('entity.mentionAgreed');
+  });
+
+  it('stays with the company when refused, marked so, and can be agreed to after all', async () => {
+    await decide(mara.owner, linkId, 'Refuse');
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Refused', completeness: 'MissingConsent' });
+    const told = { accountId: company.accountId, limit: 10, after: null };
+    expect((await listNotifications(world.ctx(company.owner), told)).items).toMatchObject([
+      { kind: 'mention.refused', values: { party: 'Mara Lindqvist', field: 'BoardOfDirector' } },
+    ]);
+    await decide(mara.owner, linkId, 'Give');
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Given' });
+  });
+
+  it('asks again when the company says something else', async () => {
+    await decide(mara.owner, linkId, 'Give');
+    const value = { entityId: mara.accountId, roleTitle: 'Managing director' };
+    await changeValue(world.ctx(company.owner), { credentialId: linkId, value });
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Awaited', consentedAt: null });
+  });
+
+  it('in a further part waits from the beginning', async () => {
+    const link = await addRelatedEntity(world.ctx(company.owner), {
+      entityId: company.accountId,
+      fieldKey: 'Shareholder',
+      related: { entityId: mara.accountId },
+      value: { percentage: '60', holding: 'Direct' },
+    });
+    expect(link).toMatchObject({ consent: 'Awaited', completeness: 'MissingConsent' });
+    const stranger = await aCompany(world);
+    const byStranger = addRelatedEntity(world.ctx(stranger.owner), {
+      entityId: stranger.accountId,
+      fieldKey: 'Shareholder',
+      related: { entityId: mara.accountId },
+      value: { percentage: '60', holding: 'Direct' },
+    });
+    await expect(byStranger).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('a value that somebody else entered', () => {
+  it('counts once the person agrees', async () => {
+    await decide(mara.owner, birthDateId, 'Give');
+    const [birthDate] = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    expect(birthDate?.row).toMatchObject({ consent: 'Given' });
+    expect(birthDate?.row.completeness).not.toBe('MissingConsent');
+  });
+
+  it('goes when the person refuses; its history stays', async () => {
+    await decide(mara.owner, birthDateId, 'Refuse');
+    const left = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    expect(left.map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
+    const history = await listHistory(world.ctx(mara.owner), { credentialId: birthDateId, locale: 'en-GB' });
+    expect(history.map(({ step }) => step)).toEqual(['remove', 'refuseConsent', 'claim', 'giveValue']);
+    expect((await world.auditActions(mara.accountId)).slice(-2)).toEqual([
+      'credential.refuseConsent',
+      'credential.remove',
+    ]);
+  });
+
+  it('is agreed to by giving another in its place', async () => {
+    await changeValue(world.ctx(mara.owner), { credentialId: birthDateId, value: '1984-03-02' });
+    const held = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    expect(held.find(({ row }) => row.id === birthDateId)?.row.consent).toBe('Given');
+  });
+});
+
+describe('disputing a role', () => {
+  it('tells the organisation why, and counts as disputed instead of awaited', async () => {
+    const reason = 'It is 35 %, not 60 %.';
+    await decideConsent(world.ctx(mara.owner), { credentialId: linkId, decision: 'Refuse', reason });
+    const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
+    expect(history[0]).toMatchObject({ step: 'refuseConsent', note: reason });
+    const { figures } = await getEntity(world.ctx(company.owner), { entityId: company.accountId });
+    expect(countOf(figures, 'Disputed')).toBe(1);
+    expect(countOf(figures, 'ConsentAwaited')).toBe(0);
+  });
+});
+
+describe('deciding', () => {
+  it('is the person’s alone', async () => {
+    await expect(decide(company.owner, linkId, 'Give')).rejects.toMatchObject({ code: 'consent.not_yours' });
+    const stranger = await aCompany(world);
+    await expect(decide(stranger.owner, linkId, 'Give')).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    const reviewer = await world.aUser({ memberOf: mara.accountId, role: 'Reviewer' });
+    await expect(decide(reviewer, linkId, 'Give')).rejects.toMatchObject({ code: 'permission.denied' });
+    expect(await linkSeenByCompany()).toMatchObject({ consent: 'Awaited' });
+  });
+
+  it('is not asked for what needs no consent', async () => {
+    const own = { entityId: mara.accountId, fieldKey: 'Sex', value: 'Female' } as const;
+    const { id } = await createCredential(world.ctx(mara.owner), own);
+    await expect(decide(mara.owner, id, 'Give')).rejects.toMatchObject({ code: 'consent.not_needed' });
+  });
+
+  it('is a task that says who speaks, a company or a person, and goes away at once', async () => {
+    const spoken = (await consentTasks()).map(({ subject }) => [subject.credentialId, subject.entityKind]);
+    expect(new Map(spoken as [string, string][])).toEqual(
+      new Map([
+        [birthDateId, 'LegalPerson'],
+        [linkId, 'Organization'],
+      ]),
+    );
+    await decide(mara.owner, linkId, 'Give');
+    await decide(mara.owner, birthDateId, 'Refuse');
+    expect(await consentTasks()).toEqual([]);
+  });
+});
+
+describe('what is said of ownership', () => {
+  it('cannot be that somebody owns themselves', async () => {
+    const own = addRelatedEntity(world.ctx(company.owner), {
+      entityId: company.accountId,
+      fieldKey: 'Shareholder',
+      related: { entityId: company.accountId },
+      value: { percentage: '10', holding: 'Direct' },
+    });
+    await expect(own).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'value.entityId', message: expect.stringContaining('their own data') }],
+    });
+  });
+
+  it('may add up to more than the whole, and is flagged', async () => {
+    for (const name of ['Heron', 'Egret'])
+      await aNamedParty(world, company, {
+        kind: 'Organization',
+        name,
+        fieldKey: 'Shareholder',
+        value: { percentage: '60', holding: 'Direct' },
+      });
+    const graph = await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId });
+    expect(graph.overAllotted).toEqual([{ entityId: company.accountId, total: '120' }]);
+  });
+});

@@ -1,0 +1,70 @@
+import { type ConsentDecision, ProductError } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { notify } from '../../kernel/notifications/notify.ts';
+import { type CredentialRow, lockCredential } from '../credentials/credentials.store.ts';
+import { valuePlace } from '../credentials/sealed-value.ts';
+import { takeStep } from '../credentials/take-step.ts';
+import { namesOf } from '../entities/entities.store.ts';
+
+/**
+ * A person confirms what others say of them, or disputes it. A disputed value of their own profile is removed; a
+ * disputed role stays with the organisation that recorded it, marked so, with the person's reason.
+ */
+export function decideConsent(
+  ctx: Ctx,
+  input: { credentialId: string; decision: ConsentDecision; reason?: string | undefined },
+): Promise<CredentialRow> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    const personId = credential.relatedEntityId ?? credential.entityId;
+    assertDecides(ctx, personId, credential);
+    if (credential.consent === 'NotNeeded') throw new ProductError('consent.not_needed');
+    const state = input.decision === 'Give' ? 'Given' : 'Refused';
+    if (credential.consent === state) return credential;
+    const decided = await takeStep(ctx, credential, {
+      step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
+      consent: { state, at: ctx.services.now() },
+      forAccount: personId,
+      ...(state === 'Refused' && input.reason && { note: await sealReason(ctx, credential, input.reason) }),
+    });
+    if (credential.relatedEntityId) await tellBoth(ctx, personId, decided);
+    else if (state === 'Refused')
+      await takeStep(ctx, decided, { step: 'remove', value: null, removes: true, forAccount: personId });
+    return decided;
+  });
+}
+
+async function sealReason(ctx: Ctx, { id, accountId }: CredentialRow, reason: string): Promise<Buffer> {
+  return (await sealingOf(ctx, accountId)).seal(reason, valuePlace(id));
+}
+
+/** The person's own account decides. Others who may see the value are told that they cannot decide. */
+function assertDecides({ actor }: Ctx, personId: string, credential: CredentialRow): void {
+  const isOwn = actor.kind === 'user' && actor.memberships.some(({ accountId }) => accountId === personId);
+  authorise(actor, 'edit', isOwn ? personId : credential.accountId);
+  if (!isOwn) throw new ProductError('consent.not_yours');
+}
+
+/** The step is in the audit log of the organisation that recorded the role; the person's own has it too. */
+async function tellBoth(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
+  const isGiven = mention.consent === 'Given';
+  await record(ctx, {
+    action: isGiven ? 'entity.mentionAgreed' : 'entity.mentionRefused',
+    chainId: personId,
+    subject: { type: 'entity', id: mention.entityId },
+    details: { field: mention.fieldKey, credentialId: mention.id },
+  });
+  const [person] = await namesOf(ctx.db, [personId]);
+  await notify(ctx, {
+    accountId: mention.accountId,
+    reason: 'AssociateMember',
+    kind: isGiven ? 'mention.agreed' : 'mention.refused',
+    subject: { type: 'credential', id: mention.id },
+    link: '/related',
+    values: { party: person?.displayName ?? '', field: mention.fieldKey },
+    mail: !isGiven,
+  });
+}

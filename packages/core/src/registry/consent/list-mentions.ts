@@ -1,0 +1,32 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
+import { openValue } from '../credentials/sealed-value.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { findMentions, type MentionRow } from './mentions.store.ts';
+
+export interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {
+  roleTitle: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** Who names the party, as what and since when: of others' data no more than what they say about it. */
+export async function listMentions(ctx: Ctx, input: { entityId: string }): Promise<Mention[]> {
+  const rows = await inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    authorise(ctx.actor, 'view', entity.managedBy);
+    return findMentions(ctx.db, entity.id);
+  });
+  const keys = await inUnscopedTransaction(ctx, (ctx) =>
+    sealingsOf(
+      ctx,
+      rows.map(({ accountId }) => accountId),
+    ),
+  );
+  return rows.map(({ value, accountId, ...mention }) => {
+    const key = keys.get(accountId);
+    const said = (key ? openValue(key, mention.credentialId, value) : null) as Partial<Mention> | null;
+    return { ...mention, roleTitle: said?.roleTitle ?? null, from: said?.from ?? null, to: said?.to ?? null };
+  });
+}

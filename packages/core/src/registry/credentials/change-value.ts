@@ -1,0 +1,37 @@
+import type { DataFieldKey } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { CredentialRow } from './credentials.store.ts';
+import { lockOwnCredentialToSeal } from './own-credential.ts';
+import { type SealedValue, sealValue } from './sealed-value.ts';
+import { type Step, takeStep } from './take-step.ts';
+
+export interface ChangeValue {
+  credentialId: string;
+  value: unknown;
+  ifVersion?: number | undefined;
+}
+
+/** Gives or changes the value; attestations of the old one end. */
+export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { credential, sealing } = await lockOwnCredentialToSeal(ctx, input.credentialId, input.ifVersion);
+    const { id, accountId, entityId } = credential;
+    const fieldKey = credential.fieldKey as DataFieldKey;
+    const value = await sealValue(
+      ctx,
+      sealing,
+      { credentialId: id, entityId, accountId, fieldKey },
+      input.value,
+    );
+    const step = credential.value === null ? 'giveValue' : 'changeValue';
+    const consent = consentAfter(credential, value, ctx.services.now());
+    return takeStep(ctx, credential, { step, value, consent });
+  });
+}
+
+/** A person agreed to what was said, not to what is said now; what they say themselves they agree to. */
+function consentAfter(before: CredentialRow, value: SealedValue, now: Date): Step['consent'] {
+  if (value.mentionConsent) return { state: value.mentionConsent, at: null };
+  const isOwn = before.entityId === before.accountId && before.consent !== 'NotNeeded';
+  return isOwn ? { state: 'Given', at: now } : undefined;
+}

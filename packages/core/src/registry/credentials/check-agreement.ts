@@ -1,0 +1,98 @@
+import {
+  type Attestation,
+  type Consent,
+  completenessOf,
+  credentialStanding,
+  type DataFieldKey,
+  type HistoryStep,
+} from '@probity/domain';
+import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
+
+const BATCH = 500;
+/** As many are named in the trail; the figures count all. */
+const MAX_NAMED = 100;
+
+type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+
+/**
+ * Works out the standing of every credential anew from its history and holds it against what is stored beside it. A
+ * difference means a fault of ours: it is told and never mended in silence.
+ */
+export async function checkAgreement(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
+  const today = dayOf(ctx.services.now());
+  const care = { lookedAt: 0, found: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const page: Page = await readAfter(ctx, after);
+    for (const { row, history, attestations } of page) {
+      const differing = differences(row, history, attestations, today);
+      if (differing.length === 0) continue;
+      care.found += 1;
+      if (care.found <= MAX_NAMED) await tell(ctx, row.id, differing);
+    }
+    care.lookedAt += page.length;
+    const last = page.at(-1);
+    if (!last) return care;
+    after = last.row.id;
+  }
+}
+
+type Page = Awaited<ReturnType<typeof readPage>>;
+
+const readAfter = (ctx: Ctx, after: string | null): Promise<Page> =>
+  inTransaction(ctx, (ctx) => readPage(ctx, after));
+
+/** Three queries however many there are, of one moment. */
+async function readPage({ db }: Ctx, after: string | null) {
+  const rows = await listStandings(db, after, BATCH);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const history = Map.groupBy(await listSteps(db, ids), ({ credentialId }) => credentialId);
+  const attestations = Map.groupBy(await listAllAttestations(db, ids), ({ credentialId }) => credentialId);
+  return rows.map((row) => ({
+    row,
+    history: (history.get(row.id) ?? []) as HistoryStep[],
+    attestations: (attestations.get(row.id) ?? []) as Attestation[],
+  }));
+}
+
+function differences(
+  row: StandingRow,
+  history: readonly HistoryStep[],
+  attestations: readonly Attestation[],
+  today: string,
+): string[] {
+  let standing: ReturnType<typeof credentialStanding>;
+  try {
+    standing = credentialStanding(history, attestations, today);
+  } catch {
+    return ['history'];
+  }
+  const { hasValue, reviewState, assurance, evidenceCount } = standing;
+  const completeness = completenessOf(row.fieldKey as DataFieldKey, {
+    hasValue,
+    reviewState,
+    assurance,
+    consent: row.consent as Consent,
+    evidenceCount,
+    outstandingVerifications: 0,
+  });
+  const expected = { reviewState, assurance, completeness };
+  const names = Object.keys(expected) as (keyof typeof expected)[];
+  return names.filter((name) => row[name] !== expected[name]);
+}
+
+function tell(ctx: Ctx, credentialId: string, differing: readonly string[]): Promise<void> {
+  return inTransaction(ctx, (ctx) =>
+    record(ctx, {
+      action: 'platform.disagreement_found',
+      chainId: PLATFORM_CHAIN,
+      subject: { type: 'credential', id: credentialId },
+      details: { differing },
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  completenessOf,
+  consentOf,
+  type DataFieldKey,
+  fieldDefinition,
+  ProductError,
+  type RecordOrigin,
+  sectionOf,
+} from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
+import { sealValue } from './sealed-value.ts';
+import { takeFirstStep } from './take-step.ts';
+
+export interface CreateCredential {
+  entityId: string;
+  fieldKey: DataFieldKey;
+  value: unknown;
+}
+
+type Owned = Pick<ManagedEntity, 'id' | 'kind' | 'managedBy'>;
+
+/** Gives a field its value for the first time. */
+export function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { entity, sealing } = await getEntityToSeal(ctx, input.entityId);
+    return giveFirstValue(ctx, entity, sealing, input);
+  });
+}
+
+/** Within a transaction; who may give the value was decided before. */
+export async function giveFirstValue(
+  ctx: Ctx,
+  entity: Owned,
+  sealing: AccountSealing,
+  { fieldKey, value: given }: Pick<CreateCredential, 'fieldKey' | 'value'>,
+): Promise<CredentialRow> {
+  const id = newId();
+  const value = await sealValue(
+    ctx,
+    sealing,
+    { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
+    given,
+  );
+  const row = emptyRow(ctx, entity, fieldKey, id);
+  const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
+  return takeFirstStep(ctx, row, { step: 'giveValue', value, consent });
+}
+
+/** Placeholders for a set of fields; those that exist already are left as they are. */
+export function createEmptyCredentials(
+  ctx: Ctx,
+  input: { entityId: string; fieldKeys: DataFieldKey[] },
+): Promise<CredentialRow[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const rows: CredentialRow[] = [];
+    for (const fieldKey of new Set(input.fieldKeys)) {
+      const [known] = await findLiveCredential(ctx.db, entity.id, fieldKey);
+      rows.push(known ?? (await insertCredential(ctx.db, emptyRow(ctx, entity, fieldKey, newId()))));
+    }
+    await record(ctx, {
+      action: 'credential.placeholdersAdded',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: { fields: input.fieldKeys },
+    });
+    return rows;
+  });
+}
+
+function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: string) {
+  const section = sectionOf(fieldKey, entity.kind);
+  if (!section) throw new ProductError('credential.not_for_kind');
+  return {
+    id,
+    entityId: entity.id,
+    accountId: entity.managedBy,
+    fieldKey,
+    section,
+    multiple: fieldDefinition(fieldKey).multiple,
+    consent: consentOf({ kind: entity.kind, origin: originOf(entity), consentedAt: null }),
+    completeness: completenessOf(fieldKey, null),
+    origin: originOf(entity),
+    changedAt: ctx.services.now(),
+  };
+}
+
+/** Data about somebody else was entered by the organisation that manages them. */
+const originOf = (entity: Owned): RecordOrigin =>
+  entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

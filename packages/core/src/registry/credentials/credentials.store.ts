@@ -1,0 +1,247 @@
+import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
+import type { Credentials } from '@probity/db/schema.gen.ts';
+import { type CredentialStep, ProductError, type ReviewState } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
+import { notFound } from '../../kernel/not-found.ts';
+
+export type CredentialRow = Selectable<Credentials>;
+export type NewCredentialRow = Insertable<Credentials>;
+
+/** For statements that are planned once. */
+export const credentialColumns = [
+  'accountId',
+  'assurance',
+  'changedAt',
+  'completeness',
+  'consent',
+  'consentedAt',
+  'createdAt',
+  'deletedAt',
+  'entityId',
+  'evidenceCount',
+  'expiresOn',
+  'fieldKey',
+  'id',
+  'lastChangedBy',
+  'lastSeq',
+  'multiple',
+  'origin',
+  'percentage',
+  'relatedEntityId',
+  'reviewState',
+  'section',
+  'source',
+  'value',
+  'valueIndex',
+  'version',
+] as const satisfies readonly (keyof Credentials)[];
+
+export function insertCredential(db: Db, row: NewCredentialRow): Promise<CredentialRow> {
+  return db.insertInto('credentials').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function getCredential(db: Db, id: string): Promise<CredentialRow> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** Deleted ones too: a history outlives its value. */
+export async function getCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
+  const row = await db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
+/** Locks the row: of two people who act at once, the second sees what the first did. */
+export async function lockCredential(db: Db, id: string): Promise<CredentialRow> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** Removed ones too: they can be brought back. */
+export async function lockCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function findEvent(db: Db, credentialId: string, seq: number) {
+  return db
+    .selectFrom('credentialEvents')
+    .selectAll()
+    .where('credentialId', '=', credentialId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+}
+
+/** The value that the credential last held, for a field that applies after all. */
+export function findLastValue(db: Db, credentialId: string) {
+  return db
+    .selectFrom('credentialEvents')
+    .select('after')
+    .where('credentialId', '=', credentialId)
+    .where('after', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Documents that prove it. */
+export async function countEvidence(db: Db, credentialId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('credentialDocuments as l')
+    .innerJoin('documents as d', 'd.id', 'l.documentId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('l.credentialId', '=', credentialId)
+    .where('d.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What this person removed from the party's file since then, newest first. */
+export function listRemoved(
+  db: Db,
+  { entityId, userId, since }: { entityId: string; userId: string; since: Date },
+) {
+  return db
+    .selectFrom('credentials as c')
+    .innerJoin('credentialEvents as s', (join) =>
+      join.onRef('s.credentialId', '=', 'c.id').onRef('s.seq', '=', 'c.lastSeq'),
+    )
+    .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
+    .select(['c.id as credentialId', 'c.fieldKey', 'c.version', 's.at', 'r.displayName as relatedName'])
+    .where('c.entityId', '=', entityId)
+    .where('c.deletedAt', '>', since)
+    .where('s.step', '=', 'remove' satisfies CredentialStep)
+    .where('s.actorUserId', '=', userId)
+    .orderBy('s.at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** The same with the key that seals for its account. */
+export async function lockCredentialWithKey(db: Db, id: string) {
+  const row = await db
+    .selectFrom('credentials as c')
+    .leftJoinLateral(dataKeysOf(sql.ref('c.account_id')), (join) => join.onTrue())
+    .select(credentialColumns.map((column) => `c.${column}` as const))
+    .select(['keys.dataKey', 'keys.otherKey'])
+    .where('c.id', '=', id)
+    .where('c.deletedAt', 'is', null)
+    .forUpdate('c')
+    .modifyEnd(plannedOnce)
+    .executeTakeFirstOrThrow(notFound);
+  const { dataKey, otherKey, ...credential } = row;
+  return { credential, key: { id: credential.accountId, dataKey, otherKey } };
+}
+
+export function findLiveCredential(db: Db, entityId: string, fieldKey: string) {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('fieldKey', '=', fieldKey)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function listCredentialsOfEntity(db: Db, entityId: string): Promise<CredentialRow[]> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .orderBy('fieldKey')
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps the values of an entity as they are until the transaction ends. */
+export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
+  await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+export async function updateCredential(
+  db: Db,
+  id: string,
+  changes: Updateable<Credentials>,
+): Promise<CredentialRow> {
+  return db
+    .updateTable('credentials')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function listCredentialEvents(db: Db, credentialId: string) {
+  return db
+    .selectFrom('credentialEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorUserId')
+    .selectAll('e')
+    .select('u.name as actorName')
+    .where('e.credentialId', '=', credentialId)
+    .orderBy('e.seq', 'desc')
+    .execute();
+}
+
+export interface ReviewPage {
+  /** Null: in any account. */
+  accountId: string | null;
+  /** Of this party alone. */
+  entityId?: string | null | undefined;
+  /** Only what this person changed last, or only what others did. */
+  changedBy?: { userId: string; isOwn: boolean } | null | undefined;
+  after: { changedAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Oldest first. */
+export function listAwaitingReview(db: Db, page: ReviewPage) {
+  const { accountId, entityId = null, changedBy = null, after, limit } = page;
+  return db
+    .selectFrom('credentials as c')
+    .innerJoin('entities as e', 'e.id', 'c.entityId')
+    .selectAll('c')
+    .select(['e.displayName as entityName', 'e.kind as entityKind'])
+    .$if(accountId !== null, (query) => query.where('c.accountId', '=', accountId))
+    .$if(entityId !== null, (query) => query.where('c.entityId', '=', entityId))
+    .where('c.reviewState', '=', 'AwaitingReview' satisfies ReviewState)
+    .where('c.deletedAt', 'is', null)
+    .$if(changedBy !== null, (query) =>
+      query.where(
+        'c.lastChangedBy',
+        changedBy?.isOwn ? 'is not distinct from' : 'is distinct from',
+        changedBy?.userId ?? null,
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(c.changed_at, c.id) > (${after?.changedAt}, ${after?.id})`),
+    )
+    .orderBy('c.changedAt')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { lockOwnCredential } from './own-credential.ts';
+import { takeStep } from './take-step.ts';
+
+/** Removes the value from the profile; its history keeps it, and it can be undone for a while. */
+export function deleteCredential(
+  ctx: Ctx,
+  input: { credentialId: string; ifVersion?: number | undefined },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const credential = await lockOwnCredential(ctx, input.credentialId, 'edit', input.ifVersion);
+    await takeStep(ctx, credential, { step: 'remove', value: null, removes: true });
+  });
+}

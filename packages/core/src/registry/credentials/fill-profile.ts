@@ -1,0 +1,37 @@
+import type { DataFieldKey, EntityKind } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { Events } from '../../kernel/events/events.ts';
+import { findEntity } from '../entities/entities.store.ts';
+import { giveFirstValue } from './create-credential.ts';
+import { findLiveCredential } from './credentials.store.ts';
+
+/** Where the profile keeps what registration asks for. */
+const fieldsOf = (kind: EntityKind): { name: DataFieldKey; country: DataFieldKey } =>
+  kind === 'LegalPerson'
+    ? { name: 'LegalName', country: 'CountryOfResidence' }
+    : { name: 'RegistrationName', country: 'RegistrationCountry' };
+
+/**
+ * Nobody is asked twice: name and country of the registration are the first values of the profile. A field that an
+ * inviter's data has filled stays as it is.
+ */
+export async function fillProfile(ctx: Ctx, { user, account }: Events['account.opened']): Promise<void> {
+  // Before the registration is complete, the choice of an account can still be taken back.
+  if (user.status !== 'Active') return;
+  const accountId = account.id;
+  const entity = await findEntity(ctx.db, accountId);
+  if (!entity) return;
+  const kind = entity.kind as EntityKind;
+  const fields = fieldsOf(kind);
+  const sealing = await sealingOf(ctx, accountId);
+  const given = [
+    { fieldKey: fields.name, value: entity.displayName },
+    ...(entity.country ? [{ fieldKey: fields.country, value: entity.country }] : []),
+  ];
+  for (const value of given) {
+    const held = await findLiveCredential(ctx.db, accountId, value.fieldKey);
+    if (held.length === 0)
+      await giveFirstValue(ctx, { id: accountId, kind, managedBy: accountId }, sealing, value);
+  }
+}

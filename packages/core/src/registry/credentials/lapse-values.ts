@@ -1,0 +1,53 @@
+import {
+  type Assurance,
+  type Attestation,
+  assuranceOf,
+  isProven,
+  type ReviewState,
+  strongestOf,
+} from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { listAttestations } from './attestations.store.ts';
+import { lockCredential } from './credentials.store.ts';
+import { listEndedStandings, withdrawEndedAttestations } from './standings.store.ts';
+import { takeStep } from './take-step.ts';
+
+const BATCH = 200;
+
+/** Takes the standing from values that expired or that nobody vouches for any more; reviews and tasks follow. */
+export async function lapseValues(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
+  const today = dayOf(ctx.services.now());
+  const care = { lookedAt: 0, found: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const page: { today: string; after: string | null; limit: number } = { today, after, limit: BATCH };
+    const ids: string[] = await inTransaction(ctx, ({ db }) => listEndedStandings(db, page));
+    for (const id of ids) if (await endStanding(ctx, id, today)) care.found += 1;
+    care.lookedAt += ids.length;
+    const last = ids.at(-1);
+    if (!last) return care;
+    after = last;
+  }
+}
+
+/** True when something was lost. */
+function endStanding(ctx: Ctx, credentialId: string, today: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const credential = await lockCredential(ctx.db, credentialId);
+    if (!isProven(credential.reviewState as ReviewState)) return false;
+    const attestations = await listAttestations(ctx.db, [credentialId]);
+    const standing = attestations.filter(({ until }) => !until || until >= today);
+    const strongest = strongestOf(standing as Attestation[]);
+    const hasExpired = credential.expiresOn !== null && credential.expiresOn < today;
+    if (hasExpired || !strongest) {
+      await takeStep(ctx, credential, { step: 'lapse' });
+      return true;
+    }
+    await withdrawEndedAttestations(ctx.db, { credentialId, today, at: ctx.services.now() });
+    const remaining: Assurance = assuranceOf[strongest.as];
+    if (remaining === credential.assurance) return false;
+    await takeStep(ctx, credential, { step: 'weaken', remaining });
+    return true;
+  });
+}

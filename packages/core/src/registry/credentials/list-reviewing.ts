@@ -1,0 +1,29 @@
+import { ProductError } from '@probity/domain';
+import { authorise, isAdmin, userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { listAwaitingReview, type ReviewPage } from './credentials.store.ts';
+import { viewCredentials } from './view-credential.ts';
+
+export interface ListReviewing extends Omit<ReviewPage, 'changedBy'> {
+  /** Own: what the reader changed last, which a different person must review. */
+  of?: 'Own' | 'Others' | undefined;
+}
+
+/** Values awaiting review, oldest first; in any account for the platform's reviewers. */
+export function listReviewing(ctx: Ctx, { of, ...input }: ListReviewing) {
+  if (input.accountId !== null) authorise(ctx.actor, 'view', input.accountId);
+  else if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  return inTransaction(ctx, async (ctx) => {
+    const userId = userIdOf(ctx.actor);
+    const changedBy = of && userId ? { userId, isOwn: of === 'Own' } : null;
+    const rows = await listAwaitingReview(ctx.db, { ...input, changedBy, limit: input.limit + 1 });
+    const page = rows.slice(0, input.limit);
+    const views = await viewCredentials(ctx, page);
+    const items = views.map((view, index) => ({
+      ...view,
+      entityName: page[index]?.entityName ?? '',
+      entityKind: page[index]?.entityKind ?? '',
+    }));
+    return { items, hasMore: rows.length > input.limit };
+  });
+}

@@ -1,0 +1,55 @@
+import { type Permission, ProductError } from '@probity/domain';
+import { authorise, isAdmin } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { openFoundKey } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import {
+  type CredentialRow,
+  getCredential,
+  lockCredential,
+  lockCredentialWithKey,
+} from './credentials.store.ts';
+
+/** A credential of the actor's own account, locked, in the version that the caller saw. */
+export async function lockOwnCredential(
+  ctx: Ctx,
+  credentialId: string,
+  permission: Permission,
+  ifVersion?: number,
+): Promise<CredentialRow> {
+  const credential = await lockCredential(ctx.db, credentialId);
+  return checkOwn(ctx, credential, permission, ifVersion);
+}
+
+/** The same with what seals for its account, for a value that is about to be written. */
+export async function lockOwnCredentialToSeal(
+  ctx: Ctx,
+  credentialId: string,
+  ifVersion?: number,
+): Promise<{ credential: CredentialRow; sealing: AccountSealing }> {
+  const { credential, key } = await lockCredentialWithKey(ctx.db, credentialId);
+  checkOwn(ctx, credential, 'edit', ifVersion);
+  return { credential, sealing: await openFoundKey(ctx, key) };
+}
+
+function checkOwn(
+  ctx: Ctx,
+  credential: CredentialRow,
+  permission: Permission,
+  ifVersion?: number,
+): CredentialRow {
+  authorise(ctx.actor, permission, credential.accountId);
+  if (ifVersion !== undefined && credential.version !== ifVersion) throw new ProductError('request.stale');
+  return credential;
+}
+
+/** A credential that the actor may look at: of their own account, or any for the platform's reviewers. */
+export async function getVisibleCredential(
+  ctx: Ctx,
+  credentialId: string,
+  read: typeof getCredential = getCredential,
+): Promise<CredentialRow> {
+  const credential = await read(ctx.db, credentialId);
+  if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'view', credential.accountId);
+  return credential;
+}

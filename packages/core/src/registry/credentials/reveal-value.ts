@@ -1,0 +1,20 @@
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { getVisibleCredential } from './own-credential.ts';
+import { openValue } from './sealed-value.ts';
+
+/** Shows a masked value in full. Who looked, and when, is kept. */
+export function revealValue(ctx: Ctx, input: { credentialId: string }): Promise<{ value: unknown }> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await getVisibleCredential(ctx, input.credentialId);
+    const sealing = await sealingOf(ctx, row.accountId);
+    await record(ctx, {
+      action: 'credential.revealed',
+      chainId: row.accountId,
+      subject: { type: 'credential', id: row.id },
+      details: { field: row.fieldKey, entityId: row.entityId },
+    });
+    return { value: openValue(sealing, row.id, row.value) };
+  });
+}

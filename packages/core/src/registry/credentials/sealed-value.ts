@@ -1,0 +1,104 @@
+import {
+  type Consent,
+  consentOfMention,
+  type DataFieldKey,
+  type EntityKind,
+  fieldDefinition,
+  ProductError,
+} from '@probity/domain';
+import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { ValueContext } from '@probity/domain/fields/value-type.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { type EntityRow, findEntity } from '../entities/entities.store.ts';
+import { isNamedBy } from '../related-parties/related.store.ts';
+import { findLiveCredential } from './credentials.store.ts';
+import type { StepValue } from './take-step.ts';
+
+export const valuePlace = (credentialId: string) => ({
+  table: 'credentials',
+  row: credentialId,
+  column: 'value',
+});
+
+interface ValueOf {
+  entityId: string;
+  credentialId: string;
+  accountId: string;
+  fieldKey: DataFieldKey;
+}
+
+export interface SealedValue extends StepValue {
+  /** What being named waits for; null where the value names nobody. */
+  mentionConsent: Consent | null;
+}
+
+/** Checks and normalises a value by its field's rules, then seals it. */
+export async function sealValue(
+  ctx: Ctx,
+  sealing: AccountSealing,
+  of: ValueOf,
+  input: unknown,
+): Promise<SealedValue> {
+  const parsed = parseFieldValue(of.fieldKey, input, await valueContext(ctx, of, sealing));
+  if (!parsed.ok)
+    throw new ProductError('request.invalid', {
+      errors: parsed.errors.map(({ path, message }) => ({ path: path ? `value.${path}` : 'value', message })),
+    });
+  const { value } = parsed;
+  const link = linkIn(of.fieldKey, value);
+  const named = link && (await getLinkable(ctx, link.entityId, of));
+  const searchKey = fieldSearchKey(of.fieldKey, value);
+  return {
+    sealed: sealing.seal(JSON.stringify(value), valuePlace(of.credentialId)),
+    index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
+    percentage: link?.percentage ?? null,
+    relatedEntityId: link?.entityId ?? null,
+    mentionConsent:
+      named && consentOfMention({ kind: named.kind as EntityKind, claimed: isOther(named, of.accountId) }),
+  };
+}
+
+/** Numbers that encode a birth date or a sex are held against what the profile says. */
+const encodesPerson: readonly DataFieldKey[] = ['IdentificationDocument', 'TaxIdentificationNumber'];
+
+async function valueContext(ctx: Ctx, of: ValueOf, sealing: AccountSealing): Promise<ValueContext> {
+  const today = dayOf(ctx.services.now());
+  if (!encodesPerson.includes(of.fieldKey)) return { today };
+  const known = async (fieldKey: DataFieldKey) => {
+    const [row] = await findLiveCredential(ctx.db, of.entityId, fieldKey);
+    return row ? openValue(sealing, row.id, row.value) : null;
+  };
+  const [birthDate, sex] = [await known('BirthDate'), await known('Sex')];
+  return {
+    today,
+    ...(typeof birthDate === 'string' && { birthDate }),
+    ...(typeof sex === 'string' && { sex }),
+  };
+}
+
+export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer | null): unknown {
+  return sealed && JSON.parse(sealing.unseal(sealed, valuePlace(credentialId)).toString('utf8'));
+}
+
+function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; percentage?: string } | null {
+  return fieldDefinition(fieldKey).link ? (value as { entityId: string; percentage?: string }) : null;
+}
+
+/** Only parties of the account, or that it names already, may be linked; a fault is one of the field. */
+async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {
+  const refuse = (message: string) =>
+    new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
+  if (entityId === of.entityId) throw refuse('Nobody can be named in their own data. Choose somebody else.');
+  const related = await findEntity(ctx.db, entityId);
+  const isKnown =
+    related?.managedBy === of.accountId ||
+    (related?.claimedAt && (await isNamedBy(ctx.db, of.accountId, related.id)));
+  if (!related || !isKnown) throw refuse('Choose a person or an organisation of your list.');
+  return related;
+}
+
+/** Somebody with an account of their own, who can be asked. */
+const isOther = ({ id, claimedAt }: EntityRow, accountId: string): boolean =>
+  claimedAt !== null && id !== accountId;

@@ -1,0 +1,24 @@
+import { type Attestation, strongestOf } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { listAttestations } from './attestations.store.ts';
+
+export type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
+
+/** Who stands by each value today most strongly, in one query for any number of values. */
+export async function standingAttestations(
+  ctx: Ctx,
+  credentialIds: readonly string[],
+): Promise<Map<string, AttestationRow>> {
+  if (credentialIds.length === 0) return new Map();
+  const today = dayOf(ctx.services.now());
+  const given = (await listAttestations(ctx.db, credentialIds)).filter(
+    ({ until }) => !until || until >= today,
+  );
+  const strongest = new Map<string, AttestationRow>();
+  for (const [id, rows] of Map.groupBy(given, ({ credentialId }) => credentialId)) {
+    const one = strongestOf(rows as (AttestationRow & Attestation)[]);
+    if (one) strongest.set(id, one);
+  }
+  return strongest;
+}

@@ -1,0 +1,251 @@
+import {
+  type Assurance,
+  type Attestor,
+  assuranceOf,
+  awaitsEvidence,
+  type Consent,
+  type CredentialStep,
+  completenessOf,
+  type DataFieldKey,
+  historyEventOf,
+  isAtLeast,
+  nextReviewState,
+  ProductError,
+  type ReviewState,
+} from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { trailEntry } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { insertAttestation } from './attestations.store.ts';
+import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
+import { notifyReviewers } from './notify-review.ts';
+import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+export interface StepValue {
+  sealed: Buffer;
+  index: Buffer | null;
+  percentage: string | null;
+  relatedEntityId: string | null;
+}
+
+export interface Step {
+  step: CredentialStep;
+  /** The sealed value after the step; null takes it away, undefined leaves it as it is. */
+  value?: StepValue | null;
+  /** What the person says to it from now on; undefined leaves it as it is. */
+  consent?: { state: Consent; at: Date | null } | undefined;
+  evidenceDelta?: 1 | -1;
+  documentId?: string;
+  attestation?: {
+    attestor: Attestor;
+    byAccountId: string | null;
+    source?: string;
+    method?: string;
+    until?: string | null;
+  };
+  /** A reviewer of the platform takes it, who is no member of the account. */
+  byPlatform?: boolean;
+  /** In whose name, where it is not that of the account itself. */
+  forAccount?: string;
+  /** How far the value can still be relied on when one of its attestations ended. */
+  remaining?: Assurance;
+  /** The record leaves the profile with this step. */
+  removes?: boolean;
+  reason?: string;
+  note?: Buffer;
+}
+
+const contentSteps: ReadonlySet<CredentialStep> = new Set([
+  'giveValue',
+  'changeValue',
+  'attachEvidence',
+  'removeEvidence',
+  'markNotApplicable',
+  'proposeNotApplicable',
+  'remove',
+]);
+
+/** What a credential is before its first value. */
+const noValueYet = {
+  value: null,
+  reviewState: 'NoState',
+  assurance: 'SelfAsserted',
+  evidenceCount: 0,
+  lastSeq: 0,
+} as const satisfies Partial<CredentialRow>;
+
+/** What a step starts from. */
+type Standing = Pick<
+  CredentialRow,
+  'id' | 'accountId' | 'entityId' | 'fieldKey' | 'consent' | keyof typeof noValueYet
+>;
+
+/** What undoing the step brings back, apart from the value. */
+export type BeforeStep = Pick<
+  CredentialRow,
+  'consent' | 'percentage' | 'relatedEntityId' | 'lastChangedBy' | 'expiresOn'
+> & { consentedAt: string | null; changedAt: string; valueIndex: string | null };
+
+const beforeStep = (row: CredentialRow): BeforeStep => ({
+  consent: row.consent,
+  consentedAt: row.consentedAt?.toISOString() ?? null,
+  percentage: row.percentage,
+  relatedEntityId: row.relatedEntityId,
+  lastChangedBy: row.lastChangedBy,
+  expiresOn: row.expiresOn,
+  changedAt: row.changedAt.toISOString(),
+  valueIndex: row.valueIndex?.toString('hex') ?? null,
+});
+
+/** One move in the life of a credential: the flow decides, history and trail are written with it. */
+export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
+  const plan = planStep(ctx, before, move);
+  const step = { ...plan, event: { ...plan.event, undo: JSON.stringify(beforeStep(before)) } };
+  const { credential, followers } = await saveStep(ctx.db, before.id, step);
+  if (move.attestation) await attest(ctx, before, move.attestation, step.event);
+  await tellFollowers(ctx, credential, { ...followers, isOtherValue: step.withdrawsAttestations });
+  await notifyReviewers(ctx, { step: move.step, from: before.reviewState as ReviewState, credential });
+  return credential;
+}
+
+/** The same for the move that brings a credential into being. */
+export async function takeFirstStep(
+  ctx: Ctx,
+  row: NewCredentialRow & { consent: Consent },
+  move: Step,
+): Promise<CredentialRow> {
+  const step = planStep(ctx, { ...row, ...noValueYet }, move);
+  const { credential, followers } = await insertWithStep(ctx.db, row, step);
+  await tellFollowers(ctx, credential, { ...followers, isOtherValue: true });
+  return credential;
+}
+
+function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
+  const at = ctx.services.now();
+  const userId = userIdOf(ctx.actor);
+  const seq = before.lastSeq + 1;
+  const evidenceCount = before.evidenceCount + (move.evidenceDelta ?? 0);
+  const reviewState = decide(before, move, evidenceCount);
+  const changesContent = contentSteps.has(move.step);
+  const assurance = assuranceAfter(before, move, changesContent);
+  const completeness = completenessOf(before.fieldKey as DataFieldKey, {
+    hasValue: hasValueAfter(before, move),
+    reviewState,
+    assurance,
+    consent: move.consent?.state ?? (before.consent as Consent),
+    evidenceCount,
+    outstandingVerifications: 0,
+  });
+  return {
+    trail: trailOf(ctx, before, move, reviewState),
+    withdrawsAttestations: changesContent || move.step === 'lapse',
+    changes: {
+      reviewState,
+      assurance,
+      evidenceCount,
+      completeness,
+      lastSeq: seq,
+      changedAt: at,
+      ...(move.consent && { consent: move.consent.state, consentedAt: move.consent.at }),
+      ...(changesContent && { lastChangedBy: userId }),
+      ...(move.value && {
+        value: move.value.sealed,
+        valueIndex: move.value.index,
+        percentage: move.value.percentage,
+        relatedEntityId: move.value.relatedEntityId,
+      }),
+      // Whom a removed link named stays with it, so that its history can say so.
+      ...(move.value === null && { value: null, valueIndex: null, percentage: null }),
+      ...(move.removes && { deletedAt: at }),
+    },
+    event: {
+      credentialId: before.id,
+      seq,
+      accountId: before.accountId,
+      step: move.step,
+      event: historyEventOf[move.step],
+      at,
+      actorUserId: userId,
+      byPlatform: move.byPlatform ?? false,
+      before: move.value === undefined ? null : before.value,
+      after: move.value?.sealed ?? null,
+      reason: move.reason ?? null,
+      note: move.note ?? null,
+      documentId: move.documentId ?? null,
+    },
+  };
+}
+
+const hasValueAfter = (before: Standing, { value }: Step): boolean =>
+  value === undefined ? before.value !== null : value !== null;
+
+function decide(before: Standing, move: Step, evidenceCount: number): ReviewState {
+  const { step } = move;
+  const state = before.reviewState as ReviewState;
+  const next = nextReviewState(state, step, {
+    hadValue: before.value !== null,
+    hasValue: hasValueAfter(before, move),
+    hasEvidence: evidenceCount > 0,
+  });
+  if (!next.ok)
+    throw new ProductError('credential.illegal_transition', {
+      values: { state },
+      detail: `Allowed now: ${next.allowed.join(', ') || 'nothing'}.`,
+    });
+  const proof = { evidenceCount, assurance: before.assurance as Assurance };
+  if (awaitsEvidence(step, before.fieldKey as DataFieldKey, proof))
+    throw new ProductError('credential.evidence_missing');
+  return next.state;
+}
+
+function assuranceAfter(
+  before: Standing,
+  { step, attestation, remaining }: Step,
+  changesContent: boolean,
+): Assurance {
+  if (changesContent || step === 'lapse') return 'SelfAsserted';
+  if (remaining) return remaining;
+  const current = before.assurance as Assurance;
+  if (!attestation) return current;
+  const given = assuranceOf[attestation.attestor];
+  return isAtLeast(given, current) ? given : current;
+}
+
+async function attest(
+  ctx: Ctx,
+  { id, accountId }: Standing,
+  attestation: NonNullable<Step['attestation']>,
+  { seq, at }: SavedStep['event'],
+): Promise<void> {
+  await insertAttestation(ctx.db, {
+    id: newId(),
+    credentialId: id,
+    accountId,
+    seq,
+    attestor: attestation.attestor,
+    byAccountId: attestation.byAccountId,
+    byUserId: userIdOf(ctx.actor),
+    source: attestation.source ?? null,
+    method: attestation.method ?? 'None',
+    at,
+    until: attestation.until ?? null,
+  });
+}
+
+function trailOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step, reviewState: ReviewState) {
+  return trailEntry(ctx, {
+    action: `credential.${step}`,
+    chainId: before.accountId,
+    subject: { type: 'credential', id: before.id },
+    ...(forAccount && { forAccount }),
+    details: {
+      field: before.fieldKey,
+      entityId: before.entityId,
+      from: before.reviewState,
+      to: reviewState,
+      ...(reason && { reason }),
+    },
+  });
+}

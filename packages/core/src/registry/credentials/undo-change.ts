@@ -1,0 +1,137 @@
+import {
+  type Attestation,
+  type Consent,
+  type CredentialStep,
+  completenessOf,
+  credentialStanding,
+  type DataFieldKey,
+  type HistoryStep,
+  historyEventOf,
+  ProductError,
+  undoableUntil,
+} from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { trailEntry } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { restoreAttestations } from './attestations.store.ts';
+import {
+  type CredentialRow,
+  countEvidence,
+  findEvent,
+  lockCredentialEvenDeleted,
+} from './credentials.store.ts';
+import { listAllAttestations, listSteps } from './standings.store.ts';
+import { saveStep } from './steps.store.ts';
+import type { BeforeStep } from './take-step.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+/**
+ * Undoes one's own last change: the value, its validation, its evidence and who sees it are as before. Possible for a
+ * while, and only as long as nothing else happened to the value.
+ */
+export function undoChange(
+  ctx: Ctx,
+  input: { credentialId: string; ifVersion?: number | undefined },
+): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockCredentialEvenDeleted(ctx.db, input.credentialId);
+    authorise(ctx.actor, 'edit', row.accountId);
+    if (input.ifVersion !== undefined && row.version !== input.ifVersion)
+      throw new ProductError('request.stale');
+    const undone = await getUndoable(ctx, row);
+    await restoreAttestations(ctx.db, row.id, undone.seq);
+    const standing = await standingAfter(ctx, row);
+    // A document that was detached or deleted meanwhile is a change too.
+    if ((await countEvidence(ctx.db, row.id)) !== standing.evidenceCount)
+      throw new ProductError('credential.undo_too_late');
+    const { credential, followers } = await saveStep(ctx.db, row.id, planUndo(ctx, row, undone, standing));
+    await tellFollowers(ctx, credential, { ...followers, isOtherValue: true });
+    return credential;
+  });
+}
+
+async function getUndoable(ctx: Ctx, row: CredentialRow): Promise<Event & { before: Buffer | null }> {
+  const last = await findEvent(ctx.db, row.id, row.lastSeq);
+  const until =
+    last &&
+    undoableUntil(
+      { ...last, step: last.step as CredentialStep, hasUndo: last.undo !== null },
+      { userId: userIdOf(ctx.actor), now: ctx.services.now() },
+    );
+  // A record that left the profile otherwise, for instance by a merge, comes back that way.
+  const isOtherwiseGone = row.deletedAt !== null && last?.step !== 'remove';
+  if (!last || !until || isOtherwiseGone) throw new ProductError('credential.undo_too_late');
+  return last;
+}
+
+async function standingAfter(ctx: Ctx, row: CredentialRow) {
+  const steps = (await listSteps(ctx.db, [row.id])) as HistoryStep[];
+  const attestations = (await listAllAttestations(ctx.db, [row.id])) as Attestation[];
+  const history = [...steps, { sequence: row.lastSeq + 1, step: 'undo' as const }];
+  return credentialStanding(history, attestations, dayOf(ctx.services.now()));
+}
+
+function planUndo(
+  ctx: Ctx,
+  row: CredentialRow,
+  undone: Event,
+  { reviewState, assurance, hasValue, evidenceCount }: Awaited<ReturnType<typeof standingAfter>>,
+) {
+  const former = undone.undo as unknown as BeforeStep;
+  const { consentedAt, changedAt, valueIndex, ...plain } = former;
+  const changedValue = undone.before !== null || undone.after !== null;
+  const value = changedValue ? undone.before : row.value;
+  return {
+    withdrawsAttestations: false,
+    trail: trailEntry(ctx, {
+      action: 'credential.undo',
+      chainId: row.accountId,
+      subject: { type: 'credential', id: row.id },
+      details: {
+        field: row.fieldKey,
+        entityId: row.entityId,
+        undone: undone.step,
+        from: row.reviewState,
+        to: reviewState,
+      },
+    }),
+    changes: {
+      ...plain,
+      consentedAt: consentedAt === null ? null : new Date(consentedAt),
+      changedAt: new Date(changedAt),
+      valueIndex: valueIndex === null ? null : Buffer.from(valueIndex, 'hex'),
+      value,
+      reviewState,
+      assurance,
+      evidenceCount,
+      completeness: completenessOf(row.fieldKey as DataFieldKey, {
+        hasValue,
+        reviewState,
+        assurance,
+        consent: former.consent as Consent,
+        evidenceCount,
+        outstandingVerifications: 0,
+      }),
+      lastSeq: row.lastSeq + 1,
+      deletedAt: null,
+    },
+    event: {
+      credentialId: row.id,
+      seq: row.lastSeq + 1,
+      accountId: row.accountId,
+      step: 'undo',
+      event: historyEventOf.undo,
+      at: ctx.services.now(),
+      actorUserId: userIdOf(ctx.actor),
+      byPlatform: false,
+      before: changedValue ? row.value : null,
+      after: changedValue ? value : null,
+      reason: null,
+      note: null,
+      documentId: null,
+    },
+  };
+}

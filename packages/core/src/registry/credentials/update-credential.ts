@@ -1,0 +1,96 @@
+import {
+  type DataFieldKey,
+  type EntityKind,
+  isProven,
+  isRequiredField,
+  ProductError,
+  type ReviewState,
+} from '@probity/domain';
+import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { findEntity } from '../entities/entities.store.ts';
+import {
+  type CredentialRow,
+  findLastValue,
+  updateCredential as writeCredential,
+} from './credentials.store.ts';
+import { lockOwnCredential } from './own-credential.ts';
+import { openValue, valuePlace } from './sealed-value.ts';
+import { type Step, takeStep } from './take-step.ts';
+
+export interface UpdateCredential {
+  credentialId: string;
+  /** The last day on which the value counts; null: for good. */
+  expiresOn?: string | null | undefined;
+  step?: 'requestReview' | 'markNotApplicable' | 'markApplicable' | undefined;
+  /** Why it does not apply. */
+  reason?: string | undefined;
+  ifVersion?: number | undefined;
+}
+
+/** Changes what is around the value: when it expires, whether it applies, whether a review is asked for. */
+export function updateCredential(ctx: Ctx, input: UpdateCredential): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockOwnCredential(ctx, input.credentialId, 'edit', input.ifVersion);
+    const move = input.step && (await planStep(ctx, before, input.step, input.reason));
+    const stepped = move ? await takeStep(ctx, before, move) : before;
+    if (input.expiresOn === undefined) return stepped;
+    // How long a value counts is part of what was validated.
+    if (isProven(stepped.reviewState as ReviewState)) await takeStep(ctx, stepped, { step: 'changeValue' });
+    await record(ctx, {
+      action: 'credential.expiryChanged',
+      chainId: before.accountId,
+      subject: { type: 'credential', id: before.id },
+      details: { field: before.fieldKey, from: before.expiresOn, to: input.expiresOn },
+    });
+    return writeCredential(ctx.db, before.id, { expiresOn: input.expiresOn });
+  });
+}
+
+async function planStep(
+  ctx: Ctx,
+  credential: CredentialRow,
+  step: NonNullable<UpdateCredential['step']>,
+  reason: string | undefined,
+): Promise<Step> {
+  if (step === 'markNotApplicable') return planNotApplicable(ctx, credential, reason);
+  if (step === 'markApplicable') return { step, value: await valueBefore(ctx, credential) };
+  return { step };
+}
+
+/** With a reason; on a required field a second person has to accept it. */
+async function planNotApplicable(
+  ctx: Ctx,
+  { id, accountId, entityId, fieldKey, relatedEntityId }: CredentialRow,
+  reason: string | undefined,
+): Promise<Step> {
+  if (!reason)
+    throw new ProductError('request.invalid', {
+      errors: [{ path: 'reason', message: 'Enter why it does not apply.' }],
+    });
+  // A named party is removed, not marked: the role may still apply to others.
+  if (relatedEntityId) throw new ProductError('credential.names_party');
+  const entity = await findEntity(ctx.db, entityId);
+  const isRequired = isRequiredField(entity?.kind as EntityKind, fieldKey as DataFieldKey);
+  const sealing = await sealingOf(ctx, accountId);
+  return {
+    step: isRequired ? 'proposeNotApplicable' : 'markNotApplicable',
+    value: null,
+    note: sealing.seal(reason, valuePlace(id)),
+  };
+}
+
+async function valueBefore(ctx: Ctx, { id, accountId, fieldKey }: CredentialRow): Promise<Step['value']> {
+  const sealed = (await findLastValue(ctx.db, id))?.after;
+  if (!sealed) return undefined;
+  const sealing = await sealingOf(ctx, accountId);
+  const searchKey = fieldSearchKey(fieldKey as DataFieldKey, openValue(sealing, id, sealed) as never);
+  return {
+    sealed,
+    index: searchKey === null ? null : sealing.blindIndex(fieldKey, searchKey),
+    percentage: null,
+    relatedEntityId: null,
+  };
+}

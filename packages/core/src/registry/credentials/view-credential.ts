@@ -1,0 +1,138 @@
+import {
+  type Assurance,
+  type Attestation,
+  allowedSteps,
+  awaitsEvidence,
+  type CredentialStep,
+  type DataFieldKey,
+  fieldDefinition,
+  mayValidate,
+  ProductError,
+  type ReviewState,
+  roleMay,
+  strongestOf,
+  undoableUntil,
+} from '@probity/domain';
+import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import { userIdOf } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { listSurroundings } from './attestations.store.ts';
+import type { CredentialRow } from './credentials.store.ts';
+import { judgeOf } from './judge-credential.ts';
+import { openValue, valuePlace } from './sealed-value.ts';
+
+type Surrounding = Awaited<ReturnType<typeof listSurroundings>>[number];
+type AttestationRow = Surrounding & Attestation & { at: Date; method: string };
+
+export interface CredentialView {
+  row: CredentialRow;
+  /** Null while it is masked; ask to reveal it. */
+  value: unknown;
+  masked: string | null;
+  attestation: AttestationRow | null;
+  lastChangedBy: string | null;
+  /** Why the field is said not to apply; null where it is not. */
+  notApplicableReason: string | null;
+  related: { id: string; name: string; kind: string; claimed: boolean } | null;
+  abilities: {
+    edit: boolean;
+    validate: boolean;
+    whyNotValidate: string | null;
+    steps: CredentialStep[];
+    /** Until when the reader can undo the last change; null where it is not theirs, or something happened since. */
+    undoUntil: Date | null;
+  };
+}
+
+/** Opens a set of credentials in a fixed number of queries, however many there are. */
+export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]): Promise<CredentialView[]> {
+  if (rows.length === 0) return [];
+  const sealings = await sealingsOf(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  const ids = rows.map((row) => row.id);
+  const surroundings = Map.groupBy(await listSurroundings(ctx.db, ids), ({ credentialId }) => credentialId);
+  const today = dayOf(ctx.services.now());
+  return rows.map((row) => {
+    const sealing = sealings.get(row.accountId);
+    if (!sealing) throw new ProductError('resource.not_found');
+    const value = openValue(sealing, row.id, row.value);
+    const { sensitive } = fieldDefinition(row.fieldKey as DataFieldKey);
+    const around = surroundings.get(row.id) ?? [];
+    return {
+      row,
+      value: sensitive ? null : value,
+      masked:
+        sensitive && value !== null
+          ? maskFieldValue(row.fieldKey as DataFieldKey, value as never, 'en-GB')
+          : null,
+      lastChangedBy: around[0]?.lastChangedByName ?? null,
+      attestation: strongest(around.filter(isAttestation), today),
+      related: relatedParty(around[0]),
+      notApplicableReason: around[0]?.notApplicableNote
+        ? sealing.unseal(around[0].notApplicableNote, valuePlace(row.id)).toString('utf8')
+        : null,
+      abilities: abilitiesOf(ctx, row, around[0]),
+    };
+  });
+}
+
+const isAttestation = (row: Surrounding): row is AttestationRow => row.as !== null;
+
+function strongest(rows: AttestationRow[], today: string): AttestationRow | null {
+  return strongestOf(rows.filter((row) => !row.until || row.until >= today));
+}
+
+function relatedParty(row: Surrounding | undefined): CredentialView['related'] {
+  if (!row?.relatedId || row.relatedName === null || row.relatedKind === null) return null;
+  const { relatedId: id, relatedName: name, relatedKind: kind, relatedClaimedAt } = row;
+  return { id, name, kind, claimed: relatedClaimedAt !== null };
+}
+
+function abilitiesOf(
+  ctx: Ctx,
+  row: CredentialRow,
+  around: Surrounding | undefined,
+): CredentialView['abilities'] {
+  const membership =
+    ctx.actor.kind === 'user'
+      ? ctx.actor.memberships.find((one) => one.accountId === row.accountId)
+      : undefined;
+  const edit = membership !== undefined && roleMay(membership.role, 'edit');
+  const proof = { evidenceCount: row.evidenceCount, assurance: row.assurance as Assurance };
+  const waits = (step: CredentialStep) => awaitsEvidence(step, row.fieldKey as DataFieldKey, proof);
+  const allowed = allowedSteps(row.reviewState as ReviewState, row.value !== null).filter(
+    (step) => row.relatedEntityId === null || !aboutWholeField.has(step),
+  );
+  const verdict = mayValidate(judgeOf(ctx, row), row);
+  const judgeable = allowed.some((step) => judging.has(step));
+  const unproven = allowed.includes('validate') && waits('validate');
+  return {
+    edit,
+    validate: judgeable && verdict.allowed && !unproven,
+    whyNotValidate: verdict.allowed ? (unproven ? 'Evidence' : null) : verdict.reason,
+    // Validating stays in the list: those who may not yet are told why.
+    steps: allowed.filter((step) => step === 'validate' || !waits(step)),
+    undoUntil: edit ? undoUntilOf(ctx, around) : null,
+  };
+}
+
+const judging: ReadonlySet<CredentialStep> = new Set(['validate', 'vouch', 'acceptNotApplicable']);
+/** A named party is removed, not marked: the role may still apply to others. */
+const aboutWholeField: ReadonlySet<CredentialStep> = new Set(['markNotApplicable', 'proposeNotApplicable']);
+
+function undoUntilOf(ctx: Ctx, around: Surrounding | undefined): Date | null {
+  if (!around?.lastStep || !around.lastStepAt) return null;
+  return undoableUntil(
+    {
+      step: around.lastStep as CredentialStep,
+      at: around.lastStepAt,
+      actorUserId: around.lastStepBy,
+      hasUndo: around.lastStepHasUndo,
+    },
+    { userId: userIdOf(ctx.actor), now: ctx.services.now() },
+  );
+}

@@ -1,0 +1,23 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { publish } from '../../kernel/events/events.ts';
+import { listLinks, updateDocument } from './documents.store.ts';
+import { getOwnDocument } from './own-document.ts';
+
+/** A document that proves something stays until it is detached: evidence does not vanish by accident. */
+export function deleteDocument(ctx: Ctx, input: { documentId: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const document = await getOwnDocument(ctx, input.documentId, 'edit');
+    const links = await listLinks(ctx.db, { documentId: document.id });
+    if (links.length > 0)
+      throw new ProductError('document.proves', { values: { count: String(links.length) } });
+    await updateDocument(ctx.db, document.id, { deletedAt: ctx.services.now() });
+    await record(ctx, {
+      action: 'document.deleted',
+      chainId: document.accountId,
+      subject: { type: 'document', id: document.id },
+    });
+    await publish(ctx, 'entity.changed', { entityId: document.entityId });
+  });
+}

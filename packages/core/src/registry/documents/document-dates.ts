@@ -1,0 +1,12 @@
+import { invalid } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+
+/** A document is issued before it expires, and not tomorrow. */
+export function assertDates(ctx: Ctx, dates: { issuedOn: string | null; expiresOn: string | null }): void {
+  const { issuedOn, expiresOn } = dates;
+  if (issuedOn && issuedOn > dayOf(ctx.services.now()))
+    throw invalid('issuedOn', 'Give a day that is not in the future.');
+  if (issuedOn && expiresOn && expiresOn < issuedOn)
+    throw invalid('expiresOn', 'Give a day after the one it was issued on.');
+}

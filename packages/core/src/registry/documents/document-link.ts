@@ -1,0 +1,61 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
+import { type DocumentFile, type FileLink, issueTicket } from './file-ticket.ts';
+import { getOwnDocument } from './own-document.ts';
+import { filePlace } from './store-file.ts';
+import { titlePlace } from './upload-document.ts';
+
+export interface StoredFile {
+  bytes: Buffer;
+  mediaType: string;
+  fileName: string;
+}
+
+/** A link to one's own document. Asking is recorded. */
+export function issueLink(
+  ctx: Ctx,
+  input: { documentId: string; number?: number | undefined },
+): Promise<FileLink> {
+  return inTransaction(ctx, async (ctx) => {
+    const document = await getOwnDocument(ctx, input.documentId, 'view');
+    const version = await getVersion(ctx.db, document.id, input.number ?? document.currentVersion);
+    await record(ctx, {
+      action: 'document.opened',
+      chainId: document.accountId,
+      subject: { type: 'document', id: document.id },
+      details: { version: version.number },
+    });
+    return issueTicket(ctx, { documentId: document.id, number: version.number });
+  });
+}
+
+/** The right to see it is checked again: a link does not outlive a role. */
+export async function readDocumentFile(ctx: Ctx, { documentId, number }: DocumentFile): Promise<StoredFile> {
+  const reached = await inTransaction(ctx, async (ctx) => {
+    const document = await getOwnDocument(ctx, documentId, 'view');
+    const version = await getVersion(ctx.db, documentId, number);
+    return { document, version, sealing: await sealingOf(ctx, document.accountId) };
+  });
+  return openStoredDocument(ctx, reached);
+}
+
+export interface ReachedDocument {
+  document: Pick<DocumentRow, 'id' | 'title'>;
+  version: DocumentVersionRow;
+  sealing: AccountSealing;
+}
+
+export async function openStoredDocument(
+  ctx: Ctx,
+  { document, version, sealing }: ReachedDocument,
+): Promise<StoredFile> {
+  const sealed = await ctx.services.blobs.get(version.storageKey);
+  if (!sealed) throw new ProductError('resource.not_found');
+  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
+  const fileName = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
+  return { bytes, mediaType: version.mediaType, fileName };
+}

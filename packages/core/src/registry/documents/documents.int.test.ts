@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/actor.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { readFile } from '../../workspace/files/read-file.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import { deleteCredential } from '../credentials/delete-credential.ts';
+import { listHistory } from '../credentials/list-history.ts';
+import { deleteDocument } from './delete-document.ts';
+import { issueLink } from './document-link.ts';
+import { attachDocument } from './evidence-of-credential.ts';
+import { getDocument } from './get-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { replaceDocument } from './replace-document.ts';
+import { uploadDocument } from './upload-document.ts';
+
+let world: TestWorld;
+let entityId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  entityId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: entityId });
+});
+
+const fileOf = (bytes: Buffer, fileName = 'planted-canary lease.png') => ({
+  fileName,
+  declaredType: 'image/png',
+  bytes,
+});
+const upload = (bytes: Buffer, actor = owner) =>
+  uploadDocument(world.ctx(actor), {
+    entityId,
+    type: 'ProofOfAddress',
+    issuedOn: null,
+    expiresOn: null,
+    file: fileOf(bytes),
+  });
+const find = (text: string | null) =>
+  listDocuments(world.ctx(owner), {
+    accountId: entityId,
+    entityId: null,
+    type: null,
+    text,
+    after: null,
+    limit: 20,
+  });
+
+describe('a document', () => {
+  it('is found by the words of its name, and neither name nor content lies in clear', async () => {
+    const { id } = await upload(await aPng());
+    expect((await find('LEASE')).items.map((item) => item.id)).toEqual([id]);
+    expect((await find('mortgage')).items).toEqual([]);
+    const [row] = await world.database.asOwner<{ dump: string }>(
+      `select d::text || v::text as dump from documents d join document_versions v on v.document_id = d.id where d.id = $1`,
+      [id],
+    );
+    expect(Buffer.from(row?.dump ?? '').toString('latin1')).not.toContain('planted-canary');
+  });
+
+  it('is one document when the same file arrives five times at once', async () => {
+    const bytes = await aPng();
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => upload(bytes).then((document) => document.id)),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is not the same document any more once a newer file took its place', async () => {
+    const first = await aPng();
+    const { id } = await upload(first);
+    await replaceDocument(world.ctx(owner), { documentId: id, file: fileOf(await aPng()), expiresOn: null });
+    expect((await upload(first)).id).not.toBe(id);
+  });
+
+  it('keeps every version when it is replaced twice at once', async () => {
+    const { id } = await upload(await aPng());
+    const replace = async () =>
+      replaceDocument(world.ctx(owner), { documentId: id, file: fileOf(await aPng()), expiresOn: null });
+    await Promise.all([replace(), replace()]);
+    const { versions } = await getDocument(world.ctx(owner), { documentId: id });
+    expect(versions.map((version) => version.number)).toEqual([3, 2, 1]);
+  });
+
+  it('stays while it proves something', async () => {
+    const { id } = await upload(await aPng());
+    const credential = await createCredential(world.ctx(owner), {
+      entityId,
+      fieldKey: 'TradingName',
+      value: 'Kestrel',
+    });
+    await attachDocument(world.ctx(owner), { credentialId: credential.id, documentId: id });
+    await expect(deleteDocument(world.ctx(owner), { documentId: id })).rejects.toMatchObject({
+      code: 'document.proves',
+    });
+  });
+
+  it('is refused with a sentence when it is not what it says', async () => {
+    await expect(upload(Buffer.from('<html>'))).rejects.toMatchObject({
+      code: 'document.refused',
+      status: 422,
+    });
+  });
+});
+
+describe('a link to a file', () => {
+  it('opens the file for the asker, for five minutes', async () => {
+    const { id } = await upload(await aPng());
+    const { token } = await issueLink(world.ctx(owner), { documentId: id });
+    expect((await readFile(world.ctx(owner), { token })).mediaType).toBe('image/png');
+    world.pass(6);
+    await expect(readFile(world.ctx(owner), { token })).rejects.toMatchObject({ code: 'link.unusable' });
+  });
+
+  it('opens nothing for a colleague or a stranger who holds it', async () => {
+    const { id } = await upload(await aPng());
+    const { token } = await issueLink(world.ctx(owner), { documentId: id });
+    const colleague = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
+    await expect(readFile(world.ctx(colleague), { token })).rejects.toMatchObject({ code: 'link.unusable' });
+  });
+});
+
+it('the history of a value outlives its deletion', async () => {
+  const { id } = await createCredential(world.ctx(owner), {
+    entityId,
+    fieldKey: 'TradingName',
+    value: 'Kestrel',
+  });
+  await deleteCredential(world.ctx(owner), { credentialId: id });
+  const history = await listHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
+  expect(history.map(({ event }) => event)).toContain('Added');
+});

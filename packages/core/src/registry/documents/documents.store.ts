@@ -1,0 +1,198 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../../kernel/not-found.ts';
+
+export type DocumentRow = Selectable<Documents>;
+export type DocumentVersionRow = Omit<Selectable<DocumentVersions>, 'text' | 'words'>;
+
+const versionColumns = [
+  'v.documentId',
+  'v.number',
+  'v.accountId',
+  'v.kind',
+  'v.mediaType',
+  'v.size',
+  'v.pages',
+  'v.width',
+  'v.height',
+  'v.contentIndex',
+  'v.contentHash',
+  'v.storageKey',
+  'v.createdBy',
+  'v.createdAt',
+] as const;
+
+export function insertDocument(db: Db, row: Insertable<Documents>): Promise<DocumentRow> {
+  return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function insertVersion(db: Db, row: Insertable<DocumentVersions>) {
+  return db.insertInto('documentVersions').values(row).execute();
+}
+
+export async function getDocument(db: Db, id: string): Promise<DocumentRow> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function updateDocument(db: Db, id: string, changes: Updateable<Documents>): Promise<DocumentRow> {
+  return db
+    .updateTable('documents')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function getVersion(db: Db, documentId: string, number: number): Promise<DocumentVersionRow> {
+  return db
+    .selectFrom('documentVersions as v')
+    .select(versionColumns)
+    .where('v.documentId', '=', documentId)
+    .where('v.number', '=', number)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function listVersions(db: Db, documentId: string): Promise<DocumentVersionRow[]> {
+  return db
+    .selectFrom('documentVersions as v')
+    .select(versionColumns)
+    .where('v.documentId', '=', documentId)
+    .orderBy('v.number', 'desc')
+    .execute();
+}
+
+/** The same bytes, already kept for this account: they need not be kept twice. A document that shows them comes first. */
+export function findSameContent(db: Db, accountId: string, contentIndex: Buffer) {
+  const isShown = sql<boolean>`d.deleted_at is null and v.number = d.current_version`;
+  return db
+    .selectFrom('documentVersions as v')
+    .innerJoin('documents as d', 'd.id', 'v.documentId')
+    .select(['v.storageKey', 'v.documentId', isShown.as('isShown')])
+    .where('v.accountId', '=', accountId)
+    .where('v.contentIndex', '=', contentIndex)
+    .orderBy(isShown, 'desc')
+    .orderBy('v.createdAt')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Uploads of the same bytes wait for each other until the first is committed. */
+export async function lockContent(db: Db, contentIndex: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentIndex.toString('hex')}, 0))`.execute(db);
+}
+
+export async function lockDocument(db: Db, id: string): Promise<DocumentRow> {
+  return db.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function bytesUsed(db: Db, accountId: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('documentVersions')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+export interface DocumentPage {
+  accountId: string;
+  entityId: string | null;
+  type: string | null;
+  /** Keyed hashes of all words that must be inside. */
+  words: readonly number[];
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first, with the present version and how many values each proves. */
+export function listDocuments(db: Db, page: DocumentPage) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('documentVersions as v', (join) =>
+      join.onRef('v.documentId', '=', 'd.id').onRef('v.number', '=', 'd.currentVersion'),
+    )
+    .innerJoin('entities as e', 'e.id', 'd.entityId')
+    .selectAll('d')
+    .select(['v.kind', 'v.mediaType', 'v.size', 'v.pages', 'e.displayName as entityName'])
+    .select((query) =>
+      query
+        .selectFrom('credentialDocuments as c')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('c.documentId', '=', 'd.id')
+        .as('proves'),
+    )
+    .where('d.accountId', '=', page.accountId)
+    .where('d.deletedAt', 'is', null)
+    .$if(page.entityId !== null, (query) => query.where('d.entityId', '=', page.entityId))
+    .$if(page.type !== null, (query) => query.where('d.type', '=', page.type))
+    .$if(page.words.length > 0, (query) =>
+      query.where(sql<boolean>`d.id in (select documents_with_words(${page.accountId}, ${page.words}::bigint[],
+        ${page.entityId}, ${page.type}, ${page.after?.createdAt ?? null}, ${page.after?.id ?? null}, ${page.limit}))`),
+    )
+    .$if(page.after !== null, (query) =>
+      query.where(sql<boolean>`(d.created_at, d.id) < (${page.after?.createdAt}, ${page.after?.id})`),
+    )
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+export function linkDocument(
+  db: Db,
+  link: {
+    credentialId: string;
+    documentId: string;
+    accountId: string;
+    addedBy: string | null;
+    addedAt: Date;
+  },
+) {
+  return db
+    .insertInto('credentialDocuments')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('documentId')
+    .executeTakeFirst();
+}
+
+export function unlinkDocument(db: Db, credentialId: string, documentId: string) {
+  return db
+    .deleteFrom('credentialDocuments')
+    .where('credentialId', '=', credentialId)
+    .where('documentId', '=', documentId)
+    .returning('documentId')
+    .executeTakeFirst();
+}
+
+export function listLinks(db: Db, by: { credentialIds: readonly string[] } | { documentId: string }) {
+  const links = db
+    .selectFrom('credentialDocuments as l')
+    .innerJoin('documents as d', 'd.id', 'l.documentId')
+    .innerJoin('credentials as c', 'c.id', 'l.credentialId')
+    .select([
+      'l.credentialId',
+      'l.documentId',
+      'l.addedAt',
+      'd.title',
+      'd.type',
+      'd.expiresOn',
+      'd.accountId',
+      'd.currentVersion',
+      'c.fieldKey',
+      'c.entityId',
+      'c.reviewState',
+    ])
+    .where('d.deletedAt', 'is', null)
+    .where('c.deletedAt', 'is', null)
+    .orderBy('l.addedAt');
+  return 'documentId' in by
+    ? links.where('l.documentId', '=', by.documentId).execute()
+    : links.where('l.credentialId', 'in', by.credentialIds).execute();
+}

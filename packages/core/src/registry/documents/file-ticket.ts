@@ -1,0 +1,60 @@
+import { ProductError } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+
+const LIVES_MS = 5 * 60_000;
+const linkPlace = { table: 'links', row: 'document', column: 'token' };
+
+export interface DocumentFile {
+  documentId: string;
+  number: number;
+}
+
+/** Another party's document, seen through a connection. */
+export interface SharedDocumentFile extends DocumentFile {
+  connectionId: string;
+}
+
+/** A document in a retained record, named by the hash of its content. */
+export interface RetainedFile {
+  connectionId: string;
+  recordId: string;
+  hash: string;
+}
+
+/** What a link leads to. */
+export type FileSubject =
+  | DocumentFile
+  | SharedDocumentFile
+  | RetainedFile
+  | { agreementId: string; accountId: string; file: 'signed' | 'document' }
+  | { declarationId: string; number: number };
+
+type Ticket = FileSubject & { userId: string; until: number };
+
+export interface FileLink {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A link that lives five minutes and works for the person who asked for it. */
+export function issueTicket(ctx: Ctx, subject: FileSubject): FileLink {
+  const userId = userIdOf(ctx.actor);
+  if (!userId) throw new ProductError('resource.not_found');
+  const expiresAt = new Date(ctx.services.now().getTime() + LIVES_MS);
+  const ticket: Ticket = { ...subject, userId, until: expiresAt.getTime() };
+  const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkPlace).toString('base64url');
+  return { token, expiresAt };
+}
+
+export function openTicket(ctx: Ctx, token: string): FileSubject {
+  let ticket: Ticket;
+  try {
+    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkPlace)) as Ticket;
+  } catch (cause) {
+    throw new ProductError('link.unusable', { cause });
+  }
+  if (ticket.until <= ctx.services.now().getTime() || ticket.userId !== userIdOf(ctx.actor))
+    throw new ProductError('link.unusable');
+  return ticket;
+}

@@ -1,0 +1,32 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { hashWords } from './document-words.ts';
+import { listDocuments as readDocuments } from './documents.store.ts';
+import { titlePlace } from './upload-document.ts';
+
+export interface ListDocuments {
+  accountId: string;
+  entityId: string | null;
+  type: string | null;
+  /** Words that must all be in the title or inside the file. */
+  text: string | null;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+export function listDocuments(ctx: Ctx, input: ListDocuments) {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const sealing = await sealingOf(ctx, input.accountId);
+    const words = input.text ? hashWords(sealing, input.text) : [];
+    // Asked for nothing that could be found: not for everything.
+    if (input.text && words.length === 0) return { items: [], hasMore: false };
+    const rows = await readDocuments(ctx.db, { ...input, words, limit: input.limit + 1 });
+    const items = rows.slice(0, input.limit).map((row) => ({
+      ...row,
+      title: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+    }));
+    return { items, hasMore: rows.length > input.limit };
+  });
+}

@@ -1,0 +1,49 @@
+import { userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { hashWords } from './document-words.ts';
+import { type DocumentRow, insertVersion, lockDocument, updateDocument } from './documents.store.ts';
+import { getOwnDocument } from './own-document.ts';
+import { reviewAgain } from './review-again.ts';
+import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
+import { assertRoom, titlePlace } from './upload-document.ts';
+
+/** Puts a newer file in the document's place. The old one is kept; what it proved has to be looked at again. */
+export async function replaceDocument(
+  ctx: Ctx,
+  input: { documentId: string; file: UploadedFile; expiresOn: string | null },
+): Promise<DocumentRow> {
+  const { before, sealing } = await inTransaction(ctx, async (ctx) => {
+    const before = await getOwnDocument(ctx, input.documentId, 'edit');
+    await assertRoom(ctx, before.accountId, input.file.bytes.byteLength);
+    return { before, sealing: await sealingOf(ctx, before.accountId) };
+  });
+  const file = await inspectFile(ctx, input.file);
+  const storageKey = await storeFile(ctx, sealing, file);
+  return inTransaction(ctx, async (ctx) => {
+    const number = (await lockDocument(ctx.db, before.id)).currentVersion + 1;
+    await insertVersion(ctx.db, {
+      documentId: before.id,
+      number,
+      accountId: before.accountId,
+      ...versionOf(sealing, file, storageKey, before.id),
+      words: hashWords(sealing, `${input.file.fileName} ${file.text ?? ''}`),
+      createdBy: userIdOf(ctx.actor),
+      createdAt: ctx.services.now(),
+    });
+    const document = await updateDocument(ctx.db, before.id, {
+      currentVersion: number,
+      title: sealing.seal(input.file.fileName, titlePlace(before.id)),
+      expiresOn: input.expiresOn,
+    });
+    await record(ctx, {
+      action: 'document.replaced',
+      chainId: before.accountId,
+      subject: { type: 'document', id: before.id },
+      details: { version: number, sha256: file.sha256 },
+    });
+    await reviewAgain(ctx, before.id);
+    return document;
+  });
+}

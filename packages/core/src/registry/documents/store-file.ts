@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { InspectedFile } from '../../kernel/ports/evidence.ts';
+
+export interface UploadedFile {
+  fileName: string;
+  declaredType: string | undefined;
+  bytes: Buffer;
+}
+
+export const filePlace = (storageKey: string) => ({ table: 'files', row: storageKey, column: 'content' });
+
+export const textPlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'text' });
+
+/** Inspects before anything is written; a refusal says in plain words what is wrong with the file. */
+export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<InspectedFile> {
+  const { fileName, declaredType } = file;
+  try {
+    return await ctx.services.evidence.inspect(file.bytes, {
+      fileName,
+      ...(declaredType && { declaredType }),
+    });
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'EvidenceRefused')
+      throw new ProductError('document.refused', {
+        values: { reason: cause.message },
+        errors: [{ path: 'file', message: cause.message }],
+        cause,
+      });
+    if (cause instanceof Error && cause.name === 'InspectorBusy')
+      throw new ProductError('request.too_many', { retryAfterSeconds: 5, cause });
+    throw cause;
+  }
+}
+
+/** Seals and stores the harmless form before the row that points to it: a file without a row is swept, never the other way. */
+export async function storeFile(ctx: Ctx, sealing: AccountSealing, file: InspectedFile): Promise<string> {
+  const key = newId();
+  await ctx.services.blobs
+    .put(key, sealing.seal(file.safe, filePlace(key)))
+    .catch((cause: Error & { code?: string }) => {
+      if (cause.name !== 'BlobStoreError') throw cause;
+      throw new ProductError(cause.code === 'full' ? 'storage.full' : 'storage.unavailable', { cause });
+    });
+  return key;
+}
+
+export function versionOf(
+  sealing: AccountSealing,
+  file: InspectedFile,
+  storageKey: string,
+  documentId: string,
+) {
+  return {
+    kind: file.kind,
+    mediaType: file.safeType,
+    size: file.safe.byteLength,
+    pages: file.pages ?? null,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    contentIndex: sealing.blindIndex('content', file.sha256),
+    contentHash: createHash('sha256').update(file.safe).digest(),
+    storageKey,
+    text: file.text ? sealing.seal(file.text, textPlace(documentId)) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { madeAt } from '../../kernel/ids.ts';
+import { type ExpectedFile, findFilesInUse, listExpectedFiles } from './stored-files.store.ts';
+
+const BATCH = 500;
+const MAX_NAMED = 100;
+/** Longer than any upload takes from its file to its row. */
+const DAY = 86_400_000;
+
+/** Deletes stored files that nothing points to, and tells of documents whose file is missing. */
+export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
+  const before = new Date(ctx.services.now().getTime() - DAY);
+  const stored = new Set<string>();
+  let batch: string[] = [];
+  for await (const key of ctx.services.blobs.list('')) {
+    stored.add(key);
+    if (isOld(key, before)) batch.push(key);
+    if (batch.length < BATCH) continue;
+    await deleteUnused(ctx, batch);
+    batch = [];
+  }
+  await deleteUnused(ctx, batch);
+  const missing = await findMissing(ctx, stored, before);
+  for (const file of missing.slice(0, MAX_NAMED)) await tell(ctx, file);
+  return { lookedAt: stored.size, found: missing.length };
+}
+
+/** What is no key of ours is left alone. */
+function isOld(key: string, before: Date): boolean {
+  const made = madeAt(key);
+  return made !== null && made < before;
+}
+
+async function deleteUnused(ctx: Ctx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const used = await inTransaction(ctx, ({ db }) => findFilesInUse(db, keys));
+  for (const key of keys) if (!used.has(key)) await ctx.services.blobs.delete(key);
+}
+
+async function findMissing(ctx: Ctx, stored: ReadonlySet<string>, before: Date): Promise<ExpectedFile[]> {
+  const missing: ExpectedFile[] = [];
+  let after = '';
+  for (;;) {
+    const files = await inTransaction(ctx, ({ db }) => listExpectedFiles(db, { after, limit: BATCH }));
+    const last = files.at(-1);
+    if (!last) return missing;
+    missing.push(...files.filter(({ storageKey }) => !stored.has(storageKey) && isOld(storageKey, before)));
+    after = last.storageKey;
+  }
+}
+
+function tell(ctx: Ctx, { subjectId, storageKey }: ExpectedFile): Promise<void> {
+  return inTransaction(ctx, (ctx) =>
+    record(ctx, {
+      action: 'platform.file_missing',
+      chainId: PLATFORM_CHAIN,
+      subject: { type: 'document', id: subjectId },
+      details: { storageKey },
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { type DocumentType, ProductError } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { publish } from '../../kernel/events/events.ts';
+import { newId } from '../../kernel/ids.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { assertDates } from './document-dates.ts';
+import { hashWords } from './document-words.ts';
+import {
+  bytesUsed,
+  type DocumentRow,
+  findSameContent,
+  getDocument,
+  insertDocument,
+  insertVersion,
+  lockContent,
+} from './documents.store.ts';
+import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
+
+export interface UploadDocument {
+  entityId: string;
+  type: DocumentType;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  file: UploadedFile;
+}
+
+export const QUOTA_BYTES = 5_000_000_000;
+
+export const titlePlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'title' });
+
+export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Promise<void> {
+  if ((await bytesUsed(ctx.db, accountId)) + bytes > QUOTA_BYTES) throw new ProductError('document.quota');
+}
+
+/** Takes a file in as evidence. The same file again gives the document that is there already. */
+export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
+  assertDates(ctx, input);
+  const { accountId, sealing } = await inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    await assertRoom(ctx, entity.managedBy, input.file.bytes.byteLength);
+    return { accountId: entity.managedBy, sealing: await sealingOf(ctx, entity.managedBy) };
+  });
+  const file = await inspectFile(ctx, input.file);
+  const contentIndex = sealing.blindIndex('content', file.sha256);
+  const known = await inTransaction(ctx, (ctx) => findSameContent(ctx.db, accountId, contentIndex));
+  const storageKey = known?.storageKey ?? (await storeFile(ctx, sealing, file));
+  return inTransaction(ctx, async (ctx) => {
+    await lockContent(ctx.db, contentIndex);
+    const same = await findSameContent(ctx.db, accountId, contentIndex);
+    if (same?.isShown) return getDocument(ctx.db, same.documentId);
+    const id = newId();
+    const now = ctx.services.now();
+    const createdBy = userIdOf(ctx.actor);
+    const document = await insertDocument(ctx.db, {
+      id,
+      accountId,
+      entityId: input.entityId,
+      type: input.type,
+      title: sealing.seal(input.file.fileName, titlePlace(id)),
+      issuedOn: input.issuedOn,
+      expiresOn: input.expiresOn,
+      createdBy,
+      createdAt: now,
+    });
+    await insertVersion(ctx.db, {
+      documentId: id,
+      number: 1,
+      accountId,
+      ...versionOf(sealing, file, storageKey, id),
+      words: hashWords(sealing, `${input.file.fileName} ${file.text ?? ''}`),
+      createdBy,
+      createdAt: now,
+    });
+    await record(ctx, {
+      action: 'document.added',
+      chainId: accountId,
+      subject: { type: 'document', id },
+      details: { type: input.type, entityId: input.entityId, sha256: file.sha256 },
+    });
+    await publish(ctx, 'entity.changed', { entityId: input.entityId });
+    return document;
+  });
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aConnection } from '../../testing/a-connection.ts';
+import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { answerQuestion } from '../business-information/answer-question.ts';
+import { listBusiness } from '../business-information/list-business.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import { listCredentials } from '../credentials/get-credential.ts';
+import { uploadDocument } from '../documents/upload-document.ts';
+import { getEntity } from '../entities/get-entity.ts';
+import { inviteParty } from '../party-invitations/invite-party.ts';
+import { listRelatedEntities } from '../related-parties/list-related-entities.ts';
+import { listDuplicates } from './list-duplicates.ts';
+import { mergeEntities } from './merge-entities.ts';
+import { tellApart } from './tell-apart.ts';
+import { unmergeEntity } from './unmerge-entity.ts';
+
+let world: TestWorld;
+let company: Company;
+let one: string;
+let other: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await aCompany(world);
+  one = (await aNamedParty(world, company)).entityId;
+  other = (await aNamedParty(world, company, { name: 'MARA LINDQVIST', fieldKey: 'ExecutiveManagement' }))
+    .entityId;
+});
+
+const proposed = (entityId = company.accountId) => listDuplicates(world.ctx(company.owner), { entityId });
+const merge = (actor = company.owner) => mergeEntities(world.ctx(actor), { entityId: other, into: one });
+const unmerge = () => unmergeEntity(world.ctx(company.owner), { entityId: other });
+const give = async (entityId: string, value: string) =>
+  (await createCredential(world.ctx(company.owner), { entityId, fieldKey: 'BirthDate', value })).id;
+const valuesOf = async (entityId: string) =>
+  (await listCredentials(world.ctx(company.owner), { entityId })).map(({ row }) => row.id);
+/** Everything that a merge touches, as it lies in the tables. */
+const lie = () =>
+  world.database.asOwner(
+    `select c.id, c.entity_id, c.related_entity_id, c.deleted_at, c.value_index, null::uuid as merged_into
+       from credentials c where c.account_id = $1
+     union all select d.id, d.entity_id, null, null, null, null from documents d where d.account_id = $1
+     union all select i.id, i.entity_id, null, null, null, null from party_invitations i where i.account_id = $1
+     union all select k.id, k.target_id, k.subject_id, null, null, null from connections k where k.initiator_id = $1
+     union all select e.id, e.managed_by, null, null, null, e.merged_into from entities e
+       where e.created_by_account = $1
+     order by 1`,
+    [company.accountId],
+  );
+
+describe('duplicates', () => {
+  it('are proposed for the same name and kind', async () => {
+    await aNamedParty(world, company, { kind: 'Organization', name: 'Mara Lindqvist', fieldKey: 'Founder' });
+    expect(await proposed()).toMatchObject([
+      { one: { id: one }, other: { id: other }, sameName: true, sharedFields: [] },
+    ]);
+    expect(await proposed(other)).toHaveLength(1);
+  });
+
+  it('are proposed for the same identifier under other names', async () => {
+    const named = async (name: string) => {
+      const party = { kind: 'Organization', name, fieldKey: 'Founder' } as const;
+      const { entityId } = await aNamedParty(world, company, party);
+      const lei = { entityId, fieldKey: 'LeiCode', value: '5493001KJTIIGC8Y1R12' } as const;
+      await createCredential(world.ctx(company.owner), lei);
+      return entityId;
+    };
+    const [heron, egret] = [await named('Heron Ltd'), await named('Egret Ltd')];
+    expect(await proposed(egret)).toMatchObject([
+      { one: { id: heron }, other: { id: egret }, sameName: false, sharedFields: ['LeiCode'] },
+    ]);
+  });
+
+  it('are not proposed again once somebody told them apart', async () => {
+    await tellApart(world.ctx(company.owner), { entityId: other, from: one });
+    expect(await proposed()).toEqual([]);
+    expect(await world.auditActions(company.accountId)).toContain('entity.toldApart');
+  });
+
+  it('are hidden from other accounts and merged by those who may edit', async () => {
+    const stranger = await aCompany(world);
+    const asked = listDuplicates(world.ctx(stranger.owner), { entityId: one });
+    await expect(asked).rejects.toMatchObject({ code: 'resource.not_found' });
+    await expect(merge(stranger.owner)).rejects.toMatchObject({ code: 'resource.not_found' });
+    const reviewer = await world.aUser({ memberOf: company.accountId, role: 'Reviewer' });
+    await expect(merge(reviewer)).rejects.toMatchObject({ code: 'permission.denied' });
+  });
+});
+
+describe('merging', () => {
+  it('keeps everything of both; the value that was there stands', async () => {
+    const [kept, setAside] = [await give(one, '1984-03-01'), await give(other, '1984-03-02')];
+    await merge();
+    expect(await valuesOf(one)).toEqual([kept]);
+    const { links } = await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId });
+    expect(links.map(({ relatedEntityId }) => relatedEntityId)).toEqual([one, one]);
+    await expect(getEntity(world.ctx(company.owner), { entityId: other })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    const [row] = await world.database.asOwner('select value from credentials where id = $1', [setAside]);
+    expect(row?.value).not.toBeNull();
+    expect(await proposed()).toEqual([]);
+  });
+
+  it('takes the connections along', async () => {
+    const asked = { initiatorId: company.accountId, targetAccountId: null } as const;
+    const id = await aConnection(world, { ...asked, targetId: other, sharingStatus: 'AwaitingRegistration' });
+    await merge();
+    const [connection] = await world.database.asOwner(
+      'select target_id, subject_id from connections where id = $1',
+      [id],
+    );
+    expect(connection).toEqual({ target_id: one, subject_id: one });
+  });
+
+  it('is taken back exactly', async () => {
+    await give(one, '1984-03-01');
+    await give(other, '1984-03-02');
+    await inviteParty(world.ctx(company.owner), { entityId: other, email: 'm@people.example' });
+    const file = { fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() };
+    const upload = { entityId: other, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+    await uploadDocument(world.ctx(company.owner), upload);
+    const asked = { initiatorId: company.accountId, targetId: other, targetAccountId: null };
+    await aConnection(world, { ...asked, sharingStatus: 'AwaitingRegistration' });
+    const before = await lie();
+    await merge();
+    expect(await lie()).not.toEqual(before);
+    await unmerge();
+    expect(await lie()).toEqual(before);
+    expect((await world.auditActions(company.accountId)).slice(-1)).toEqual(['entity.unmerged']);
+    await expect(unmerge()).rejects.toMatchObject({ code: 'entity.not_merged' });
+  });
+
+  it('takes along what was said about the business, but for what the other says itself, and gives it back', async () => {
+    const ctx = world.ctx(company.owner);
+    const named = async (name: string) =>
+      (await aNamedParty(world, company, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
+    const [heron, egret] = [await named('Heron'), await named('HERON')];
+    const say = (entityId: string, question: 'ProductDescription' | 'AssetsDescription', answer: string) =>
+      answerQuestion(ctx, { entityId, question, answer });
+    const answersOf = async (entityId: string) =>
+      (await listBusiness(ctx, { entityId })).items.flatMap(({ answer }) => answer ?? []);
+    await say(heron, 'ProductDescription', 'Boats');
+    await say(egret, 'ProductDescription', 'Ships');
+    await say(egret, 'AssetsDescription', 'A shipyard');
+    await mergeEntities(ctx, { entityId: egret, into: heron });
+    expect(await answersOf(heron)).toEqual(['Boats', 'A shipyard']);
+    await say(heron, 'AssetsDescription', 'Two shipyards');
+    await unmergeEntity(ctx, { entityId: egret });
+    expect(await answersOf(heron)).toEqual(['Boats']);
+    expect(await answersOf(egret)).toEqual(['Ships', 'Two shipyards']);
+  });
+
+  it('is refused for other kinds and for parties that manage themselves', async () => {
+    const party = { kind: 'Organization', name: 'Heron', fieldKey: 'Founder' } as const;
+    const { entityId } = await aNamedParty(world, company, party);
+    const ctx = world.ctx(company.owner);
+    await expect(mergeEntities(ctx, { entityId, into: one })).rejects.toMatchObject({
+      code: 'entity.cannot_merge',
+    });
+    await expect(mergeEntities(ctx, { entityId: one, into: company.accountId })).rejects.toMatchObject({
+      code: 'entity.not_placeholder',
+    });
+  });
+
+  it('stands once the party itself has come', async () => {
+    await merge();
+    const email = `${one}@people.example`;
+    await inviteParty(world.ctx(company.owner), { entityId: one, email });
+    await registers(world, email);
+    await expect(unmerge()).rejects.toMatchObject({ code: 'entity.not_merged' });
+  });
+});

@@ -1,0 +1,62 @@
+import { foldName, identifierFields } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { findSharedIdentifiers, listPlaceholders, listToldApart } from './duplicates.store.ts';
+
+type Placeholder = Awaited<ReturnType<typeof listPlaceholders>>[number];
+
+export interface Duplicate {
+  one: Placeholder;
+  other: Placeholder;
+  sameName: boolean;
+  /** Identifiers that both have. */
+  sharedFields: string[];
+}
+
+/**
+ * Parties that may well be one: of the entity, or of everybody whom the account named where the entity is the account
+ * itself. Proposed and nothing more; people decide.
+ */
+export function listDuplicates(ctx: Ctx, input: { entityId: string }): Promise<Duplicate[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    authorise(ctx.actor, 'view', entity.managedBy);
+    const placeholders = await listPlaceholders(ctx.db, entity.managedBy);
+    const shared = await findSharedIdentifiers(ctx.db, entity.managedBy, identifierFields);
+    const apart = new Set((await listToldApart(ctx.db, entity.managedBy)).map(pairKey));
+    const found = new Map<string, Duplicate>();
+    const propose = (one: Placeholder, other: Placeholder) => {
+      const key = pairKey({ oneId: one.id, otherId: other.id });
+      const known = found.get(key) ?? { one, other, sameName: false, sharedFields: [] };
+      found.set(key, known);
+      return known;
+    };
+    for (const [one, other] of namesakes(placeholders, apart)) propose(one, other).sameName = true;
+    const byId = new Map(placeholders.map((placeholder) => [placeholder.id, placeholder]));
+    for (const { oneId, otherId, fieldKey } of shared) {
+      const [one, other] = [byId.get(oneId), byId.get(otherId)];
+      if (one && other && one.kind === other.kind) propose(one, other).sharedFields.push(fieldKey);
+    }
+    const isAsked = ({ one, other }: Duplicate) =>
+      entity.claimedAt !== null || one.id === entity.id || other.id === entity.id;
+    return [...found].filter(([key, pair]) => !apart.has(key) && isAsked(pair)).map(([, pair]) => pair);
+  });
+}
+
+const pairKey = ({ oneId, otherId }: { oneId: string; otherId: string }): string => `${oneId} ${otherId}`;
+
+/** Each with the first of its name that it was not told apart from: five of one name are four proposals and not ten. */
+function namesakes(
+  placeholders: readonly Placeholder[],
+  apart: ReadonlySet<string>,
+): [Placeholder, Placeholder][] {
+  const groups = Map.groupBy(placeholders, ({ kind, displayName }) => `${kind} ${foldName(displayName)}`);
+  return [...groups.values()].flatMap((group) =>
+    group.flatMap((other, place): [Placeholder, Placeholder][] => {
+      const earlier = group.slice(0, place);
+      const one = earlier.find(({ id }) => !apart.has(pairKey({ oneId: id, otherId: other.id })));
+      return one ? [[one, other]] : [];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { type EntityKind, ProductError } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { lockCredentialsOf, lockLinksTo, markMerged } from '../claims/claims.store.ts';
+import { isThereAlready, pointLink } from '../claims/point-links.ts';
+import { ProfileRoom } from '../claims/profile-room.ts';
+import { listCredentialsOfEntity, updateCredential } from '../credentials/credentials.store.ts';
+import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import {
+  insertMerge,
+  lockEntities,
+  type MergeRow,
+  moveAnswers,
+  moveConnections,
+  moveRows,
+} from './duplicates.store.ts';
+import type { Moved, MovedValue } from './moved.ts';
+
+/** Makes two parties that the account named one. Everything is kept, and what was moved is remembered. */
+export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string }): Promise<MergeRow> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockEntities(ctx.db, [input.entityId, input.into]);
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const into = await getManagedEntity(ctx, input.into, 'edit');
+    assertMergeable(entity, into);
+    const now = ctx.services.now();
+    const values = await moveValues(ctx, entity, into);
+    const moved: Moved = {
+      ...values,
+      links: await moveLinks(ctx, entity, into),
+      documents: await moveRows(ctx.db, 'documents', entity.id, into.id),
+      invitations: await moveRows(ctx.db, 'partyInvitations', entity.id, into.id),
+      connections: await moveConnections(ctx.db, { from: entity.id, to: into.id }),
+      answers: await moveAnswers(ctx.db, entity.id, into.id),
+    };
+    await markMerged(ctx.db, entity.id, into.id, now);
+    await record(ctx, {
+      action: 'entity.merged',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: { into: into.id, values: moved.credentials.length, links: moved.links.length },
+    });
+    return insertMerge(ctx.db, {
+      id: newId(),
+      accountId: entity.managedBy,
+      entityId: entity.id,
+      intoId: into.id,
+      moved: JSON.stringify(moved),
+      mergedBy: userIdOf(ctx.actor),
+      mergedAt: now,
+    });
+  });
+}
+
+function assertMergeable(entity: ManagedEntity, into: ManagedEntity): void {
+  if (entity.claimedAt || into.claimedAt) throw new ProductError('entity.not_placeholder');
+  if (entity.managedBy !== into.managedBy) throw new ProductError('resource.not_found');
+  if (entity.id === into.id || entity.kind !== into.kind) throw new ProductError('entity.cannot_merge');
+}
+
+async function moveValues(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) {
+  const held = await listCredentialsOfEntity(ctx.db, into.id);
+  const room = new ProfileRoom({ id: into.id, kind: into.kind as EntityKind }, held);
+  const credentials: MovedValue[] = [];
+  const madeWay: string[] = [];
+  for (const row of await lockCredentialsOf(ctx.db, entity.id)) {
+    const { fits, instead } = room.take(row);
+    const deletedAt = ctx.services.now();
+    if (instead) {
+      await updateCredential(ctx.db, instead, { deletedAt });
+      madeWay.push(instead);
+    }
+    const setAside = !row.deletedAt && !fits;
+    await updateCredential(ctx.db, row.id, { entityId: into.id, ...(setAside && { deletedAt }) });
+    credentials.push({ id: row.id, setAside });
+  }
+  return { credentials, madeWay };
+}
+
+async function moveLinks(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity): Promise<MovedValue[]> {
+  const links: MovedValue[] = [];
+  for (const link of await lockLinksTo(ctx.db, entity.id)) {
+    const setAside = !link.deletedAt && (await isThereAlready(ctx, link, into.id));
+    await pointLink(ctx, link, into.id, setAside);
+    links.push({ id: link.id, setAside });
+  }
+  return links;
+}

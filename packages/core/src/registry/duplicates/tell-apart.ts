@@ -1,0 +1,29 @@
+import { invalid } from '@probity/domain';
+import { userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { insertToldApart } from './duplicates.store.ts';
+
+/** Somebody looked and found two parties: they are not proposed as one again. */
+export function tellApart(ctx: Ctx, input: { entityId: string; from: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const other = await getManagedEntity(ctx, input.from, 'edit');
+    const [oneId, otherId] = [entity.id, other.id].sort();
+    if (!oneId || !otherId || oneId === otherId) throw invalid('from', 'Choose another party.');
+    await insertToldApart(ctx.db, {
+      accountId: entity.managedBy,
+      oneId,
+      otherId,
+      toldBy: userIdOf(ctx.actor),
+      toldAt: ctx.services.now(),
+    });
+    await record(ctx, {
+      action: 'entity.toldApart',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: { from: other.id },
+    });
+  });
+}

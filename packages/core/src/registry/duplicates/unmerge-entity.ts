@@ -1,0 +1,69 @@
+import { ProductError } from '@probity/domain';
+import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { markMerged } from '../claims/claims.store.ts';
+import { pointLink } from '../claims/point-links.ts';
+import {
+  findLiveCredential,
+  getCredentialEvenDeleted,
+  updateCredential,
+} from '../credentials/credentials.store.ts';
+import { findEntity } from '../entities/entities.store.ts';
+import {
+  lockEntities,
+  lockStandingMerge,
+  type MergeRow,
+  markUndone,
+  moveConnections,
+  moveRowsBack,
+} from './duplicates.store.ts';
+import type { Moved } from './moved.ts';
+
+/** Takes a merge back: whatever it moved goes where it was, with what has happened to it since. */
+export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await findEntity(ctx.db, input.entityId);
+    const accountId = entity?.managedBy ?? entity?.createdByAccount;
+    if (!accountId) throw new ProductError('resource.not_found');
+    authorise(ctx.actor, 'edit', accountId);
+    const merge = await lockStandingMerge(ctx.db, input.entityId);
+    if (!merge) throw new ProductError('entity.not_merged');
+    const both = await lockEntities(ctx.db, [merge.entityId, merge.intoId]);
+    // Merged further or taken over by the party itself: there is nothing left to divide.
+    if (!both.find(({ id }) => id === merge.intoId)?.managedBy) throw new ProductError('entity.not_merged');
+    await markMerged(ctx.db, merge.entityId, null, null);
+    await putBack(ctx, merge);
+    await markUndone(ctx.db, merge.id, { undoneBy: userIdOf(ctx.actor), undoneAt: ctx.services.now() });
+    await record(ctx, {
+      action: 'entity.unmerged',
+      chainId: accountId,
+      subject: { type: 'entity', id: merge.entityId },
+      details: { from: merge.intoId },
+    });
+  });
+}
+
+async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
+  const { credentials, links, documents, invitations, connections, madeWay, answers } =
+    moved as unknown as Moved;
+  for (const { id, setAside } of credentials)
+    await updateCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
+  for (const { id, setAside } of links) {
+    const link = await getCredentialEvenDeleted(ctx.db, id);
+    // Pointed elsewhere since: somebody meant that.
+    if (link.relatedEntityId !== intoId) continue;
+    await pointLink(ctx, link, entityId, false);
+    if (setAside) await updateCredential(ctx.db, id, { deletedAt: null });
+  }
+  for (const id of madeWay) {
+    const { fieldKey } = await getCredentialEvenDeleted(ctx.db, id);
+    const isFree = (await findLiveCredential(ctx.db, intoId, fieldKey)).length === 0;
+    if (isFree) await updateCredential(ctx.db, id, { deletedAt: null });
+  }
+  const way = { from: intoId, to: entityId };
+  await moveRowsBack(ctx.db, 'documents', documents, way);
+  await moveRowsBack(ctx.db, 'partyInvitations', invitations, way);
+  await moveRowsBack(ctx.db, 'businessAnswers', answers ?? [], way);
+  await moveConnections(ctx.db, { ...way, only: connections });
+}

@@ -1,0 +1,73 @@
+import { ProductError } from '@probity/domain';
+import { parseValue } from '@probity/domain/fields/field-value.ts';
+import type { Address } from '@probity/domain/fields/values/address.ts';
+import { addressValue } from '@probity/domain/fields/values/address.ts';
+import { emailValue } from '@probity/domain/fields/values/email.ts';
+import { phoneValue } from '@probity/domain/fields/values/phone.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import type { EntityRow } from './entities.store.ts';
+
+/** How a party is reached. Not a credential: nobody vouches for it, and it is sealed all the same. */
+export interface Contact {
+  email: string | null;
+  phone: string | null;
+  location: Address | null;
+}
+
+const types = { email: emailValue, phone: phoneValue, location: addressValue } as const;
+export const contactParts = ['email', 'phone', 'location'] as const;
+export type ContactPart = (typeof contactParts)[number];
+
+export const contactPlace = (entityId: string, column: ContactPart) => ({
+  table: 'entities',
+  row: entityId,
+  column,
+});
+
+export type ContactChanges = { [Part in ContactPart]?: unknown };
+type SealedContact = { [Part in ContactPart]?: Buffer | null };
+
+/** Checks each part by its rules and seals it; null takes it away. */
+export async function sealContact(
+  ctx: Ctx,
+  entity: { id: string; managedBy: string },
+  changes: ContactChanges,
+): Promise<SealedContact> {
+  const sealing = await sealingOf(ctx, entity.managedBy);
+  const sealed: SealedContact = {};
+  for (const part of contactParts) {
+    const given = changes[part];
+    if (given === undefined) continue;
+    sealed[part] =
+      given === null
+        ? null
+        : sealing.seal(JSON.stringify(checked(ctx, part, given)), contactPlace(entity.id, part));
+  }
+  return sealed;
+}
+
+function checked(ctx: Ctx, part: ContactPart, given: unknown): unknown {
+  const parsed = parseValue<unknown>(types[part], given, { today: dayOf(ctx.services.now()) });
+  if (parsed.ok) return parsed.value;
+  const errors = parsed.errors.map(({ path, message }) => ({
+    path: path ? `${part}.${path}` : part,
+    message,
+  }));
+  throw new ProductError('request.invalid', { errors });
+}
+
+export async function openContact(
+  ctx: Ctx,
+  entity: Pick<EntityRow, 'id' | ContactPart> & { managedBy: string },
+): Promise<Contact> {
+  if (contactParts.every((part) => entity[part] === null))
+    return { email: null, phone: null, location: null };
+  const sealing = await sealingOf(ctx, entity.managedBy);
+  const open = (part: ContactPart) => {
+    const sealed = entity[part];
+    return sealed && JSON.parse(sealing.unseal(sealed, contactPlace(entity.id, part)).toString('utf8'));
+  };
+  return { email: open('email'), phone: open('phone'), location: open('location') };
+}

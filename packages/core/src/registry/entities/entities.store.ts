@@ -1,0 +1,116 @@
+import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
+import type { Entities } from '@probity/db/schema.gen.ts';
+import { type EntityKind, ProductError } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
+
+export type EntityRow = Selectable<Entities>;
+
+export function findEntity(db: Db, id: string) {
+  return db
+    .selectFrom('entities as e')
+    .selectAll('e')
+    .select(logoHash)
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Who manages an entity, with the key that seals for them. */
+export function findManager(db: Db, id: string) {
+  return db
+    .selectFrom('entities as e')
+    .leftJoinLateral(dataKeysOf(sql.ref('e.managed_by')), (join) => join.onTrue())
+    .select(['e.id', 'e.kind', 'e.managedBy', 'keys.dataKey', 'keys.otherKey'])
+    .where('e.id', '=', id)
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst();
+}
+
+/** Looked up by key for each row: a join would tempt the planner to read all accounts. */
+const logoHash = sql<string | null>`(select a.logo_hash from accounts a where a.id = e.id)`.as('logoHash');
+
+export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<EntityRow> {
+  return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateEntity(
+  db: Db,
+  id: string,
+  changes: Updateable<Entities>,
+  ifVersion?: number,
+): Promise<EntityRow> {
+  const updated = await db
+    .updateTable('entities')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw new ProductError('request.stale');
+  return updated;
+}
+
+/** Another entity was merged into this one. */
+export async function isMergeTarget(db: Db, id: string): Promise<boolean> {
+  const merged = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('mergedInto', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return merged !== undefined;
+}
+
+export async function deleteEntity(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('entities').where('id', '=', id).execute();
+}
+
+export interface EntityPage {
+  accountId: string;
+  kinds: readonly EntityKind[];
+  text: string | null;
+  after: { name: string; id: string } | null;
+  limit: number;
+}
+
+/** By name; a page costs the same wherever it begins. */
+export function listEntities(db: Db, { accountId, kinds, text, after, limit }: EntityPage) {
+  return db
+    .selectFrom('entities as e')
+    .selectAll('e')
+    .select(logoHash)
+    .where('e.managedBy', '=', accountId)
+    .where('e.kind', 'in', kinds)
+    .$if(text !== null, (query) =>
+      query.where(sql<boolean>`e.id in (select parties_named(${accountId}, ${kinds}::text[], ${text},
+        ${after?.name ?? null}, ${after?.id ?? null}, ${limit}))`),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(e.sort_name, e.id) > (${after?.name}, ${after?.id})`),
+    )
+    .orderBy('e.sortName')
+    .orderBy('e.id')
+    .limit(limit)
+    .execute();
+}
+
+export type Namesake = Pick<EntityRow, 'id' | 'displayName' | 'kind' | 'country'>;
+
+/** The same name (and country, where both have one) may well be the same party. */
+export async function findNamesakes(
+  db: Db,
+  { accountId, name, kinds }: { accountId: string; name: string; kinds: readonly EntityKind[] },
+): Promise<Namesake[]> {
+  const { rows } = await sql<Namesake>`
+    select * from namesakes_of(${accountId}, ${kinds}::text[], ${name})`.execute(db);
+  return rows;
+}
+
+export function namesOf(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('entities')
+    .select(['id', 'displayName', 'kind', 'country', 'claimedAt'])
+    .where('id', 'in', ids)
+    .execute();
+}

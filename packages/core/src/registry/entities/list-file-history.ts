@@ -1,0 +1,92 @@
+import {
+  actionCategory,
+  credentialSteps,
+  type DataFieldKey,
+  type FileAction,
+  fileActions,
+  type HistoryCategory,
+  historyActorOf,
+  stepCategory,
+} from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
+import { valueInWords } from '../credentials/list-history.ts';
+import { openValue, valuePlace } from '../credentials/sealed-value.ts';
+import { titlePlace } from '../documents/upload-document.ts';
+import { type FileEntryRow, type FileHistoryPage, listFileEntries } from './file-history.store.ts';
+import { getManagedEntity } from './managed-entity.ts';
+
+export interface ListFileHistory {
+  entityId: string;
+  category: HistoryCategory | null;
+  locale: string;
+  before: FileHistoryPage['before'];
+  limit: number;
+}
+
+/** Everything that happened to a party's file, newest first; sensitive values stay masked in the past too. */
+export function listFileHistory(ctx: Ctx, input: ListFileHistory) {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const rows = await listFileEntries(ctx.db, {
+      entityId: entity.id,
+      accountId: entity.managedBy,
+      wanted: wantedIn(input.category),
+      before: input.before,
+      limit: input.limit + 1,
+    });
+    const page = rows.slice(0, input.limit);
+    const open = await opener(ctx, page, input.locale);
+    return { items: page.map(open), hasMore: rows.length > input.limit };
+  });
+}
+
+function wantedIn(category: HistoryCategory | null): FileHistoryPage['wanted'] {
+  const isWanted = (found: HistoryCategory) => category === null || found === category;
+  const steps = (isLink: boolean) => credentialSteps.filter((step) => isWanted(stepCategory(step, isLink)));
+  const actions = (isLink: boolean) =>
+    (Object.keys(fileActions) as FileAction[]).filter((action) => isWanted(actionCategory(action, isLink)));
+  return {
+    valueSteps: steps(false),
+    linkSteps: steps(true),
+    valueActions: actions(false),
+    linkActions: actions(true),
+  };
+}
+
+async function opener(ctx: Ctx, rows: readonly FileEntryRow[], locale: string) {
+  const accounts = rows.flatMap(({ accountId, documentAccountId }) => [accountId, documentAccountId ?? []]);
+  const sealings = await sealingsOf(ctx, accounts.flat());
+  return (row: FileEntryRow) => {
+    const { credentialId, fieldKey, documentId, documentTitle, documentAccountId } = row;
+    const sealing = sealings.get(row.accountId);
+    const say = (sealed: Buffer | null) =>
+      sealed && sealing && credentialId && fieldKey
+        ? valueInWords(fieldKey as DataFieldKey, openValue(sealing, credentialId, sealed), locale)
+        : null;
+    const title =
+      documentId && documentTitle && documentAccountId
+        ? sealings.get(documentAccountId)?.unseal(documentTitle, titlePlace(documentId)).toString('utf8')
+        : undefined;
+    const note = row.note && credentialId && sealing?.unseal(row.note, valuePlace(credentialId));
+    return {
+      id: row.id,
+      seq: row.seq,
+      at: row.at,
+      actor: historyActorOf(row),
+      actorName: row.actorName,
+      // What was taken out of the profile can no longer be opened there.
+      credentialId: row.isLive ? credentialId : null,
+      fieldKey,
+      relatedName: row.relatedName,
+      event: row.event,
+      step: row.step,
+      action: row.action,
+      before: say(row.before),
+      after: say(row.after),
+      reason: row.reason,
+      note: note ? note.toString('utf8') : null,
+      document: documentId && title !== undefined ? { id: documentId, title } : null,
+    };
+  };
+}

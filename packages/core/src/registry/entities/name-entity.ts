@@ -1,0 +1,24 @@
+import type { EntityKind } from '@probity/domain';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { placeholder } from '../related-parties/add-related-entity.ts';
+import { type EntityRow, findNamesakes, type Namesake } from './entities.store.ts';
+
+export interface NameEntity {
+  accountId: string;
+  kind: EntityKind;
+  name: string;
+  country?: string | undefined;
+}
+
+/** Names a party that is not here yet, and says who of those known may be the same. Nothing is merged by itself. */
+export function nameEntity(
+  ctx: Ctx,
+  input: NameEntity,
+): Promise<{ entity: EntityRow; namesakes: Namesake[] }> {
+  authorise(ctx.actor, 'edit', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const namesakes = await findNamesakes(ctx.db, { ...input, kinds: [input.kind] });
+    return { entity: await placeholder(ctx, input.accountId, input), namesakes };
+  });
+}

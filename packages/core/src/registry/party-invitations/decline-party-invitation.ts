@@ -1,0 +1,42 @@
+import { ProductError } from '@probity/domain';
+import { invitationState } from '../../identity/invitations/party-invitation-state.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { notify } from '../../kernel/notifications/notify.ts';
+import { hashSecret } from '../../kernel/secrets.ts';
+import {
+  declineInvitations,
+  findPartyInvitationUnscoped,
+  lockPartyInvitationUnscoped,
+} from './party-invitations.store.ts';
+
+/** “This is not me”: the links to this address stop working and the inviter is told. Nothing moves. */
+export function declinePartyInvitation(ctx: Ctx, input: { token: string }): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const tokenHash = hashSecret(input.token);
+    const invitation = await lockPartyInvitationUnscoped(ctx.db, tokenHash);
+    const now = ctx.services.now();
+    if (!invitation || invitationState(invitation, now) !== 'Open')
+      throw new ProductError('invitation.unusable');
+    const { accountId, entityId, email, connectionId } = invitation;
+    await declineInvitations(ctx.db, { entityId, email }, now);
+    await record(ctx, {
+      action: 'entity.invitationDeclined',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+      details: { invitationId: invitation.id },
+    });
+    const named = await findPartyInvitationUnscoped(ctx.db, tokenHash);
+    await notify(ctx, {
+      accountId,
+      reason: connectionId ? 'DataRequested' : 'AssociateMember',
+      kind: 'invitation.declined',
+      subject: { type: 'entity', id: entityId },
+      link:
+        named?.initiatorId === accountId && connectionId
+          ? `/connections/${connectionId}`
+          : '/profile/related',
+      values: { party: named?.partyName ?? '' },
+    });
+  });
+}

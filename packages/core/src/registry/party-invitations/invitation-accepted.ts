@@ -1,0 +1,20 @@
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { publish } from '../../kernel/events/events.ts';
+import type { PartyInvitationRow } from './party-invitations.store.ts';
+
+/** Called within the claim's transaction, for every invitation that has become somebody's. */
+export async function invitationAccepted(
+  ctx: Ctx,
+  invitation: PartyInvitationRow,
+  accountId: string,
+): Promise<void> {
+  await record(ctx, {
+    action: 'entity.invitationTakenUp',
+    chainId: invitation.accountId,
+    subject: { type: 'entity', id: invitation.entityId },
+    forAccount: accountId,
+    details: { invitationId: invitation.id, accountId },
+  });
+  await publish(ctx, 'partyInvitation.accepted', { placeholderId: invitation.entityId, accountId });
+}

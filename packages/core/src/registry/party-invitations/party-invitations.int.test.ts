@@ -1,0 +1,252 @@
+import { withScope } from '@probity/db/scope.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection } from '../../exchange/connections/create-connection.ts';
+import { changeBranding } from '../../identity/accounts/branding.ts';
+import { registerUser } from '../../identity/users/register-user.ts';
+import { scopeOf } from '../../kernel/actor.ts';
+import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
+import { createCredential } from '../credentials/create-credential.ts';
+import { acceptPartyInvitation } from './accept-party-invitation.ts';
+import { declinePartyInvitation } from './decline-party-invitation.ts';
+import { inviteParty } from './invite-party.ts';
+import { withdrawPartyInvitation } from './withdraw-party-invitation.ts';
+
+let world: TestWorld;
+let company: Company;
+let entityId: string;
+let email: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await aCompany(world);
+  ({ entityId } = await aNamedParty(world, company));
+  email = `mara${++people}@people.example`;
+});
+
+const invite = (actor = company.owner) => inviteParty(world.ctx(actor), { entityId, email });
+const look = (token: string) => getPartyInvitation(world.ctx(), { token });
+
+describe('asking a named party to speak for itself', () => {
+  it('mails a link in the name of the account, which shows who asks', async () => {
+    await changeBranding(world.ctx(company.owner), {
+      accountId: company.accountId,
+      branding: { displayName: 'Kestrel', accentColour: '#0b4f6c' },
+    });
+    await inviteParty(world.ctx(company.owner), { entityId, email, message: 'See you on Monday.' });
+    const [mail] = await world.takeMails(email);
+    expect(mail?.subject).toMatch(/^Kestrel \(Fictional Trading .+\) has listed you$/);
+    expect(mail?.text).toContain('writes: See you on Monday.');
+    expect(mail?.html).toContain('border-top:4px solid #0b4f6c');
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await look(token)).toMatchObject({
+      state: 'Open',
+      organisation: 'Kestrel',
+      inviter: company.owner.name,
+      partyKind: 'LegalPerson',
+      party: { name: 'Mara Lindqvist', email },
+    });
+    expect(await world.auditActions(company.accountId)).toContain('entity.invited');
+  });
+
+  it('again sends a new link, and the old one is dead', async () => {
+    await invite();
+    const first = await tokenMailedTo(world, email);
+    await invite();
+    const second = await tokenMailedTo(world, email);
+    expect([(await look(first)).state, (await look(second)).state]).toEqual(['Withdrawn', 'Open']);
+  });
+
+  it('keeps the invitations of two connections apart', async () => {
+    const connectionId = '0199c000-0000-7000-8000-000000000001';
+    await inviteParty(world.ctx(company.owner), { entityId, email, connectionId });
+    const first = await tokenMailedTo(world, email);
+    await invite();
+    expect((await look(first)).state).toBe('Open');
+  });
+
+  it('is for those who may edit, and hidden from other accounts', async () => {
+    const reviewer = await world.aUser({ memberOf: company.accountId, role: 'Reviewer' });
+    await expect(invite(reviewer)).rejects.toMatchObject({ code: 'permission.denied' });
+    const stranger = await aCompany(world);
+    await expect(invite(stranger.owner)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+
+  it('is refused for an account that manages itself', async () => {
+    const own = { entityId: company.accountId, email };
+    await expect(inviteParty(world.ctx(company.owner), own)).rejects.toMatchObject({
+      code: 'entity.not_placeholder',
+    });
+  });
+
+  it('can be withdrawn, once, and tells the reader no more than that', async () => {
+    await invite();
+    const token = await tokenMailedTo(world, email);
+    await withdrawPartyInvitation(world.ctx(company.owner), { entityId });
+    expect(await look(token)).toMatchObject({ state: 'Withdrawn', party: null, inviter: null });
+    await expect(withdrawPartyInvitation(world.ctx(company.owner), { entityId })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+  });
+
+  it('lapses after thirty days', async () => {
+    await invite();
+    const token = await tokenMailedTo(world, email);
+    world.pass(30 * 24 * 60);
+    expect((await look(token)).state).toBe('Expired');
+    const late = { email, name: 'Mara', reason: 'Registration' as const, invitationToken: token };
+    await expect(registerUser(world.ctx(), late)).rejects.toMatchObject({ code: 'invitation.unusable' });
+  });
+
+  it('is a row that no other account sees', async () => {
+    await invite();
+    const stranger = await aCompany(world);
+    const seenBy = (actor: Company['owner']) =>
+      withScope(world.database.db, scopeOf(actor), (db) =>
+        db.selectFrom('partyInvitations').select('id').where('entityId', '=', entityId).execute(),
+      );
+    expect(await seenBy(stranger.owner)).toEqual([]);
+    expect(await seenBy(company.owner)).toHaveLength(1);
+  });
+});
+
+describe('what an invitation shows before it is accepted', () => {
+  it('names the fields, roles and documents that move, and no value', async () => {
+    await createCredential(world.ctx(company.owner), { entityId, fieldKey: 'BirthPlace', value: 'Ystad' });
+    await invite();
+    const shown = await look(await tokenMailedTo(world, email));
+    expect(shown).toMatchObject({
+      registered: false,
+      waiting: null,
+      moves: { fields: ['BirthPlace'], roles: ['BoardOfDirector'], documents: 0 },
+    });
+    expect(JSON.stringify(shown)).not.toContain('Ystad');
+  });
+
+  it('says the registered name beside the name that the account chose for itself', async () => {
+    const bank = await aCompany(world, 'Kestrel Freight Limited');
+    const named = await aNamedParty(world, bank);
+    await changeBranding(world.ctx(bank.owner), {
+      accountId: bank.accountId,
+      branding: { displayName: 'Bank of Everything' },
+    });
+    await inviteParty(world.ctx(bank.owner), { entityId: named.entityId, email });
+    expect(await look(await tokenMailedTo(world, email))).toMatchObject({
+      organisation: 'Bank of Everything',
+      registeredName: 'Kestrel Freight Limited',
+    });
+  });
+
+  it('says how much is asked, by when, and what the requester wrote', async () => {
+    const { id } = await createConnection(world.ctx(company.owner), {
+      accountId: company.accountId,
+      target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
+      relationType: 'DataRequest',
+      scope: {
+        fields: [
+          { fieldKey: 'TradingName', required: true },
+          { fieldKey: 'Industry', required: false },
+        ],
+        questions: [],
+        documents: [],
+        checks: [],
+        declarationIds: [],
+      },
+      message: 'For our yearly review.',
+      dueOn: '2027-06-01',
+    });
+    expect(await look(await tokenMailedTo(world, email))).toMatchObject({
+      party: { name: 'Lindqvist Ltd' },
+      waiting: {
+        connectionId: id,
+        purpose: 'Asked',
+        items: 2,
+        minutes: 1,
+        dueOn: '2027-06-01',
+        message: 'For our yearly review.',
+      },
+    });
+  });
+
+  it('knows whether the address has an account', async () => {
+    await registers(world, email);
+    await invite();
+    expect((await look(await tokenMailedTo(world, email))).registered).toBe(true);
+  });
+});
+
+describe('“This is not me”', () => {
+  it('ends the links to that address, tells the inviter and moves nothing', async () => {
+    await invite();
+    const token = await tokenMailedTo(world, email);
+    await declinePartyInvitation(world.ctx(), { token });
+    expect(await look(token)).toMatchObject({ state: 'Declined', party: null, moves: null, inviter: null });
+    await expect(declinePartyInvitation(world.ctx(), { token })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+    const notices = await world.database.asOwner<{ kind: string; account_id: string }>(
+      'select kind, account_id from notifications where subject_id = $1',
+      [entityId],
+    );
+    expect(notices).toEqual([{ kind: 'invitation.declined', account_id: company.accountId }]);
+    expect(await world.auditActions(company.accountId)).toContain('entity.invitationDeclined');
+    const late = { email, name: 'Mara', reason: 'Registration' as const, invitationToken: token };
+    await expect(registerUser(world.ctx(), late)).rejects.toMatchObject({ code: 'invitation.unusable' });
+  });
+
+  it('does not keep the inviter from trying another address', async () => {
+    await invite();
+    await declinePartyInvitation(world.ctx(), { token: await tokenMailedTo(world, email) });
+    const right = `right-${email}`;
+    await inviteParty(world.ctx(company.owner), { entityId, email: right });
+    expect((await look(await tokenMailedTo(world, right))).state).toBe('Open');
+  });
+
+  it('needs the link: a guess changes nothing', async () => {
+    await invite();
+    await expect(declinePartyInvitation(world.ctx(), { token: 'x'.repeat(43) })).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+    expect((await look(await tokenMailedTo(world, email))).state).toBe('Open');
+  });
+});
+
+describe('taking an invitation up with an account that is there already', () => {
+  it('makes the party one with it, once', async () => {
+    const mara = await registers(world, email);
+    await invite();
+    const token = await tokenMailedTo(world, email);
+    const input = { token, accountId: mara.accountId };
+    await acceptPartyInvitation(world.ctx(mara.owner), input);
+    expect((await look(token)).state).toBe('Used');
+    expect(await world.auditActions(company.accountId)).toEqual(
+      expect.arrayContaining(['entity.claimed', 'entity.invitationTakenUp']),
+    );
+    await expect(acceptPartyInvitation(world.ctx(mara.owner), input)).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
+  });
+
+  it('is refused with another address, another kind and another account', async () => {
+    await invite();
+    const token = await tokenMailedTo(world, email);
+    const other = await registers(world, `other-${email}`);
+    const organisation = await registers(world, email, { organisation: `Lindqvist Holdings ${people}` });
+    const accept = (actor: Company['owner'], accountId: string) =>
+      acceptPartyInvitation(world.ctx(actor), { token, accountId });
+    await expect(accept(other.owner, other.accountId)).rejects.toMatchObject({
+      code: 'invitation.other_address',
+    });
+    await expect(accept(organisation.owner, organisation.accountId)).rejects.toMatchObject({
+      code: 'entity.other_kind',
+    });
+    await expect(accept(organisation.owner, other.accountId)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { withdrawOpenInvitations } from './party-invitations.store.ts';
+
+/** The mailed links stop working. Of the party itself nothing is lost. */
+export function withdrawPartyInvitation(
+  ctx: Ctx,
+  input: { entityId: string; connectionId?: string | undefined },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const withdrawn = await withdrawOpenInvitations(ctx.db, input, ctx.services.now());
+    if (withdrawn.length === 0) throw new ProductError('invitation.unusable');
+    await record(ctx, {
+      action: 'entity.invitationWithdrawn',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: { invitationIds: withdrawn.map(({ id }) => id) },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { type OverAllotted, overAllotted } from '@probity/domain';
+import {
+  invitationState,
+  type PartyInvitationState,
+} from '../../identity/invitations/party-invitation-state.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { type LinkRow, listLinksAround } from './related.store.ts';
+
+export interface RelatedLink extends Omit<LinkRow, InvitationColumn> {
+  invitation: { state: PartyInvitationState; email: string; sentAt: Date; expiresAt: Date } | null;
+}
+type InvitationColumn = 'invitedAs' | 'invitedAt' | 'expiresAt' | 'usedAt' | 'declinedAt' | 'withdrawnAt';
+
+export interface RelatedGraph {
+  rootId: string;
+  links: RelatedLink[];
+  overAllotted: OverAllotted[];
+}
+
+/** The people and organisations around an entity, through any number of layers. */
+export function listRelatedEntities(ctx: Ctx, input: { entityId: string }): Promise<RelatedGraph> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const now = ctx.services.now();
+    const links = (await listLinksAround(ctx.db, entity.id)).map((row) => withInvitation(row, now));
+    return { rootId: entity.id, links, overAllotted: overAllotted(links) };
+  });
+}
+
+function withInvitation(row: LinkRow, now: Date): RelatedLink {
+  const { invitedAs, invitedAt, expiresAt, usedAt, declinedAt, withdrawnAt, ...link } = row;
+  if (!invitedAs || !invitedAt || !expiresAt) return { ...link, invitation: null };
+  const state = invitationState({ usedAt, declinedAt, withdrawnAt, expiresAt }, now);
+  return { ...link, invitation: { state, email: invitedAs, sentAt: invitedAt, expiresAt } };
+}

@@ -1,7 +1,0 @@
-import type { SealedPlace } from '../sealing/sealing.ts';
-
-export const feedbackPlace = (id: string): SealedPlace => ({
-  table: 'feedback',
-  row: id,
-  column: 'message_sealed',
-});

@@ -1,8 +1,0 @@
-import { authoriseSelf, isAdmin } from '../actor.ts';
-import { type Ctx, inTransaction } from '../context.ts';
-import { getUser as readUser, type UserRow } from './users.store.ts';
-
-export function getUser(ctx: Ctx, input: { userId: string }): Promise<UserRow> {
-  if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
-  return inTransaction(ctx, (ctx) => readUser(ctx.db, input.userId));
-}

@@ -1,0 +1,42 @@
+import { type DataFieldKey, dataFieldKeys } from '@probity/domain';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { writeCsv } from '../../kernel/csv/write-csv.ts';
+import { type AuditFilter, listAudit } from './list-audit.ts';
+
+const MAX_ROWS = 5000;
+
+/** The same as the list, with the names that this reader may know. */
+export async function exportAudit(ctx: Ctx, filter: AuditFilter & { accountId: string }): Promise<string> {
+  const { items } = await listAudit(ctx, { ...filter, before: null, limit: MAX_ROWS });
+  const rows = items.map(({ seq, genuine, storedAt, entry, actorName, forAccountName, subject }) => [
+    String(seq),
+    (entry?.at ?? storedAt).toISOString(),
+    entry?.action ?? '',
+    actorName ?? '',
+    forAccountName ?? '',
+    entry?.actor.automatic ?? '',
+    entry?.subject.type ?? '',
+    subject.name ?? '',
+    labelOf(subject.fieldKey),
+    JSON.stringify(entry?.details ?? {}),
+    genuine ? 'genuine' : 'falsified',
+  ]);
+  const header = [
+    'number',
+    'time',
+    'action',
+    'person',
+    'organisation',
+    'automatic because',
+    'record',
+    'name',
+    'field',
+    'details',
+    'integrity',
+  ];
+  return writeCsv([header, ...rows]);
+}
+
+const labelOf = (key: string | null): string =>
+  key && (dataFieldKeys as readonly string[]).includes(key) ? fieldLabel(key as DataFieldKey) : '';

@@ -1,0 +1,128 @@
+import { authorise, isAdmin } from '../../kernel/actor.ts';
+import { type ActorNames, listEntries, readActorNames } from '../../kernel/audit/audit.store.ts';
+import { type HashedEntry, readEntry } from '../../kernel/audit/audit-entry.ts';
+import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { readSubjects } from './subject-names.store.ts';
+
+export interface AuditFilter {
+  /** The first word of an action, such as `connection`. */
+  area?: string | undefined;
+  actorUserId?: string | undefined;
+  subjectId?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+export interface ListAudit extends AuditFilter {
+  accountId: string;
+  before: number | null;
+  limit: number;
+}
+
+export interface ListedEntry {
+  seq: number;
+  /** False where the row is not what its hash proves. */
+  genuine: boolean;
+  /** For an entry that can no longer be read. */
+  storedAt: Date;
+  /** As it was hashed; null where the stored text is no entry. */
+  entry: HashedEntry | null;
+  actorName: string | null;
+  forAccountName: string | null;
+  /** The record that it is about, as far as the reader may know it. */
+  subject: { name: string | null; fieldKey: string | null; link: string | null };
+}
+
+/** What happened, newest first: from the hashed entries, never from what is stored beside them. */
+export function listAudit(ctx: Ctx, input: ListAudit) {
+  if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const rows = await listEntries(db, input.accountId, { ...input, limit: input.limit + 1 });
+    const entries = rows.slice(0, input.limit).map((link) => ({ link, entry: readEntry(link.entry) }));
+    const names = await readActorNames(db, {
+      userIds: known(entries.map(({ entry }) => entry?.actor.userId)),
+      accountIds: known(entries.map(({ entry }) => entry?.actor.accountId)),
+    });
+    const subjects = await namedSubjects(ctx, input.accountId, entries);
+    const items = entries.map(({ link, entry }) => listed(link, entry, names, subjects));
+    return { items, nextBefore: rows.length > input.limit ? (items.at(-1)?.seq ?? null) : null };
+  });
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const known = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => typeof id === 'string' && ID.test(id)) as string[]),
+];
+
+interface NamedSubject {
+  name: string | null;
+  fieldKey: string | null;
+}
+
+/** Titles of documents open only to those who may open the account's data. */
+async function namedSubjects(
+  ctx: Ctx,
+  accountId: string,
+  entries: readonly { entry: HashedEntry | null }[],
+): Promise<Map<string, NamedSubject>> {
+  const ids = known(entries.flatMap(({ entry }) => [entry?.subject.id, idIn(entry?.details.entityId)]));
+  const rows = await readSubjects(ctx.db, accountId, ids);
+  const isTitled = rows.some(({ sealedTitle, accountId: owner }) => sealedTitle && owner === accountId);
+  const sealing = isTitled && !isAdmin(ctx.actor) ? await sealingOf(ctx, accountId) : null;
+  return new Map(
+    rows.map(({ id, type, name, sealedTitle, accountId: owner, fieldKey }) => [
+      `${type}:${id}`,
+      {
+        name:
+          sealedTitle && sealing && owner === accountId
+            ? sealing.unseal(sealedTitle, titlePlace(id)).toString('utf8')
+            : name,
+        fieldKey,
+      },
+    ]),
+  );
+}
+
+const idIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const links: Readonly<Record<string, (id: string) => string>> = {
+  connection: (id) => `/connections/${id}`,
+  template: (id) => `/templates/${id}`,
+  declaration: (id) => `/declarations/${id}`,
+  agreement: (id) => `/declarations/agreements/${id}`,
+  member: () => '/account/members',
+  account: () => '/account/settings',
+};
+
+function subjectOf(entry: HashedEntry | null, subjects: ReadonlyMap<string, NamedSubject>) {
+  const { type, id } = entry?.subject ?? { type: '', id: null };
+  const found = subjects.get(`${type}:${id}`);
+  const party = subjects.get(`entity:${idIn(entry?.details.entityId)}`);
+  const isThere = found !== undefined || type === 'account';
+  return {
+    name: found?.name ?? party?.name ?? null,
+    fieldKey: found?.fieldKey ?? idIn(entry?.details.field),
+    link: id && isThere ? (links[type]?.(id) ?? null) : null,
+  };
+}
+
+function listed(
+  link: Link,
+  entry: HashedEntry | null,
+  { people, accounts }: ActorNames,
+  subjects: ReadonlyMap<string, NamedSubject>,
+): ListedEntry {
+  return {
+    subject: subjectOf(entry, subjects),
+    seq: link.seq,
+    storedAt: link.at,
+    genuine: entry !== null && isGenuine(link),
+    entry,
+    actorName: people.get(entry?.actor.userId ?? '') ?? null,
+    forAccountName: accounts.get(entry?.actor.accountId ?? '') ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/settings.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { sendDigest } from './send-digest.job.ts';
+import { sendDigests } from './send-digests.job.ts';
+
+const MONDAY = '2026-11-16';
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock = new Date(`${MONDAY}T06:11:00Z`);
+  await world.database.asOwner('update accounts set last_digest_on = $1', [MONDAY]);
+  await world.takeMails();
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+});
+
+const asJob = () => world.ctx({ kind: 'system', job: 'send-digests' });
+
+/** The morning's job, and those that it orders. */
+async function morning(): Promise<void> {
+  await sendDigests(asJob());
+  const ordered = await world.database.asOwner<{ data: { accountId: string; day: string } }>(
+    `delete from pgboss.job where name = 'send-digest' returning data`,
+  );
+  for (const { data } of ordered) await sendDigest(asJob(), data);
+}
+
+it('tells each member on the account’s day what waits for them, in numbers', async () => {
+  const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+  await createCredential(world.ctx(owner), {
+    entityId: accountId,
+    fieldKey: 'RegistrationName',
+    value: 'Kestrel Freight Limited',
+  });
+  await morning();
+  const [mail, ...more] = await world.takeMails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: owner.email, subject: `This week for Fictional Trading ${accountId}` });
+  expect(mail?.text).toContain('1 value lacks its evidence.');
+  expect(mail?.text).toMatch(/\d+ fields of the profile are empty\./);
+  // Nobody set a date for any of it.
+  expect(mail?.text).not.toContain('due on');
+  expect(mail?.text).not.toContain('Kestrel');
+  expect(mail?.to).not.toBe(reviewer.email);
+});
+
+it('goes out once, however often the job runs', async () => {
+  await morning();
+  expect(await world.takeMails(owner.email)).toHaveLength(1);
+  await morning();
+  await sendDigest(asJob(), { accountId, day: MONDAY });
+  expect(await world.takeMails()).toEqual([]);
+});
+
+it('waits for the day that the account chose', async () => {
+  await changeSettings(world.ctx(owner), { accountId, settings: { digestWeekday: 'Wednesday' } });
+  await morning();
+  expect(await world.takeMails()).toEqual([]);
+  world.clock = new Date('2026-11-18T06:11:00Z');
+  await morning();
+  expect(await world.takeMails(owner.email)).toHaveLength(1);
+});
+
+it('is not sent where the account wants no mails', async () => {
+  await changeSettings(world.ctx(owner), { accountId, settings: { notifyByEmail: false } });
+  await morning();
+  expect(await world.takeMails()).toEqual([]);
+});

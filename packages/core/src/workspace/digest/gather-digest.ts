@@ -1,0 +1,23 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { DIGEST_MOST, type Digest } from '../../kernel/email/digest.ts';
+import { listExpiring } from '../expiring/list-expiring.ts';
+import { listActions } from '../tasks/list-actions.ts';
+import { listTasks, type Task } from '../tasks/list-tasks.ts';
+
+const EXPIRING_DAYS = 30;
+
+/** What there is to do for this member, as the pages would show it to them. */
+export async function gatherDigest(ctx: Ctx, accountId: string): Promise<Digest> {
+  const tasks = await listTasks(ctx, { accountId, limit: DIGEST_MOST });
+  const expiring = { accountId, withinDays: EXPIRING_DAYS, after: null, limit: DIGEST_MOST };
+  const count = (...types: Task['type'][]) => tasks.filter(({ type }) => types.includes(type)).length;
+  return {
+    answers: count('DataRequired'),
+    reviews: count('ReviewRequired'),
+    evidence: count('ProvideEvidence'),
+    missing: count('CompleteMissingFields', 'AddKeyIndividualsAndEntities'),
+    expiring: (await listExpiring(ctx, expiring)).items.length,
+    dueOn: tasks.flatMap((task) => task.dueOn ?? []).sort()[0] ?? null,
+    pending: (await listActions(ctx, { accountId, limit: 1 })).counts.PendingConfirmation,
+  };
+}

@@ -1,0 +1,34 @@
+import { memberRoles, roleMay } from '@probity/domain';
+import { listMemberActors } from '../../identity/members/member-actors.store.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Digest, isWorthTelling } from '../../kernel/email/digest.ts';
+import { orderMails } from '../../kernel/email/order-mail.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { takeDigestUnscoped } from './digest.store.ts';
+import { gatherDigest } from './gather-digest.ts';
+
+const readers = memberRoles.filter((role) => roleMay(role, 'view'));
+
+/** To each member what waits for them; nothing to those for whom nothing waits. Once a day, however often it runs. */
+export async function sendDigest(ctx: Ctx, { accountId, day }: JobData['send-digest']): Promise<void> {
+  const members = await inTransaction(ctx, ({ db }) => listMemberActors(db, { accountId, roles: readers }));
+  const digests: { actor: UserActor; digest: Digest }[] = [];
+  for (const actor of members)
+    digests.push({ actor, digest: await gatherDigest({ ...ctx, actor }, accountId) });
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await takeDigestUnscoped(ctx.db, { accountId, day }))) return;
+    const worthwhile = digests.filter(({ digest }) => isWorthTelling(digest));
+    await orderMails(
+      ctx,
+      worthwhile.map(({ actor: { email, name, memberships }, digest }) => ({
+        template: 'digest' as const,
+        to: email,
+        name,
+        organisation: memberships[0]?.name ?? '',
+        digest,
+        link: `${ctx.services.product.publicUrl}/tasks`,
+      })),
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { TIME_ZONE, type Weekday } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { listAccountsDueUnscoped } from './digest.store.ts';
+
+const PORTION = 500;
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'long' });
+
+/** Every morning: one job for each account that wants its weekly summary today. */
+export async function sendDigests(ctx: Ctx): Promise<void> {
+  const now = ctx.services.now();
+  const [day, weekday] = [dayOf(now), weekdayFormat.format(now) as Weekday];
+  for (let after: string | null = null; ; ) {
+    const due: string[] = await inTransaction(ctx, async ({ db }) => {
+      const found = await listAccountsDueUnscoped(db, { weekday, day, after, limit: PORTION });
+      await ctx.services.jobs.addMany(
+        db,
+        'send-digest',
+        found.map((accountId) => ({ accountId, day })),
+      );
+      return found;
+    });
+    after = due.at(-1) ?? null;
+    if (due.length < PORTION) return;
+  }
+}

@@ -1,0 +1,30 @@
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { listExpiring as readExpiring } from './expiring.store.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface ListExpiring {
+  accountId: string;
+  withinDays: number;
+  after: { expiresOn: string; id: string } | null;
+  limit: number;
+}
+
+/** What expires within so many days, or has expired and was not renewed; the most urgent first. */
+export function listExpiring(ctx: Ctx, { accountId, withinDays, after, limit }: ListExpiring) {
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const until = dayOf(new Date(ctx.services.now().getTime() + withinDays * DAY_MS));
+    const rows = await readExpiring(ctx.db, { accountId, until, after, limit: limit + 1 });
+    const sealing = await sealingOf(ctx, accountId);
+    const items = rows.slice(0, limit).map((row) => ({
+      ...row,
+      title: row.title && sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+    }));
+    return { items, hasMore: rows.length > limit };
+  });
+}

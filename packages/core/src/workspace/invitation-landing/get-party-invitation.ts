@@ -1,0 +1,123 @@
+import {
+  type DataFieldKey,
+  type DataRelationType,
+  type EntityKind,
+  holderSideOf,
+  ProductError,
+} from '@probity/domain';
+import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
+import { listItems } from '../../exchange/connections/connection-items.store.ts';
+import { messagePlace } from '../../exchange/connections/connection-sealing.ts';
+import {
+  invitationState,
+  type PartyInvitationState,
+} from '../../identity/invitations/party-invitation-state.ts';
+import { isRegisteredUnscoped } from '../../identity/users/users.store.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { hashSecret } from '../../kernel/secrets.ts';
+import {
+  findPartyInvitationUnscoped,
+  listKeptAbout,
+} from '../../registry/party-invitations/party-invitations.store.ts';
+
+/** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
+export interface WaitingRequest {
+  purpose: 'Asked' | 'Offered';
+  connectionId: string;
+  by: string;
+  through: string | null;
+  about: string | null;
+  items: number;
+  minutes: number;
+  dueOn: string | null;
+  message: string | null;
+}
+
+export interface PartyInvitationView {
+  state: PartyInvitationState;
+  /** What the account calls itself. */
+  organisation: string;
+  /** What it is registered as, whatever it calls itself. */
+  registeredName: string;
+  accentColour: string | null;
+  /** A picture as a data: address. */
+  logo: string | null;
+  inviter: string | null;
+  /** Null where the party was only named. The email says the same. */
+  waiting: WaitingRequest | null;
+  partyKind: EntityKind;
+  /** Who is meant; told only while the link works. */
+  party: { name: string; email: string; country: string | null } | null;
+  /** What becomes the party's own once it says that it is meant: names of fields, never their values. */
+  moves: { fields: DataFieldKey[]; roles: DataFieldKey[]; documents: number } | null;
+  /** Whether the address has an account here already. */
+  registered: boolean;
+  expiresAt: Date;
+}
+
+/** Shows the holder of a mailed link who named them, or why the link no longer works. */
+export function getPartyInvitation(ctx: Ctx, input: { token: string }): Promise<PartyInvitationView> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const found = await findPartyInvitation(ctx, input.token);
+    if (!found) throw new ProductError('invitation.unusable');
+    return found;
+  });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPartyInvitationUnscoped>>>;
+
+export async function findPartyInvitation(ctx: Ctx, token: string): Promise<PartyInvitationView | null> {
+  const found = await findPartyInvitationUnscoped(ctx.db, hashSecret(token));
+  if (!found) return null;
+  const state = invitationState(found, ctx.services.now());
+  const known = {
+    state,
+    organisation: found.branding.displayName ?? found.organisation,
+    registeredName: found.organisation,
+    accentColour: found.branding.accentColour ?? null,
+    logo: found.logo && `data:image/png;base64,${found.logo.toString('base64')}`,
+    partyKind: found.partyKind as EntityKind,
+    expiresAt: found.expiresAt,
+  };
+  if (state !== 'Open')
+    return { ...known, inviter: null, waiting: null, party: null, moves: null, registered: false };
+  const { fields, roles, documents } = await listKeptAbout(ctx.db, found.entityId);
+  return {
+    ...known,
+    inviter: found.inviter,
+    waiting: await waitingIn(ctx, { ...found, organisation: known.organisation }),
+    party: { name: found.partyName, email: found.email, country: found.partyCountry },
+    moves: { fields: fields as DataFieldKey[], roles: roles as DataFieldKey[], documents },
+    registered: await isRegisteredUnscoped(ctx.db, found.email),
+  };
+}
+
+async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null> {
+  const { relationType, initiator, initiatorId, connectionId, accountId, organisation } = found;
+  if (!relationType || !initiator || !initiatorId || !connectionId) return null;
+  const items = await listItems(ctx.db, connectionId);
+  const isOwn = initiatorId === accountId;
+  return {
+    purpose: holderSideOf[relationType as DataRelationType] === 'target' ? 'Asked' : 'Offered',
+    connectionId,
+    by: isOwn ? organisation : initiator,
+    through: isOwn ? null : organisation,
+    about: found.about,
+    items: items.length,
+    minutes: minutesToAnswer(items),
+    dueOn: found.dueOn,
+    message: await openMessage(ctx, connectionId, initiatorId, found.requestMessage),
+  };
+}
+
+async function openMessage(
+  ctx: Ctx,
+  connectionId: string,
+  initiatorId: string,
+  message: Buffer | null,
+): Promise<string | null> {
+  if (!message) return null;
+  const sealing = await sealingOf(ctx, initiatorId);
+  return sealing.unseal(message, messagePlace(connectionId)).toString('utf8');
+}

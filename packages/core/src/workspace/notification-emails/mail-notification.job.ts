@@ -1,0 +1,51 @@
+import {
+  type AccountSettings,
+  defaultAccountSettings,
+  memberRoles,
+  type NotificationReason,
+  roleMay,
+} from '@probity/domain';
+import { findConnection } from '../../exchange/connections/connections.store.ts';
+import { getAccount } from '../../identity/accounts/accounts.store.ts';
+import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { orderMail } from '../../kernel/email/order-mail.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/notifications.store.ts';
+
+const readers = memberRoles.filter((role) => roleMay(role, 'view'));
+
+/** Tells by mail what the page tells, where the account wants mails. */
+export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-notification']): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const notification = await findNotification(ctx.db, notificationId);
+    if (!notification) return;
+    const { accountId, userId, link } = notification;
+    const account = await getAccount(ctx.db, accountId);
+    const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
+    if (!settings.notifyByEmail) return;
+    const letterhead = await letterheadOf(ctx, notification);
+    for (const { email, name } of await listRecipientsUnscoped(ctx.db, { accountId, userId, roles: readers }))
+      await orderMail(ctx, {
+        template: 'notification',
+        to: email,
+        name,
+        kind: notification.kind,
+        ...(letterhead && { letterhead }),
+        reason: notification.reason as NotificationReason,
+        values: notification.values as Record<string, string | number>,
+        link: ctx.services.product.publicUrl + link,
+      });
+  });
+}
+
+/** What concerns a connection comes under the name of the account that began it. */
+async function letterheadOf(
+  ctx: Ctx,
+  { subjectType, subjectId }: { subjectType: string; subjectId: string },
+) {
+  const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
+  if (!connection) return null;
+  const branding = await readBranding(ctx, connection.initiatorId);
+  return { name: namesInEmail(branding), accentColour: branding.accentColour };
+}

@@ -1,0 +1,39 @@
+import { type EntityKind, ProductError } from '@probity/domain';
+import { authorise, isAdmin } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
+import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { listWaitingDocuments, listWaitingParties, type WaitingPage } from './reviewing.store.ts';
+
+/** Parties with something to review: of one account, or of all for the platform's reviewers. */
+export function listPartiesToReview(ctx: Ctx, input: WaitingPage & { kinds: readonly EntityKind[] }) {
+  authoriseReviewer(ctx, input.accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const rows = await listWaitingParties(db, { ...input, limit: input.limit + 1 });
+    return { items: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
+  });
+}
+
+/** Documents behind what is to be reviewed. */
+export function listDocumentsToReview(ctx: Ctx, input: WaitingPage) {
+  authoriseReviewer(ctx, input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await listWaitingDocuments(ctx.db, { ...input, limit: input.limit + 1 });
+    const page = rows.slice(0, input.limit);
+    const sealings = await sealingsOf(
+      ctx,
+      page.map(({ accountId }) => accountId),
+    );
+    // A document whose account's key is gone has no title that anybody could read.
+    const items = page.flatMap((row) => {
+      const title = sealings.get(row.accountId)?.unseal(row.title, titlePlace(row.id)).toString('utf8');
+      return title === undefined ? [] : [{ ...row, title }];
+    });
+    return { items, hasMore: rows.length > input.limit, last: page.at(-1) };
+  });
+}
+
+function authoriseReviewer(ctx: Ctx, accountId: string | null): void {
+  if (accountId !== null) authorise(ctx.actor, 'view', accountId);
+  else if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+}

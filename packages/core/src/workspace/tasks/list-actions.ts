@@ -1,0 +1,47 @@
+import { type ActionState, actionStates, nextStepOf } from '@probity/domain';
+import {
+  type ConnectionListRow,
+  countByActionState,
+  listConnections,
+} from '../../exchange/connections/connection-list.store.ts';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+
+const waiting = ['ActionRequired', 'ConsentRequired', 'PendingConfirmation'] as const;
+
+/** How many connections wait for whom, and what comes next in each that is not settled. */
+export function listActions(ctx: Ctx, { accountId, limit }: { accountId: string; limit: number }) {
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const counted = new Map((await countByActionState(db, accountId)).map((row) => [row.actionState, row.n]));
+    const rows: ConnectionListRow[] = [];
+    for (const actionState of waiting) {
+      const room = limit - rows.length;
+      if (room > 0 && counted.has(actionState))
+        rows.push(
+          ...(await listConnections(db, {
+            accountId,
+            actionState,
+            sort: 'newest',
+            after: null,
+            limit: room,
+          })),
+        );
+    }
+    return {
+      counts: Object.fromEntries(actionStates.map((state) => [state, counted.get(state) ?? 0])) as Record<
+        ActionState,
+        number
+      >,
+      items: rows.map((row) => ({
+        connectionId: row.connectionId,
+        counterpart: { id: row.counterpartId, name: row.counterpartName },
+        actionState: row.actionState,
+        sharingStatus: row.sharingStatus,
+        nextStep: nextStepOf(row.side, { ...row, sharing: row.sharingStatus }),
+        dueOn: row.dueOn,
+        link: `/connections/${row.connectionId}`,
+      })),
+    };
+  });
+}

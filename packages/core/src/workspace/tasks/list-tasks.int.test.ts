@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireConnections } from '../../exchange/connections/expire-connections.job.ts';
+import { refreshConnections } from '../../exchange/connections/refresh-connections.job.ts';
+import { remindConnection } from '../../exchange/connections/remind-connection.ts';
+import { createDeclaration } from '../../exchange/declarations/create-declaration.ts';
+import { sendAgreement } from '../../exchange/declarations/send-agreement.ts';
+import { acceptChanges } from '../../exchange/shared-data/accept-changes.ts';
+import { answerQuery } from '../../exchange/shared-data/answer-query.ts';
+import { getShared } from '../../exchange/shared-data/get-shared.ts';
+import { listQueries } from '../../exchange/shared-data/list-queries.ts';
+import { queryItem } from '../../exchange/shared-data/query-item.ts';
+import type { UserActor } from '../../kernel/actor.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { changeValue } from '../../registry/credentials/change-value.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { TwoParties } from '../../testing/two-parties.ts';
+import { listTasks } from './list-tasks.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  await two.hold('TradingName', 'Karoo Solar');
+});
+
+const DAY = 24 * 60;
+const inDays = (days: number) => dayOf(new Date(world.clock.getTime() + days * DAY * 60_000));
+const tasksOf = async (actor: UserActor) => {
+  const accountId = actor.memberships[0]?.accountId ?? '';
+  return (await listTasks(world.ctx(actor), { accountId, limit: 50 })).filter(
+    ({ type }) => type === 'DataRequired' || type === 'ReviewRequired',
+  );
+};
+const reasonsOf = async (actor: UserActor) =>
+  (await tasksOf(actor)).map(({ reason, count }) => (count === null ? reason : `${reason} ${count}`)).sort();
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+
+describe('what waits in a connection', () => {
+  it('is a task of the data owner until every required item is shared', async () => {
+    const dueOn = inDays(5);
+    const { id } = await two.ask({ dueOn });
+    expect(await tasksOf(two.holder)).toMatchObject([
+      { type: 'DataRequired', reason: 'RequestReceived', dueOn, link: `/connections/${id}` },
+    ]);
+    await two.approve(id);
+    expect(await tasksOf(two.holder)).toMatchObject([{ reason: 'RequestUnfinished', count: 1, dueOn }]);
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    await refreshConnections(system(), { entityId: two.holderId });
+    expect(await reasonsOf(two.holder)).toEqual(['RequestUnfinished 1']);
+    await two.approve(id, ['LeiCode']);
+    expect(await reasonsOf(two.holder)).toEqual([]);
+  });
+
+  it('is a task of the requester from the answer until somebody has opened it', async () => {
+    const { id } = await two.ask();
+    expect(await reasonsOf(two.asker)).toEqual([]);
+    await two.approve(id);
+    expect(await tasksOf(two.asker)).toMatchObject([
+      { type: 'ReviewRequired', reason: 'AnswerToReview', count: 1, link: `/connections/${id}/data` },
+    ]);
+    await getShared(world.ctx(two.asker), { connectionId: id });
+    expect(await reasonsOf(two.asker)).toEqual([]);
+  });
+
+  it('is a task of the requester when a shared value changed, until it is accepted', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    const [shared] = (await getShared(world.ctx(two.asker), { connectionId: id })).items;
+    const credentialId = shared?.values[0]?.row.id ?? '';
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Karoo Solar Group' });
+    await refreshConnections(system(), { entityId: two.holderId });
+    expect(await reasonsOf(two.asker)).toEqual(['ChangesToAccept 1']);
+    await acceptChanges(world.ctx(two.asker), { connectionId: id });
+    expect(await reasonsOf(two.asker)).toEqual([]);
+  });
+
+  it('is a task of whoever was asked a question, until it is answered', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    await queryItem(world.ctx(two.asker), {
+      connectionId: id,
+      kind: 'field',
+      key: 'TradingName',
+      question: 'Is this registered?',
+    });
+    expect(await reasonsOf(two.holder)).toEqual(['QuestionToAnswer 1', 'RequestUnfinished 1']);
+    const [query] = (await listQueries(world.ctx(two.holder), { connectionId: id })).items;
+    await answerQuery(world.ctx(two.holder), { connectionId: id, queryId: query?.id ?? '', answer: 'Yes.' });
+    expect(await reasonsOf(two.holder)).toEqual(['RequestUnfinished 1']);
+  });
+
+  it('is a task of the requester once the answer is overdue, until the other party is reminded', async () => {
+    const { id } = await two.ask({ dueOn: inDays(2) });
+    world.pass(2 * DAY);
+    expect(await reasonsOf(two.asker)).toEqual([]);
+    world.pass(DAY);
+    expect(await tasksOf(two.asker)).toMatchObject([{ reason: 'AnswerOverdue', dueOn: inDays(-1) }]);
+    await remindConnection(world.ctx(two.asker), { connectionId: id });
+    expect(await reasonsOf(two.asker)).toEqual([]);
+    world.pass(7 * DAY);
+    expect(await reasonsOf(two.asker)).toEqual(['AnswerOverdue 2']);
+  });
+
+  it('is a task of both parties once the sharing period ended, until it is renewed', async () => {
+    const { id } = await two.ask({ days: 10 });
+    await two.approve(id);
+    world.pass(11 * DAY);
+    await expireConnections(system());
+    expect(await reasonsOf(two.holder)).toEqual(['RenewalRequested']);
+    expect(await reasonsOf(two.asker)).toEqual(['PeriodEnded']);
+    await two.approve(id);
+    expect(await reasonsOf(two.holder)).toEqual(['RequestUnfinished 1']);
+    expect(await reasonsOf(two.asker)).toEqual(['AnswerToReview 1']);
+  });
+
+  it('is nothing once the request is gone', async () => {
+    const { id } = await two.ask({ dueOn: inDays(1) });
+    world.pass(3 * DAY);
+    await world.database.asOwner('update connections set deleted_at = now() where id = $1', [id]);
+    expect(await reasonsOf(two.asker)).toEqual([]);
+    expect(await reasonsOf(two.holder)).toEqual([]);
+  });
+});
+
+it('a task to look at shared data is not for members who may not see it', async () => {
+  const { id } = await two.ask({ visibility: { kind: 'None' } });
+  await two.approve(id);
+  const validator = await world.aUser({ memberOf: two.askerId, role: 'Validator' });
+  expect(await reasonsOf(two.asker)).toEqual(['AnswerToReview 1']);
+  expect(await reasonsOf(validator)).toEqual([]);
+});
+
+it('a declaration to sign is a task with the day on which the request to sign expires', async () => {
+  const { id: declarationId } = await createDeclaration(world.ctx(two.asker), {
+    accountId: two.askerId,
+    title: 'Sanctions declaration',
+    kind: 'Text',
+    text: 'We are not sanctioned.',
+  });
+  const agreement = await sendAgreement(world.ctx(two.asker), {
+    declarationId,
+    askerAccountId: two.askerId,
+    signerAccountId: two.holderId,
+    connectionId: null,
+  });
+  expect(await tasksOf(two.holder)).toMatchObject([
+    {
+      type: 'DataRequired',
+      reason: 'SignatureRequested',
+      about: 'Sanctions declaration',
+      dueOn: dayOf(agreement.expiresAt),
+      link: `/declarations/agreements/${agreement.id}`,
+    },
+  ]);
+});
+
+it('tasks have no due date that nobody set, and words that tell two apart', async () => {
+  await two.hold('TradingName', 'Karoo Wind');
+  const tasks = await listTasks(world.ctx(two.holder), { accountId: two.holderId, limit: 50 });
+  expect(tasks.flatMap(({ dueOn }) => dueOn ?? [])).toEqual([]);
+  const evidence = tasks.filter(({ reason }) => reason === 'EvidenceMissing');
+  expect(new Set(evidence.map(({ about }) => about)).size).toBe(evidence.length);
+});

@@ -1,0 +1,199 @@
+import {
+  type DataFieldKey,
+  type EntityKind,
+  fieldDefinition,
+  mayReadShared,
+  requiredFields,
+  roleMay,
+  type SectionKind,
+  sectionOf,
+  type TaskReason,
+  type TaskType,
+  taskLink,
+  taskReasons,
+} from '@probity/domain';
+import { wordsOf } from '../../exchange/shared-data/open-shared.ts';
+import { findMemberId } from '../../identity/members/members.store.ts';
+import { authorise, authoriseSelf, userIdOf } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { openValue } from '../../registry/credentials/sealed-value.ts';
+import { connectionReasons } from './connection-tasks.ts';
+import {
+  type AwaitedConsent,
+  type AwaitedSignature,
+  type ConnectionToDo,
+  findAwaitedConsents,
+  findAwaitedSignatures,
+  findConnectionsToDo,
+  findMissingFields,
+  findStateTasks,
+  type MissingField,
+  type StateTask,
+} from './tasks.store.ts';
+
+export interface Task {
+  type: TaskType;
+  reason: TaskReason;
+  subject: {
+    /** Whom it is about; in a connection the other party. */
+    entityId: string;
+    entityName: string;
+    entityKind: string;
+    fieldKey: string | null;
+    credentialId: string | null;
+    connectionId: string | null;
+  };
+  /** What tells it from others of its kind: the template, the declaration, the value. */
+  about: string | null;
+  /** How many items or questions it is about. */
+  count: number | null;
+  /** A day that a person or a setting gave, or none. */
+  dueOn: string | null;
+  link: string;
+}
+
+/** What there is to do for an account, derived from the present state: doing it makes the task go away. */
+export function listTasks(ctx: Ctx, input: { accountId: string; limit: number }): Promise<Task[]> {
+  const membership = authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId } = input;
+    const userId = userIdOf(ctx.actor);
+    const now = ctx.services.now();
+    const at = { ...input, now, today: dayOf(now) };
+    const member = { role: membership.role, memberId: await findMemberId(ctx.db, { accountId, userId }) };
+    const connections = await findConnectionsToDo(ctx.db, at);
+    const signatures = await findAwaitedSignatures(ctx.db, at);
+    const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
+    const sealing = await sealingOf(ctx, accountId);
+    const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
+    const consents = membership.kind === 'LegalPerson' ? await findAwaitedConsents(ctx.db, input) : [];
+    const tasks = [
+      ...consents.map((consent) => consentTask(accountId, consent)),
+      ...connections
+        .flatMap(connectionTasks)
+        .filter(({ reason, row }) => !readsShared.has(reason) || mayReadShared(member, row))
+        .map(({ task }) => task),
+      ...signatures.map(signatureTask),
+      ...fromState.map((row) => stateTask(sealing, row)),
+      ...missing.map((found) => missingFieldTask(membership.kind, found)),
+    ];
+    // Nobody is asked for what their role does not let them do.
+    return tasks.filter(({ type }) =>
+      roleMay(membership.role, type === 'ReviewRequired' ? 'validate' : 'edit'),
+    );
+  });
+}
+
+/** The same for one person, over every account in which they may look. */
+export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promise<Task[]> {
+  authoriseSelf(ctx.actor, input.userId);
+  const memberships = ctx.actor.kind === 'user' ? ctx.actor.memberships : [];
+  const visible = memberships.filter(({ role }) => roleMay(role, 'view'));
+  return inTransaction(ctx, async (ctx) => {
+    const tasks: Task[] = [];
+    for (const { accountId } of visible) tasks.push(...(await listTasks(ctx, { accountId, limit: 100 })));
+    return tasks;
+  });
+}
+
+/** Only for members whom the side lets see what comes in. */
+const readsShared: ReadonlySet<TaskReason> = new Set(['AnswerToReview', 'ChangesToAccept']);
+
+/** The person answers; the subject is named by who speaks of them. */
+const consentTask = (accountId: string, { entityName, entityKind, ...of }: AwaitedConsent): Task => ({
+  type: taskReasons.ConsentAwaited,
+  reason: 'ConsentAwaited',
+  subject: { entityId: accountId, entityName, entityKind, ...of, connectionId: null },
+  about: null,
+  count: null,
+  dueOn: null,
+  link: taskLink('ConsentAwaited', { entityId: accountId }),
+});
+
+const connectionTasks = (row: ConnectionToDo) =>
+  connectionReasons(row).map(({ reason, count }) => ({
+    reason,
+    row,
+    task: {
+      type: taskReasons[reason],
+      reason,
+      subject: {
+        entityId: row.counterpartId,
+        entityName: row.counterpartName,
+        entityKind: row.counterpartKind,
+        fieldKey: null,
+        credentialId: null,
+        connectionId: row.connectionId,
+      },
+      about: row.templateName,
+      count,
+      dueOn: dated.has(reason) ? row.dueOn : null,
+      link: taskLink(reason, { connectionId: row.connectionId }),
+    } satisfies Task,
+  }));
+
+/** The due date of a request is for its answer, not for what follows from it. */
+const dated: ReadonlySet<TaskReason> = new Set([
+  'RequestReceived',
+  'RequestWidened',
+  'RequestUnfinished',
+  'AnswerOverdue',
+]);
+
+const signatureTask = (row: AwaitedSignature): Task => ({
+  type: taskReasons.SignatureRequested,
+  reason: 'SignatureRequested',
+  subject: {
+    entityId: row.askerId,
+    entityName: row.askerName,
+    entityKind: 'Organization',
+    fieldKey: null,
+    credentialId: null,
+    connectionId: null,
+  },
+  about: row.title,
+  count: null,
+  dueOn: dayOf(row.expiresAt),
+  link: taskLink('SignatureRequested', { agreementId: row.agreementId }),
+});
+
+function stateTask(sealing: AccountSealing, row: StateTask): Task {
+  const { reason, credentialId, entityId } = row;
+  const value = row.relatedName === null ? openValue(sealing, credentialId, row.value) : null;
+  return {
+    type: taskReasons[reason],
+    reason,
+    subject: {
+      entityId,
+      entityName: row.entityName,
+      entityKind: row.entityKind,
+      fieldKey: row.fieldKey,
+      credentialId,
+      connectionId: null,
+    },
+    about: row.relatedName ?? wordsOf(row.fieldKey as DataFieldKey, value).text,
+    count: null,
+    dueOn: null,
+    link: taskLink(reason, { entityId, credentialId }),
+  };
+}
+
+function missingFieldTask(kind: EntityKind, { entityId, entityName, ...found }: MissingField): Task {
+  const fieldKey = found.fieldKey as DataFieldKey;
+  const isParty = fieldDefinition(fieldKey).link;
+  const reason = isParty ? 'PartyMissing' : 'FieldMissing';
+  return {
+    type: taskReasons[reason],
+    reason,
+    subject: { entityId, entityName, entityKind: kind, fieldKey, credentialId: null, connectionId: null },
+    about: null,
+    count: null,
+    dueOn: null,
+    link: isParty
+      ? taskLink('PartyMissing', { entityId, section: sectionOf(fieldKey, kind) as SectionKind })
+      : taskLink('FieldMissing', { entityId, field: fieldKey }),
+  };
+}
