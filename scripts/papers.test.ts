@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { queues } from '@probity/db/job-schema.ts';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** What stands between backquotes in the first column of the table under a heading. */
+function firstColumn(text: string, heading: string): string[] {
+  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^\| `([^`]+)` /gm)].map((match) => match[1] ?? '');
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+describe('the papers', () => {
+  it('list every queue of jobs, and no other', () => {
+    const listed = firstColumn(read('docs/architecture.md'), 'Jobs');
+    expect(listed.sort()).toEqual(Object.keys(queues).sort());
+  });
+
+  it.each(['package.json', ...globSync('{apps,packages}/*/package.json', { cwd: root }), 'e2e/package.json'])(
+    'say why each dependency of %s is there, and name no other',
+    (file) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Manifest;
+      const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+      const folder = path.dirname(file);
+      const heading = folder === '.' ? 'The repository' : `\`${folder}\``;
+      const listed = firstColumn(read('docs/dependencies.md'), heading);
+      expect(listed.sort()).toEqual(used.filter((name) => !name.startsWith('@probity/')).sort());
+    },
+  );
+
+  it('number the decisions without gaps or twins', () => {
+    const numbers = globSync('docs/adr/*.md', { cwd: root }).map((file) => path.basename(file).slice(0, 4));
+    const expected = numbers.map((_, index) => String(index + 1).padStart(4, '0'));
+    expect(numbers.sort()).toEqual(expected);
+  });
+
+  it('lead only to files that are there', () => {
+    const papers = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
+    const dead = papers.flatMap((paper) =>
+      [...read(paper).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((target) => globSync(path.join(path.dirname(paper), target), { cwd: root }).length === 0)
+        .map((target) => `${paper}: ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('name only files of ours that are there', () => {
+    const papers = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], { cwd: root });
+    const dead = papers
+      .filter((paper) => paper !== 'CHANGELOG.md')
+      .flatMap((paper) =>
+        [...read(paper).matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|sql|mjs))`/g)]
+          .map((match) => match[1] ?? '')
+          .filter((file) => !file.includes('NNNN'))
+          .filter((file) => globSync(file, { cwd: root }).length === 0)
+          .map((file) => `${paper}: ${file}`),
+      );
+    expect(dead).toEqual([]);
+  });
+});
