@@ -39,7 +39,10 @@ export async function validatesAllOf(visitor: Visitor, party: string, expected: 
 export async function rejects(visitor: Visitor, field: string, note: string): Promise<void> {
   const { page } = visitor;
   const rows = (await opensQueue(visitor)).getByRole('button');
-  await rows.filter({ hasText: field }).first().click();
+  const row = rows.filter({ hasText: field }).first();
+  await row.click();
+  // The keys act on the value that is open: until the page has followed the click, that is another one.
+  await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Note/).fill(note);

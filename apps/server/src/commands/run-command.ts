@@ -1,4 +1,4 @@
-import { type Services, startJobs } from '@probity/core';
+import { consequences, type Services, startJobs } from '@probity/core';
 import { newId } from '@probity/core/kernel/ids.ts';
 import { connect } from '@probity/db';
 import { ProductError } from '@probity/domain';
@@ -62,6 +62,7 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
     const services = {
       now: () => new Date(),
       sealing,
+      consequences,
       jobs,
       blobs: await createBlobStore(settings.STORAGE_URL),
       checkpoints: await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing }),

@@ -1,4 +1,4 @@
-import type { Ctx, Sealing, Services, UserActor } from '@probity/core';
+import { type Ctx, consequences, type Sealing, type Services, type UserActor } from '@probity/core';
 import { askAssociated } from '@probity/core/exchange/associated-entities/ask-associated.job.ts';
 import { refreshConnections } from '@probity/core/exchange/connections/refresh-connections.job.ts';
 import { fileAgreement } from '@probity/core/exchange/declarations/file-agreement.job.ts';
@@ -52,6 +52,7 @@ export class DemoWorld {
     // Nobody signs in or is screened while the past is told, so these two are not there.
     const services = {
       now: agenda.now,
+      consequences,
       sealing,
       blobs: await createBlobStore(storageUrl),
       evidence: { inspect: inspectUpload },
