@@ -7,7 +7,7 @@ import { CountryCode, EmailAddress, EntityName, Id } from './schemas.ts';
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
 
-export const inviteParty = endpoint({
+export const inviteToConnection = endpoint({
   method: 'POST',
   path: '/Connections/invite',
   tag,

@@ -42,8 +42,19 @@ import * as watchlists from './watchlists.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+/** A name or an address that is there twice would hide one of the two from the document and the sweeps. */
+function tableOf(rows: readonly (readonly [string, AnyEndpoint])[]): Readonly<Record<string, AnyEndpoint>> {
+  const names = rows.map(([name]) => name);
+  const addresses = rows.map(([, { base, method, path }]) => `${base ?? ''} ${method} ${path}`);
+  for (const keys of [names, addresses]) {
+    const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+    if (twice) throw new Error(`The endpoint table has ${twice} twice.`);
+  }
+  return Object.fromEntries(rows);
+}
+
 /** Every operation of the product: routes, client, OpenAPI and the access tests come from this one table. */
-export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
+export const endpoints = tableOf(
   [
     users,
     auth,

@@ -16,7 +16,7 @@ import { exportConnections } from '@probity/core/exchange/connections/export-con
 import { findParties } from '@probity/core/exchange/connections/find-parties.ts';
 import { getConnectionDetail } from '@probity/core/exchange/connections/get-connection-detail.ts';
 import { getCounterpartLogo as readCounterpartLogo } from '@probity/core/exchange/connections/get-counterpart-logo.ts';
-import { inviteAgain } from '@probity/core/exchange/connections/invite-target.ts';
+import { inviteToConnection } from '@probity/core/exchange/connections/invite-to-connection.ts';
 import { knowParty } from '@probity/core/exchange/connections/know-party.ts';
 import { linkConnection } from '@probity/core/exchange/connections/link-connection.ts';
 import { listConnectionEvents } from '@probity/core/exchange/connections/list-connection-events.ts';
@@ -129,8 +129,8 @@ function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, parties.connectLegalPerson, (ctx, { body }) =>
     afterMove(ctx, knowParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
   );
-  serve(app, options, parties.inviteParty, (ctx, { body }) =>
-    afterMove(ctx, inviteAgain(ctx, body), 'initiator'),
+  serve(app, options, parties.inviteToConnection, (ctx, { body }) =>
+    afterMove(ctx, inviteToConnection(ctx, body), 'initiator'),
   );
   serve(app, options, parties.linkConnection, (ctx, { params, body }) =>
     afterMove(ctx, linkConnection(ctx, { ...params, ...body }), 'initiator'),

@@ -17,6 +17,8 @@ const NAMESPACE = 'https://probity.example';
 export class TestApi {
   readonly world: TestWorld;
   readonly app: FastifyInstance;
+  /** Method and address of everything that is served. */
+  readonly routes: string[] = [];
   readonly #keyServer: Server;
   readonly #privateKey: CryptoKey;
 
@@ -46,6 +48,11 @@ export class TestApi {
       frameworkErrors: answerBadAddress,
       ...(options.logger && { loggerInstance: options.logger }),
     });
+    const routes: string[] = [];
+    app.addHook(
+      'onRoute',
+      ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)),
+    );
     app.addHook('onClose', () => changes.close());
     registerProblems(app);
     registerOperations(app, { db: world.database.db, metricsToken: null });
@@ -62,7 +69,9 @@ export class TestApi {
       },
     });
     await app.ready();
-    return new TestApi(world, app, keyServer, privateKey);
+    const api = new TestApi(world, app, keyServer, privateKey);
+    api.routes.push(...routes);
+    return api;
   }
 
   async close(): Promise<void> {

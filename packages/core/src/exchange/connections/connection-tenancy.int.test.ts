@@ -11,7 +11,7 @@ import { findContactAcross } from './connections.store.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { rejectConnection } from './end-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
-import { inviteAgain } from './invite-target.ts';
+import { inviteToConnection } from './invite-to-connection.ts';
 import { linkConnection } from './link-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
 import { listConnections } from './list-connections.ts';
@@ -48,7 +48,7 @@ const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   requestAgain: (ctx) => requestAgain(ctx, { connectionId }),
   remove: (ctx) => deleteConnection(ctx, { connectionId }),
   remind: (ctx) => remindConnection(ctx, { connectionId }),
-  invite: (ctx) => inviteAgain(ctx, { connectionId }),
+  invite: (ctx) => inviteToConnection(ctx, { connectionId }),
   link: (ctx) => linkConnection(ctx, { connectionId, entityId: two.strangerId }),
   fields: (ctx) => changeFields(ctx, { connectionId, scope: fieldsOf('Industry') }),
   declarations: (ctx) => changeDeclarations(ctx, { connectionId, declarationIds: [] }),

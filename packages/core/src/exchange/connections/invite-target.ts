@@ -1,11 +1,9 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { type InviteParty, inviteParty } from '../../registry/party-invitations/invite-party.ts';
-import { type ConnectionRow, findConnection, updateConnection } from './connections.store.ts';
-import { illegalTransition, moveConnection } from './move-connection.ts';
-import { lockConnection } from './own-connection.ts';
+import { type ConnectionRow, findConnection } from './connections.store.ts';
 import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Mails the target the link by which it registers and finds what is asked. */
@@ -45,21 +43,4 @@ async function whoseAndWhat(ctx: Ctx, row: ConnectionRow): Promise<Pick<InvitePa
     asker: asker && { accountId: asker.id, name: asker.displayName },
     about: row.templateName ?? parent?.templateName ?? undefined,
   };
-}
-
-/** Sends the invitation again, to another address where one is given: the earlier link stops working. */
-export function inviteAgain(
-  ctx: Ctx,
-  input: { connectionId: string; email?: string | undefined },
-): Promise<ConnectionRow> {
-  return inTransaction(ctx, async (ctx) => {
-    const { row, side } = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
-    if (row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
-    const addressed = input.email
-      ? await updateConnection(ctx.db, row.id, { targetEmail: input.email })
-      : row;
-    const invited = await moveConnection(ctx, addressed, { event: 'invite', by: side });
-    await inviteTarget(ctx, invited);
-    return invited;
-  });
 }

@@ -7,7 +7,7 @@ import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
 import { createConnection } from './create-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
-import { inviteAgain } from './invite-target.ts';
+import { inviteToConnection } from './invite-to-connection.ts';
 import { linkConnection } from './link-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
 import { revokeConnections } from './revoke-connections.ts';
@@ -100,7 +100,7 @@ describe('an invited party that comes', () => {
 
   it('uses the newest link; an earlier one and a withdrawn one lead nowhere', async () => {
     const { id } = await invite();
-    await inviteAgain(world.ctx(two.asker), { connectionId: id });
+    await inviteToConnection(world.ctx(two.asker), { connectionId: id });
     const [first = '', second = ''] = await tokens();
     const { accountId, owner } = await arrive();
     await expect(takeUp(owner, accountId, first)).rejects.toMatchObject({ code: 'invitation.unusable' });

@@ -1,0 +1,22 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type ConnectionRow, updateConnection } from './connections.store.ts';
+import { inviteTarget } from './invite-target.ts';
+import { illegalTransition, moveConnection } from './move-connection.ts';
+import { lockConnection } from './own-connection.ts';
+
+/** Sends the invitation again, to another address where one is given: the earlier link stops working. */
+export function inviteToConnection(
+  ctx: Ctx,
+  input: { connectionId: string; email?: string | undefined },
+): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { row, side } = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
+    if (row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
+    const addressed = input.email
+      ? await updateConnection(ctx.db, row.id, { targetEmail: input.email })
+      : row;
+    const invited = await moveConnection(ctx, addressed, { event: 'invite', by: side });
+    await inviteTarget(ctx, invited);
+    return invited;
+  });
+}
