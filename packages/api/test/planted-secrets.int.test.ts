@@ -11,6 +11,7 @@ import { plantDocuments } from './planted/plant-documents.ts';
 import { plantMistakes } from './planted/plant-mistakes.ts';
 import { plantPeople } from './planted/plant-people.ts';
 import { plantProfiles } from './planted/plant-profiles.ts';
+import { plantReadable } from './planted/plant-readable.ts';
 import { plantScreening } from './planted/plant-screening.ts';
 import { plantSharing } from './planted/plant-sharing.ts';
 import { Secrets } from './planted/secrets.ts';
@@ -21,6 +22,7 @@ const log = createLogger('trace', { write: (line) => void lines.push(line) });
 const logged = (): Place => ({ where: 'the log', bytes: Buffer.from(lines.join('')) });
 
 const secrets = new Secrets();
+const readable = new Secrets();
 let api: TestApi;
 let places: Place[];
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await plantDeclarations(story);
   await plantScreening(story);
   await plantMistakes(story);
+  await plantReadable(new Story(api, readable));
   await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 60_000, interval: 250 });
   places = [...(await dump(api.world)), logged()];
 }, 180_000);
@@ -53,6 +56,20 @@ describe('a copy of database, files and log', () => {
     expect(secrets.all.length).toBeGreaterThan(150);
     expect(places.length).toBeGreaterThan(60);
     expect(findInClear(places, secrets.all)).toEqual([]);
+  });
+
+  it('shows names and addresses in the tables that the security page names, and in no others', () => {
+    const shown = new Set(findInClear(places, readable.all).map((line) => line.replace(/ as .*/, '')));
+    expect([...shown].sort()).toEqual([
+      'address of an invited member in public.invitations',
+      'address of an invited member in public.members',
+      'address of an invited party in public.connections',
+      'address of an invited party in public.party_invitations',
+      'name of a template in public.templates',
+      'name of an organisation in public.connection_sides',
+      'name of an organisation in public.entities',
+      'title of a declaration in public.declarations',
+    ]);
   });
 
   it('holds no one-time code', () => {

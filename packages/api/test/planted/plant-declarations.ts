@@ -8,7 +8,8 @@ export async function plantDeclarations(story: Story): Promise<void> {
   const value = { country: 'AE', number: secrets.number('tax number in a declaration') };
   const given = { entityId: accountId, fieldKey: 'TaxIdentificationNumber', value };
   await story.call('POST /v1/Credentials', { as, body: given });
-  const text = '{{entity.Name}} pays its taxes as {{entity.TaxIdentificationNumber}}.';
+  const words = secrets.word('text of a declaration');
+  const text = `{{entity.Name}} pays its taxes as {{entity.TaxIdentificationNumber}}. ${words}`;
   const declaration = await story.call<{ id: string }>('POST /v1/Declarations', {
     as,
     body: { accountId, title: 'Taxes', kind: 'Text', text },

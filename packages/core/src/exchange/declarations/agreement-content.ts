@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';
 import type { AgreementRow } from './agreements.store.ts';
+import { openText } from './declaration-text.ts';
 import { type DeclarationVersionRow, getDeclarationVersion } from './declarations.store.ts';
 import { variableValues } from './variable-values.ts';
 
@@ -13,7 +14,7 @@ export type AgreementContent =
   | { kind: 'text'; filled: FilledText; hash: Buffer }
   | { kind: 'document'; storageKey: string; hash: Buffer };
 
-/** What the signer is asked to sign at this moment, and the hash that stands for it. */
+/** What the signer is asked to sign now, and its hash: only in a transaction that sees both parties. */
 export async function agreementContent(
   ctx: Ctx,
   agreement: AgreementRow,
@@ -24,11 +25,11 @@ export async function agreementContent(
     return { kind: 'document', storageKey: version.storageKey, hash: version.contentHash };
   const { signerAccountId: accountId, askerName } = agreement;
   const values = await variableValues(ctx, { accountId, askerName, personName });
-  const filled = fillText(parseText(version.text ?? ''), values);
+  const filled = fillText(parseText((await openText(ctx, version)) ?? ''), values);
   return { kind: 'text', filled, hash: createHash('sha256').update(filled.text).digest() };
 }
 
-export const hasContent = ({ text, storageKey }: DeclarationVersionRow): boolean =>
+export const hasContent = (text: string | null, { storageKey }: DeclarationVersionRow): boolean =>
   storageKey !== null || (text ?? '').trim() !== '';
 
 /** The asker's document, opened with the asker's key: only in a transaction that sees both parties. */

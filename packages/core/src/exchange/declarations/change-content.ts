@@ -1,6 +1,7 @@
 import { userIdOf } from '../../kernel/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { sealText } from './declaration-text.ts';
 import {
   type DeclarationRow,
   getDeclarationVersion,
@@ -34,13 +35,14 @@ export async function changeContent(
   const now = ctx.services.now();
   const current = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
   const number = current.sentAt ? current.number + 1 : current.number;
-  if (number === current.number) await updateDeclarationVersion(ctx.db, current, content);
+  const { text, ...file } = content;
+  const key = { declarationId: declaration.id, number, accountId: declaration.accountId };
+  const stored = { ...file, text: null, textSealed: text === null ? null : await sealText(ctx, key, text) };
+  if (number === current.number) await updateDeclarationVersion(ctx.db, current, stored);
   else
     await insertDeclarationVersion(ctx.db, {
-      ...content,
-      declarationId: declaration.id,
-      number,
-      accountId: declaration.accountId,
+      ...stored,
+      ...key,
       createdBy: userIdOf(ctx.actor),
       createdAt: now,
     });
@@ -48,7 +50,7 @@ export async function changeContent(
     action: 'declaration.changed',
     chainId: declaration.accountId,
     subject: { type: 'declaration', id: declaration.id },
-    details: { version: number, content: content.text === null ? 'document' : 'text' },
+    details: { version: number, content: text === null ? 'document' : 'text' },
   });
   return updateDeclaration(ctx.db, declaration.id, { currentVersion: number, changedAt: now });
 }

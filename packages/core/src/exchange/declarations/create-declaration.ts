@@ -4,6 +4,7 @@ import { record } from '../../kernel/audit/record.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { checkText } from './check-text.ts';
+import { sealText } from './declaration-text.ts';
 import { type DeclarationRow, insertDeclaration, insertDeclarationVersion } from './declarations.store.ts';
 
 export interface CreateDeclaration {
@@ -33,11 +34,10 @@ export function createDeclaration(ctx: Ctx, input: CreateDeclaration): Promise<D
       createdAt: at,
       changedAt: at,
     });
+    const version = { declarationId: id, number: 1, accountId };
     await insertDeclarationVersion(ctx.db, {
-      declarationId: id,
-      number: 1,
-      accountId,
-      text: input.text ?? null,
+      ...version,
+      textSealed: input.text === undefined ? null : await sealText(ctx, version, input.text),
       createdBy,
       createdAt: at,
     });

@@ -4,6 +4,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { listStandingUnscoped, updateAgreement } from './agreements.store.ts';
+import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { recordAgreement } from './move-agreement.ts';
 import { variableValues } from './variable-values.ts';
@@ -18,7 +19,9 @@ export function recheckAgreements(ctx: Ctx, { accountId }: JobData['recheck-agre
     for (const agreement of standing) {
       const { declarationId, declarationVersion } = agreement;
       const version = await getDeclarationVersion(ctx.db, declarationId, declarationVersion);
-      const { used } = fillText(parseText(version.text ?? ''), values);
+      const text = await openText(ctx, version);
+      if (text === null) continue;
+      const { used } = fillText(parseText(text), values);
       const index = sealing.blindIndex('declaration-values', profileFingerprint(used));
       const needsResign = !agreement.valuesIndex?.equals(index);
       if (needsResign === agreement.needsResign) continue;

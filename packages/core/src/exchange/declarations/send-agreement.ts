@@ -11,6 +11,7 @@ import {
   lockDraftsOfConnection,
   lockOpenAgreements,
 } from './agreements.store.ts';
+import { openText } from './declaration-text.ts';
 import {
   type DeclarationRow,
   getDeclarationVersion,
@@ -48,7 +49,8 @@ export async function sendLocked(
   input: SendAgreement,
 ): Promise<AgreementRow> {
   const version = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
-  if (!hasContent(version)) throw new ProductError('declaration.empty');
+  const text = await openText(ctx, version);
+  if (!hasContent(text, version)) throw new ProductError('declaration.empty');
   await closeLapsed(ctx, declaration.id, input.signerAccountId);
   const now = ctx.services.now();
   const draft = await insertAgreement(ctx.db, {
@@ -61,7 +63,7 @@ export async function sendLocked(
     kind: declaration.kind,
     title: declaration.title,
     state: 'Draft',
-    variables: variablesIn(parseText(version.text ?? '')),
+    variables: variablesIn(parseText(text ?? '')),
     sentBy: userIdOf(ctx.actor),
     expiresAt: new Date(now.getTime() + (input.daysToSign ?? DEFAULT_DAYS_TO_SIGN) * DAY_MS),
     createdAt: now,

@@ -10,6 +10,7 @@ import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/con
 import { type AgreementContent, agreementContent } from './agreement-content.ts';
 import { type CopyContent, openCopy } from './agreement-copy.ts';
 import { type AgreementRow, lockAgreement } from './agreements.store.ts';
+import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { getVisibleAgreement, type Standing } from './visible-agreement.ts';
@@ -38,7 +39,7 @@ export async function viewAgreement(ctx: Ctx, input: { agreementId: string }): P
 
 interface Opened {
   agreement: AgreementRow;
-  content: AgreementContent | null;
+  content: Content | null;
 }
 
 /** Fills the text in the same sight as signing does, or the hash that was read would not be the one that is signed. */
@@ -46,20 +47,22 @@ async function openForSigner(ctx: Ctx, agreementId: string): Promise<Opened> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const locked = await lockAgreement(ctx.db, agreementId);
     const state = agreementStateAt(locked, ctx.services.now());
-    if (state !== 'Sent' && state !== 'Viewed') return { agreement: locked, content: null };
+    if (state === 'Signed') return { agreement: locked, content: null };
+    if (state !== 'Sent' && state !== 'Viewed')
+      return { agreement: locked, content: await bareContent(ctx, locked) };
     const agreement =
       state === 'Viewed'
         ? locked
         : await moveAgreement(ctx, locked, 'view', 'signer', { viewedAt: ctx.services.now() });
     const personName = ctx.actor.kind === 'user' ? ctx.actor.name : undefined;
-    return { agreement, content: await agreementContent(ctx, agreement, personName) };
+    return { agreement, content: readable(await agreementContent(ctx, agreement, personName)) };
   });
 }
 
 async function present(
   ctx: Ctx,
   { agreement, accountId, side, role }: Standing,
-  open: AgreementContent | null,
+  opened: Content | null,
 ): Promise<AgreementView> {
   const state = agreementStateAt(agreement, ctx.services.now());
   const isEnded = state === 'Signed' || state === 'Declined';
@@ -72,7 +75,9 @@ async function present(
     side,
     copy: copy?.content ?? null,
     filedSize: copy?.size ?? null,
-    ...(await contentFor(ctx, agreement, { state, open, copy: copy?.content ?? null })),
+    ...(state === 'Signed'
+      ? signedContent(agreement, copy?.content ?? null)
+      : (opened ?? (await bareContent(ctx, agreement)))),
     abilities: {
       sign: mayAct && nextAgreementState(state, 'sign', 'signer') !== null,
       decline: mayAct && nextAgreementState(state, 'decline', 'signer') !== null,
@@ -87,22 +92,22 @@ async function present(
 
 type Content = Pick<AgreementView, 'parts' | 'contentHash' | 'missing'>;
 
-/** The signer reads their own values; the asker reads them once they are signed, and the bare text before. */
-async function contentFor(
-  ctx: Ctx,
-  agreement: AgreementRow,
-  { state, open, copy }: { state: AgreementState; open: AgreementContent | null; copy: CopyContent | null },
-): Promise<Content> {
-  if (state === 'Signed') {
-    const text = copy?.text ?? null;
-    const parts: FilledPart[] | null = text === null ? null : [{ kind: 'text', text }];
-    return { parts, contentHash: agreement.contentHash, missing: [] };
-  }
-  if (open?.kind === 'text')
-    return { parts: open.filled.parts, contentHash: open.hash, missing: open.filled.missing };
+/** The signer reads their own values; the requester reads them once they are signed, and the bare text before. */
+const readable = (content: AgreementContent): Content =>
+  content.kind === 'text'
+    ? { parts: content.filled.parts, contentHash: content.hash, missing: content.filled.missing }
+    : { parts: null, contentHash: content.hash, missing: [] };
+
+function signedContent({ contentHash }: AgreementRow, copy: CopyContent | null): Content {
+  const text = copy?.text ?? null;
+  return { parts: text === null ? null : [{ kind: 'text', text }], contentHash, missing: [] };
+}
+
+async function bareContent(ctx: Ctx, agreement: AgreementRow): Promise<Content> {
   const version = await getDeclarationVersion(ctx.db, agreement.declarationId, agreement.declarationVersion);
-  if (version.text === null) return { parts: null, contentHash: version.contentHash, missing: [] };
-  const parts = parseText(version.text).parts.map(
+  const text = await openText(ctx, version);
+  if (text === null) return { parts: null, contentHash: version.contentHash, missing: [] };
+  const parts = parseText(text).parts.map(
     (part): FilledPart => (part.kind === 'text' ? part : { kind: 'missing', name: part.name }),
   );
   return { parts, contentHash: null, missing: [] };

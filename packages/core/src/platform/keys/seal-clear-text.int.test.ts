@@ -5,6 +5,8 @@ import { openPhone } from '../../identity/users/phone.ts';
 import type { UserActor } from '../../kernel/actor.ts';
 import { newId } from '../../kernel/ids.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { createDeclaration } from '../../exchange/declarations/create-declaration.ts';
+import { getDeclaration } from '../../exchange/declarations/get-declaration.ts';
 import { sealClearText } from './seal-clear-text.ts';
 
 const PHONE = '+442079460018';
@@ -52,6 +54,32 @@ describe('what an earlier version wrote in clear', () => {
     expect(await phone()).toBe('+35315550141');
     await sealAll();
     expect(await phone()).toBe('+35315550141');
+  });
+
+  it('as the text of a declaration is encrypted, sent or not, and reads as before', async () => {
+    const accountId = await world.anOrganisation();
+    const owner = await world.aUser({ memberOf: accountId });
+    const { id: declarationId } = await createDeclaration(world.ctx(owner), {
+      accountId,
+      title: 'Funds',
+      kind: 'Text',
+      text: 'x',
+    });
+    await world.database.asOwner(
+      `update declaration_versions set text = 'We own the ships.', text_sealed = null, sent_at = now()
+       where declaration_id = $1`,
+      [declarationId],
+    );
+    const text = async () => (await getDeclaration(world.ctx(owner), { declarationId })).versions[0]?.text;
+    expect(await text()).toBe('We own the ships.');
+    expect((await sealAll()).found).toBe(1);
+    expect(await text()).toBe('We own the ships.');
+    const [row] = await world.database.asOwner<{ text: string | null; sealed: Buffer }>(
+      'select text, text_sealed as sealed from declaration_versions where declaration_id = $1',
+      [declarationId],
+    );
+    expect(row?.text).toBeNull();
+    expect(row?.sealed.includes('ships')).toBe(false);
   });
 
   it('is sealed however much there is', async () => {

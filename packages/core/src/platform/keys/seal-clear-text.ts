@@ -2,6 +2,9 @@ import { feedbackPlace } from '../../identity/users/feedback-place.ts';
 import { phonePlace } from '../../identity/users/phone.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import { textContext } from '../../exchange/declarations/declaration-text.ts';
+import { lockClearTextsUnscoped, updateDeclarationVersion } from '../../exchange/declarations/declarations.store.ts';
+import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
 import { type ClearColumn, lockClearRows, replaceClear } from './clear-text.store.ts';
 
 const BATCH = 500;
@@ -24,7 +27,29 @@ export async function sealClearText(ctx: Ctx): Promise<{ lookedAt: number; found
       found += sealed;
     } while (sealed === BATCH);
   }
+  let texts: number;
+  do {
+    texts = await sealTexts(ctx);
+    found += texts;
+  } while (texts === BATCH);
   return { lookedAt: found, found };
+}
+
+/** Texts of declarations, each with the key of its account; what a shredded account wrote goes. */
+function sealTexts(ctx: Ctx): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const versions = await lockClearTextsUnscoped(ctx.db, BATCH);
+    const sealings = await sealingsOf(
+      ctx,
+      versions.map(({ accountId }) => accountId),
+    );
+    for (const version of versions) {
+      const context = textContext(version.declarationId, version.number);
+      const textSealed = sealings.get(version.accountId)?.seal(version.text ?? '', context) ?? null;
+      await updateDeclarationVersion(ctx.db, version, { text: null, textSealed });
+    }
+    return versions.length;
+  });
 }
 
 function sealBatch(ctx: Ctx, column: (typeof clearColumns)[number]): Promise<number> {

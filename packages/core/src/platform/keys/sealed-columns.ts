@@ -18,6 +18,7 @@ import { valuePlace } from '../../registry/credentials/sealed-value.ts';
 import { textPlace } from '../../registry/documents/store-file.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';
 import { contactParts, contactPlace } from '../../registry/entities/contact.ts';
+import { textContext } from '../../exchange/declarations/declaration-text.ts';
 
 export interface SealedColumn {
   table: string;
@@ -49,6 +50,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
   { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
+  {
+    table: 'declaration_versions',
+    column: 'text_sealed',
+    key: ['declaration_id', 'number'],
+    place: ([id = '', number = '']) => textContext(id, Number(number)),
+  },
   {
     table: 'agreement_copies',
     column: 'content',

@@ -1,0 +1,29 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { sealingOf, sealingsOf } from '../../kernel/encryption/account-sealing.ts';
+import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { DeclarationVersionRow } from './declarations.store.ts';
+
+type VersionKey = Pick<DeclarationVersionRow, 'declarationId' | 'number' | 'accountId'>;
+
+export const textContext = (declarationId: string, number: number): SealedPlace => ({
+  table: 'declaration_versions',
+  row: declarationId,
+  column: `text:${number}`,
+});
+
+export async function sealText(ctx: Ctx, of: VersionKey, text: string): Promise<Buffer> {
+  const sealing = await sealingOf(ctx, of.accountId);
+  return sealing.seal(text, textContext(of.declarationId, of.number));
+}
+
+/**
+ * The text of a version: only in a transaction that sees the account that wrote it. Null for a document, and where the
+ * key of that account was destroyed.
+ */
+export async function openText(ctx: Ctx, version: DeclarationVersionRow): Promise<string | null> {
+  // Written by an earlier version and not encrypted yet.
+  if (!version.textSealed) return version.text;
+  const sealing = (await sealingsOf(ctx, [version.accountId])).get(version.accountId);
+  const context = textContext(version.declarationId, version.number);
+  return sealing?.unseal(version.textSealed, context).toString('utf8') ?? null;
+}
