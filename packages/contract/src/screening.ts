@@ -1,3 +1,4 @@
+import { riskCategories, screeningResults } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, Id, listOf, Moment, PageQuery } from './schemas.ts';
@@ -68,6 +69,8 @@ export const ScreeningHit = z.object({
   ),
   programmes: z.array(z.string()),
   topics: z.array(z.string()),
+  /** The same in the specification's words. */
+  riskCategories: z.array(z.enum(riskCategories)),
   aliases: z.array(ListedName),
   birthDates: z.array(z.string()),
   countries: z.array(z.string()),
@@ -126,12 +129,48 @@ export const decideHit = endpoint({
     accountId: Id,
     subject: ScreeningSubject,
     entityId: z.string().min(3).max(300),
+    /** The party that was screened, whose outcome follows. */
+    partyId: Id.optional(),
     verdict: z.enum(['dismissed', 'confirmed']),
     reason: z.string().trim().min(1, 'Enter a reason.').max(1000),
   }),
   response: Decision,
   status: 201,
   errors: ['resource.not_found', 'permission.denied'],
+});
+
+const party = z.object({ entityId: Id });
+
+export const screenParty = endpoint({
+  method: 'POST',
+  path: '/Screening/parties/:entityId',
+  tag,
+  summary: 'Screen a party of the account by its stored name and country; the outcome is kept with it',
+  access: 'view',
+  limit: 'write',
+  params: party,
+  body: z.strictObject({ accountId: Id }),
+  response: ScreeningResult.extend({ subject: ScreeningSubject }),
+  errors: ['resource.not_found'],
+});
+
+export const getPartyScreening = endpoint({
+  method: 'GET',
+  path: '/Screening/parties/:entityId',
+  tag,
+  summary: 'What the last screening of a party found, with the decisions taken since',
+  access: 'view',
+  params: party,
+  query: z.object({ accountId: Id }),
+  response: z.object({
+    result: z.enum(screeningResults),
+    hits: z.number().int(),
+    undecided: z.number().int(),
+    confirmed: z.number().int(),
+    screenedAt: Moment.nullable(),
+    screenedByName: z.string().nullable(),
+  }),
+  errors: ['resource.not_found'],
 });
 
 export const PartyAlert = z.object({

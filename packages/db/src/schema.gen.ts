@@ -415,6 +415,7 @@ export interface DeclarationVersions {
   size: number | null;
   storageKey: string | null;
   text: string | null;
+  textSealed: Buffer | null;
 }
 
 export interface Disclosures {
@@ -604,6 +605,17 @@ export interface PartyInvitations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface PartyScreenings {
+  accountId: string;
+  confirmed: number;
+  entityId: string;
+  hits: number;
+  result: string;
+  screenedAt: Timestamp;
+  screenedBy: string | null;
+  undecided: number;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -781,6 +793,7 @@ export interface Users {
   emailVerifiedAt: Timestamp | null;
   id: string;
   issuer: string | null;
+  mutedEmails: Generated<string[]>;
   name: string;
   phoneNumber: string | null;
   phoneSealed: Buffer | null;
@@ -936,6 +949,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   partyInvitations: PartyInvitations;
+  partyScreenings: PartyScreenings;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   platformKeys: PlatformKeys;

@@ -122,6 +122,36 @@ export const weekdays = [
   'Sunday',
 ] as const;
 export const legalEntityTypes = ['Null', 'Organization', 'LegalPerson', 'Trust', 'Partnership'] as const;
+export const screeningResults = [
+  'NotTriggered',
+  'NoRisk',
+  'PotentialRisk',
+  'Unknown',
+  'NoApplicableMatches',
+] as const;
+export const riskCategories = [
+  'Pep',
+  'PepClassOne',
+  'PepClassTwo',
+  'PepClassThree',
+  'PepClassFour',
+  'Sanction',
+  'AdverseMedia',
+  'Criminal',
+  'Other',
+] as const;
+export const adverseMediaSubtypes = [
+  'Property',
+  'Financial',
+  'Fraud',
+  'Narcotics',
+  'Voilence',
+  'Terrorism',
+  'Cybercrime',
+  'GeneralAml',
+  'Regulatory',
+  'Other',
+] as const;
 export const recordOrigins = ['ByLegalPerson', 'ByOrganization', 'ByProbityUser', 'External'] as const;
 export const actionStates = [
   'ActionRequired',
@@ -136,6 +166,8 @@ export const notificationReasons = [
   'AssociateMember',
   'PointOfContact',
 ] as const;
+/** What a person can choose to be emailed about. */
+export const emailTopics = [...notificationReasons, 'WeeklySummary'] as const;
 export const profileStates = ['CompleteProfile', 'EmptyProfile', 'EmptyProfilePopulated'] as const;
 export const integrationProviders = [
   'DueDil',
@@ -168,6 +200,9 @@ export type Weekday = (typeof weekdays)[number];
 export type RecordOrigin = (typeof recordOrigins)[number];
 export type IntegrationProvider = (typeof integrationProviders)[number];
 export type NotificationReason = (typeof notificationReasons)[number];
+export type ScreeningResult = (typeof screeningResults)[number];
+export type RiskCategory = (typeof riskCategories)[number];
+export type EmailTopic = (typeof emailTopics)[number];
 export type ProfileState = (typeof profileStates)[number];
 export type EntityKind = Exclude<(typeof legalEntityTypes)[number], 'Null'>;
 export const entityKinds = [

@@ -6,6 +6,7 @@ import { listAlerts } from '@probity/core/assurance/screening/list-alerts.ts';
 import { reportScreening } from '@probity/core/assurance/screening/report-screening.ts';
 import { searchWatchlists } from '@probity/core/assurance/screening/search-watchlists.ts';
 import { checkBatch, startBatch } from '@probity/core/assurance/screening/start-batch.ts';
+import { getPartyScreening, screenParty } from '@probity/core/assurance/screening/screen-party.ts';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
@@ -22,6 +23,12 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
     return new Uint8Array(bytes);
   });
   serve(app, options, screening.decideHit, (ctx, { body }) => decideHit(ctx, body));
+  serve(app, options, screening.screenParty, (ctx, { params, body }) =>
+    screenParty(ctx, { ...params, ...body }),
+  );
+  serve(app, options, screening.getPartyScreening, (ctx, { params, query }) =>
+    getPartyScreening(ctx, { ...params, ...query }),
+  );
   serve(app, options, screening.listAlerts, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);
     const after = place && { createdAt: place.at, id: place.id };

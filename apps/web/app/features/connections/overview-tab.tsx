@@ -4,6 +4,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { PartyScreeningCard } from '../screening/party-screening-card.tsx';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApprove } from './mutations.ts';
@@ -46,7 +47,10 @@ export function OverviewTab() {
         <ScopeOverview connection={connection} states={['Asked', 'Offered']} />
         {decided}
       </Stack>
-      <RelationshipCard connection={connection} />
+      <Stack gap={4}>
+        <RelationshipCard connection={connection} />
+        <PartyScreeningCard entityId={connection.counterpart.id} name={connection.counterpart.name} />
+      </Stack>
     </Columns>
   );
 }

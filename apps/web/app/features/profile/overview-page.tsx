@@ -1,11 +1,14 @@
 import { Columns, Stack } from '@probity/ui/layout.tsx';
+import { PartyScreeningCard } from '../screening/party-screening-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ExpiringCard } from './expiring-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { SecondPairNotice } from './second-pair-notice.tsx';
+import { useProfile } from './use-profile.ts';
 
 /** What is known, what is missing and what to do about it. */
 export function OverviewPage() {
+  const { entity, isOwn } = useProfile();
   return (
     <Columns split="main-side">
       <Stack gap={4}>
@@ -14,6 +17,7 @@ export function OverviewPage() {
       </Stack>
       <Stack gap={4}>
         <CompletenessCard />
+        {!isOwn && <PartyScreeningCard entityId={entity.entityId} name={entity.entityName} />}
         <ExpiringCard />
       </Stack>
     </Columns>

@@ -16,13 +16,22 @@ import { alertsQuery } from './queries.ts';
 interface DecideDialogProps {
   hit: ScreeningHit;
   subject: ScreeningSubject;
+  /** The party that was screened, whose outcome follows. */
+  partyId?: string | undefined;
   verdict: Verdict;
   onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
   onClose: () => void;
 }
 
 /** A verdict without a reason would be worth nothing to the next reader. */
-export default function DecideDialog({ hit, subject, verdict, onDecided, onClose }: DecideDialogProps) {
+export default function DecideDialog({
+  hit,
+  subject,
+  partyId,
+  verdict,
+  onDecided,
+  onClose,
+}: DecideDialogProps) {
   const t = useTranslations();
   const toast = useToast();
   const cache = useQueryClient();
@@ -32,7 +41,7 @@ export default function DecideDialog({ hit, subject, verdict, onDecided, onClose
   const decide = useMutation({
     mutationFn: (reason: string) =>
       browserApi.call(decideHit, {
-        body: { accountId, subject, entityId: hit.entityId, verdict, reason },
+        body: { accountId, subject, entityId: hit.entityId, verdict, reason, ...(partyId && { partyId }) },
       }),
     onSuccess: (decision) => {
       onDecided(hit.entityId, decision);

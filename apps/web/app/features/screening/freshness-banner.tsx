@@ -7,6 +7,10 @@ import classes from './results.module.css';
 
 const OLD_AFTER_MS = 14 * 86_400_000;
 
+/** Publishers change their lists every few days. */
+export const isOld = (importedAt: string, now: number): boolean =>
+  now - Date.parse(importedAt) > OLD_AFTER_MS;
+
 interface FreshnessBannerProps {
   lists: readonly WatchlistSummary[];
   now: number;
@@ -24,7 +28,7 @@ export function FreshnessBanner({ lists, now }: FreshnessBannerProps) {
   );
   if (newest === null) return <InlineNotice tone="warn">{t('none')}</InlineNotice>;
   const count = (entries: number) => entries.toLocaleString(locale);
-  const old = read.find(({ importedAt }) => now - Date.parse(importedAt) > OLD_AFTER_MS);
+  const old = read.find(({ importedAt }) => isOld(importedAt, now));
   const onlyDemo = read.every(({ key }) => key === 'demo');
   const total = read.reduce((sum, { entities }) => sum + (entities ?? 0), 0);
   return (

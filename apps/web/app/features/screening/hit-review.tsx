@@ -23,11 +23,12 @@ const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 export interface HitReviewProps {
   subject: ScreeningSubject;
   result: ScreeningResult;
+  partyId?: string | undefined;
   onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
 }
 
 /** The hits of one party, decided in place, with a report for the file. */
-export function HitReview({ subject, result, onDecided }: HitReviewProps) {
+export function HitReview({ subject, result, partyId, onDecided }: HitReviewProps) {
   const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
   return (
     <Stack gap={4}>
@@ -38,6 +39,7 @@ export function HitReview({ subject, result, onDecided }: HitReviewProps) {
           <DecideDialog
             {...deciding}
             subject={subject}
+            partyId={partyId}
             onDecided={onDecided}
             onClose={() => setDeciding(null)}
           />

@@ -1,5 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
-import { listAlerts } from '@probity/contract/screening.ts';
+import { getPartyScreening, listAlerts } from '@probity/contract/screening.ts';
 import { getBatch, listBatches, listBatchRows } from '@probity/contract/screening-batches.ts';
 import {
   diffWatchlistVersions,
@@ -13,6 +13,13 @@ export const watchlistsQuery = (api: Client, accountId: string | null) =>
   queryOptions({
     queryKey: ['watchlists', accountId],
     queryFn: ({ signal }) => api.call(listWatchlists, { query: accountId ? { accountId } : {}, signal }),
+  });
+
+export const partyScreeningQuery = (api: Client, accountId: string, entityId: string) =>
+  queryOptions({
+    queryKey: ['party-screening', accountId, entityId],
+    queryFn: ({ signal }) =>
+      api.call(getPartyScreening, { params: { entityId }, query: { accountId }, signal }),
   });
 
 export const alertsQuery = (api: Client, accountId: string) =>

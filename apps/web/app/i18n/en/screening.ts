@@ -167,6 +167,19 @@ export const screening = {
   report: 'Download report',
   reportFile: 'Screening report for {name}',
   screenParty: 'Screen',
+  screenAgain: 'Screen again',
+  outcome: {
+    title: 'Sanctions, PEP and adverse media',
+    never: 'This party has not been screened by a person yet.',
+    result: {
+      NotTriggered: 'Not screened',
+      NoRisk: 'No match',
+      PotentialRisk:
+        '{confirmed, plural, =0 {{undecided, plural, one {# hit to review} other {# hits to review}}} one {True match} other {# true matches}}',
+      Unknown: 'Name cannot be screened',
+      NoApplicableMatches: 'False positives only',
+    },
+  },
   screenPartyNamed: 'Screen {name}',
   batch: {
     title: 'Batches',
@@ -238,6 +251,7 @@ export const screening = {
     entries: 'Entries',
     read: 'Imported',
     never: 'Never imported',
+    old: 'Older than 14 days',
     waiting: 'Importing',
     version: 'Version {number, number}',
     versions: 'Versions of {title}',

@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import { decisionPlace, reasonPlace } from './decision-place.ts';
 import { insertDecision } from './decisions.store.ts';
 import { findActiveEntries } from './entries.store.ts';
+import { refreshPartyScreening } from './screen-party.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { type DecisionView, viewDecision } from './view-hits.ts';
 
@@ -14,6 +15,7 @@ export interface DecideHit {
   accountId: string;
   subject: GivenSubject;
   entityId: string;
+  partyId?: string | undefined;
   verdict: DecisionView['verdict'];
   reason: string;
 }
@@ -21,6 +23,17 @@ export interface DecideHit {
 /** Files a verdict on a hit. It stands until the entry or the subject changes; a new one replaces it. */
 export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
   authorise(ctx.actor, 'validate', input.accountId);
+  return decide(ctx, input);
+}
+
+async function decide(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
+  const decision = await insert(ctx, input);
+  if (input.partyId)
+    await refreshPartyScreening(ctx, { accountId: input.accountId, entityId: input.partyId });
+  return decision;
+}
+
+function insert(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
   return inTransaction(ctx, async (ctx) => {
     const [entity] = await findActiveEntries(ctx.db, [input.entityId]);
     if (!entity) throw new ProductError('resource.not_found');

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/actor.ts';
 import { importDemo, importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
 import { decideHit } from './decide-hit.ts';
 import { reportScreening } from './report-screening.ts';
+import { getPartyScreening, screenParty } from './screen-party.ts';
 import { searchWatchlists } from './search-watchlists.ts';
 import type { GivenSubject } from './subject.ts';
 
@@ -157,6 +159,56 @@ describe('bad input', () => {
       'only-company-forms',
     );
     expect((await search(person('🙂'))).screened.unusable).toBe('no-letters');
+  });
+});
+
+describe('screening a party of the account', () => {
+  const add = (name: string) =>
+    addRelatedEntity(world.ctx(owner), {
+      entityId: accountId,
+      fieldKey: 'BoardOfDirector',
+      related: { kind: 'LegalPerson', name },
+      value: {},
+    });
+
+  it('keeps the outcome with the party, and decisions change it', async () => {
+    const { relatedEntityId } = await add('Radomir Velkhanov');
+    const of = { accountId, entityId: relatedEntityId ?? '' };
+    const outcome = async () => (await getPartyScreening(world.ctx(owner), of)).result;
+    expect(await outcome()).toBe('NotTriggered');
+    const { subject, hits } = await screenParty(world.ctx(owner), of);
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits[0]?.riskCategories).toContain('Sanction');
+    expect(await getPartyScreening(world.ctx(owner), of)).toMatchObject({
+      result: 'PotentialRisk',
+      hits: hits.length,
+      undecided: hits.length,
+      confirmed: 0,
+      screenedByName: owner.name,
+    });
+    for (const { entityId } of hits)
+      await decideHit(world.ctx(owner), {
+        accountId,
+        subject,
+        entityId,
+        partyId: of.entityId,
+        verdict: 'dismissed',
+        reason: 'Another person.',
+      });
+    expect(await outcome()).toBe('NoApplicableMatches');
+    expect(await world.auditActions(accountId)).toContain('screening.party_screened');
+  });
+
+  it('says that nothing was found, and is nothing to a stranger', async () => {
+    const { relatedEntityId } = await add('Philippa Underhill-Grey');
+    const of = { accountId, entityId: relatedEntityId ?? '' };
+    await screenParty(world.ctx(owner), of);
+    expect(await getPartyScreening(world.ctx(owner), of)).toMatchObject({ result: 'NoRisk', hits: 0 });
+    const other = await world.anOrganisation();
+    const stranger = await world.aUser({ memberOf: other });
+    await expect(screenParty(world.ctx(stranger), { ...of, accountId: other })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/screening.ts';
+import type { RiskCategory } from '@probity/domain';
 import { decisionPlace, reasonPlace } from './decision-place.ts';
 import { type DecisionRow, findDecisions } from './decisions.store.ts';
 import { findActiveEntries } from './entries.store.ts';
@@ -40,10 +41,26 @@ export async function viewHits(ctx: Ctx, of: { accountId: string; subject: Subje
       ...hit,
       list: { key: hit.list, title: titles.get(hit.list) ?? hit.list },
       ...factsOf(entry, hit),
+      riskCategories: riskCategoriesOf(hit.topics),
       decision: decisions.get(hit.entityId) ?? null,
     };
   });
 }
+
+const categoryOf: Readonly<Record<string, RiskCategory>> = {
+  sanction: 'Sanction',
+  pep: 'Pep',
+  'pep-class-1': 'PepClassOne',
+  'pep-class-2': 'PepClassTwo',
+  'pep-class-3': 'PepClassThree',
+  'pep-class-4': 'PepClassFour',
+  'adverse-media': 'AdverseMedia',
+};
+
+/** Topics of the lists in the specification's words; a warning says too little to be called a crime. */
+const riskCategoriesOf = (topics: readonly string[]): RiskCategory[] => [
+  ...new Set(topics.map((topic) => categoryOf[topic] ?? 'Other')),
+];
 
 function factsOf(entry: ListedEntity, hit: Hit) {
   return {

@@ -2,6 +2,7 @@ import type { WatchlistSummary } from '@probity/contract/watchlists.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { Row } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useFormatLocale } from '../../../product.tsx';
 import { browserApi } from '../../session/browser-api.ts';
+import { isOld } from '../freshness-banner.tsx';
 import { watchlistsQuery } from '../queries.ts';
 
 const LOOK_AGAIN_MS = 2000;
@@ -47,9 +49,15 @@ export function ListsPage() {
     {
       key: 'read',
       header: t('read'),
-      width: 200,
+      width: 240,
       hideOnPhone: true,
-      cell: ({ importedAt }) => importedAt && dates.minute(importedAt),
+      cell: ({ importedAt }) =>
+        importedAt && (
+          <Row gap={2}>
+            {dates.minute(importedAt)}
+            {isOld(importedAt, Date.now()) && <Chip tone="warn">{t('old')}</Chip>}
+          </Row>
+        ),
     },
   ];
   return (

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@probity/contract/endpoint.ts';
+import type { getPartyScreening } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { partyScreeningQuery } from './queries.ts';
+
+const PartyScreeningPanel = lazy(() => import('./party-screening-panel.tsx'));
+
+type Outcome = ResponseOf<typeof getPartyScreening>;
+
+const tones: Record<Outcome['result'], Tone> = {
+  NotTriggered: 'neutral',
+  NoRisk: 'ok',
+  PotentialRisk: 'bad',
+  Unknown: 'warn',
+  NoApplicableMatches: 'ok',
+};
+
+/** What the last screening of a party found, and the way to screen it now. */
+export function PartyScreeningCard({ entityId, name }: { entityId: string; name: string }) {
+  const t = useTranslations('screening');
+  const { accountId } = useAccount();
+  const outcome = useQuery(partyScreeningQuery(browserApi, accountId, entityId));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={t('outcome.title')}>
+      <Stack gap={3}>
+        {outcome.isPending && <SkeletonRows rows={2} />}
+        {outcome.isError && <FailedRead error={outcome.error} onRetry={() => void outcome.refetch()} />}
+        {outcome.data && <OutcomeLine outcome={outcome.data} />}
+        <div>
+          <Button
+            icon={<IconShieldSearch {...iconProps} />}
+            aria-label={t('screenPartyNamed', { name })}
+            onClick={() => setOpen(true)}
+          >
+            {outcome.data?.screenedAt ? t('screenAgain') : t('screenParty')}
+          </Button>
+        </div>
+      </Stack>
+      {isOpen && (
+        <Suspense>
+          <PartyScreeningPanel entityId={entityId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function OutcomeLine({ outcome }: { outcome: Outcome }) {
+  const t = useTranslations('screening');
+  const dates = useDates();
+  const { result, undecided, confirmed, screenedAt, screenedByName } = outcome;
+  return (
+    <Stack gap={1}>
+      <div>
+        <Chip tone={tones[result]}>{t(`outcome.result.${result}`, { undecided, confirmed })}</Chip>
+      </div>
+      <Text size="small" tone="muted">
+        {screenedAt
+          ? t('decidedBy', { who: screenedByName ?? t('somebody'), date: dates.minute(screenedAt) })
+          : t('outcome.never')}
+      </Text>
+    </Stack>
+  );
+}

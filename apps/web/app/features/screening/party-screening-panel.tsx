@@ -1,0 +1,59 @@
+import { type ScreeningHit, screenParty } from '@probity/contract/screening.ts';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { HitReview } from './hit-review.tsx';
+import { partyScreeningQuery } from './queries.ts';
+
+interface PartyScreeningPanelProps {
+  entityId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Screens the party when it opens; hits are decided in place and the outcome is kept with the party. */
+export default function PartyScreeningPanel({ entityId, name, onClose }: PartyScreeningPanelProps) {
+  const t = useTranslations('screening');
+  const { accountId } = useAccount();
+  const cache = useQueryClient();
+  const { queryKey: outcomeKey } = partyScreeningQuery(browserApi, accountId, entityId);
+  const queryKey = ['party-screening-hits', accountId, entityId];
+  const found = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const screened = await browserApi.call(screenParty, {
+        params: { entityId },
+        body: { accountId },
+        signal,
+      });
+      void cache.invalidateQueries({ queryKey: outcomeKey });
+      return screened;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const decided = (listed: string, decision: NonNullable<ScreeningHit['decision']>) => {
+    cache.setQueryData<typeof found.data>(queryKey, (before) =>
+      before
+        ? {
+            ...before,
+            hits: before.hits.map((hit) => (hit.entityId === listed ? { ...hit, decision } : hit)),
+          }
+        : before,
+    );
+    void cache.invalidateQueries({ queryKey: outcomeKey });
+  };
+  return (
+    <SidePanel opened onClose={onClose} eyebrow={t('title')} title={<bdi>{name}</bdi>}>
+      {found.isPending && <LoadingState>{t('searching')}</LoadingState>}
+      {found.isError && <FailedRead error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && (
+        <HitReview subject={found.data.subject} result={found.data} partyId={entityId} onDecided={decided} />
+      )}
+    </SidePanel>
+  );
+}
