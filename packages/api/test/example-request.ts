@@ -56,6 +56,7 @@ const bodies: Record<string, unknown> = {
   'PUT /Users/:userId/password': { oldPassword: 'x', newPassword: 'a long enough one' },
   'PUT /Users/:userId/phoneNumber': { newPhoneNumber: '+442079460018' },
   'PUT /Users/:userId/name': { newName: 'Example' },
+  'PUT /Users/:userId/emailnotifications': { emailNotifications: ['DataRequested'] },
   'POST /Auth': { method: 'email' },
   'POST /Auth/passwordreset': { email: 'example@kestrel.example' },
   'POST /Auth/verify': { totp: '123456' },
@@ -181,6 +182,7 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },
   }),
+  'POST /Screening/parties/:entityId': (accountId) => ({ accountId }),
   'POST /Screening/decisions': (accountId) => ({
     accountId,
     subject: { kind: 'person', names: ['Example Person'] },

@@ -1,9 +1,10 @@
-import { feedbackTypes, notificationReasons } from '@probity/domain';
+import { emailTopics, feedbackTypes, notificationReasons } from '@probity/domain';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import {
   CountryCode,
   EmailAddress,
+  EntityName,
   Id,
   Moment,
   Nothing,
@@ -26,6 +27,8 @@ export const UserDetails = z.object({
   emailVerified: z.boolean(),
   secondFactor: z.enum(['authenticator', 'email']).nullable(),
   isExternalIdentityProvider: z.boolean(),
+  /** What the person is emailed about, where the account sends email at all. */
+  emailNotifications: z.array(z.enum(emailTopics)),
   version: Version,
   createdAt: Moment,
 });
@@ -50,13 +53,13 @@ export const RegisterUser = z.strictObject({
 
 export const CreateOrganisation = z.strictObject({
   kind: z.enum(['Organization', 'Trust', 'Partnership']).optional(),
-  name: z.string().trim().min(2, 'Give the registered name.').max(300),
+  name: EntityName.min(2, 'Enter the registered name.'),
   country: CountryCode,
   website: z
     .string()
     .trim()
     .max(300)
-    .pipe(z.url({ protocol: /^https?$/, error: 'Give a web address such as https://example.org.' }))
+    .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address, like https://example.org.' }))
     .optional(),
 });
 
@@ -342,6 +345,19 @@ export const changeName = endpoint({
   access: 'self',
   params,
   body: z.strictObject({ newName: PersonName }),
+  response: UserDetails,
+  errors: ['request.stale'],
+  versioned: true,
+});
+
+export const changeEmailNotifications = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/emailnotifications',
+  tag,
+  summary: 'Choose what to be emailed about',
+  access: 'self',
+  params,
+  body: z.strictObject({ emailNotifications: z.array(z.enum(emailTopics)).max(emailTopics.length) }),
   response: UserDetails,
   errors: ['request.stale'],
   versioned: true,

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './action-menu.module.css';
@@ -13,6 +14,8 @@ export interface ActionMenuItem {
   onSelect?: () => void;
   href?: string;
   tone?: 'bad';
+  /** One choice of several, and whether it is the present one. */
+  checked?: boolean;
   /** Visible but closed to this reader, and why. */
   deniedReason?: string;
 }
@@ -33,7 +36,12 @@ function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) 
       {item.deniedReason && <span className={classes.reason}>{item.deniedReason}</span>}
     </>
   );
-  const shared = { leftSection: item.icon ?? (indented ? <span /> : undefined), 'data-tone': item.tone };
+  const shared = {
+    leftSection: item.icon ?? (indented ? <span /> : undefined),
+    rightSection: item.checked ? <IconCheck {...iconProps} /> : undefined,
+    'data-tone': item.tone,
+    ...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked }),
+  };
   if (item.href && !item.deniedReason) {
     return (
       <Menu.Item {...shared} component={UiLink} href={item.href}>

@@ -31,7 +31,7 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
     const last = items.at(-1);
     return {
       items: items as never,
-      nextCursor: hasMore && last ? writeCursor(`${last.at.toISOString()} ${last.seq}`, last.id) : null,
+      nextCursor: hasMore && last ? writeCursor(`${last.storedAt.toISOString()} ${last.seq}`, last.id) : null,
     };
   });
   serve(app, options, contract.listRelatedEntities, async (ctx, { params }) => {

@@ -1,7 +1,7 @@
 import { scopeOf, userIdOf } from '@probity/core';
 import type { Change, Changes } from '@probity/db/changes.ts';
 import { ProductError } from '@probity/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { admit } from '../plugins/admit.ts';
 import type { ServeOptions } from '../serve.ts';
 import { rememberChanges } from './recent-changes.ts';
@@ -32,7 +32,9 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
     streamsOf.set(userId, streams + 1);
     reply.hijack();
     const stream = reply.raw;
+    // No hook runs for a stream: what earlier ones set goes out here.
     stream.writeHead(200, {
+      ...headersOf(reply),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
@@ -67,3 +69,10 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
     request.raw.once('close', end);
   });
 }
+
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || Array.isArray(value) ? [] : [[name, String(value)]],
+    ),
+  );

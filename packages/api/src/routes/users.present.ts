@@ -4,7 +4,7 @@ import type { OpenSession } from '@probity/core/identity/auth/list-sessions.ts';
 import { openPhone } from '@probity/core/identity/users/phone.ts';
 import type { UserRow } from '@probity/core/identity/users/users.store.ts';
 import type { EntityRow } from '@probity/core/registry/entities/entities.store.ts';
-import type { EntityKind, SecondFactorMethod } from '@probity/domain';
+import { type EntityKind, emailTopics, type SecondFactorMethod } from '@probity/domain';
 
 export function presentUser(user: UserRow, services: Services): UserDetails {
   return {
@@ -16,6 +16,7 @@ export function presentUser(user: UserRow, services: Services): UserDetails {
     emailVerified: user.emailVerifiedAt !== null,
     secondFactor: user.secondFactorEnrolledAt ? (user.secondFactorMethod as SecondFactorMethod) : null,
     isExternalIdentityProvider: user.subject !== null && !services.identity.keepsPassword(user.subject),
+    emailNotifications: emailTopics.filter((topic) => !user.mutedEmails.includes(topic)),
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   };

@@ -17,6 +17,7 @@ import { registerUser } from '@probity/core/identity/users/register-user.ts';
 import { requestEmailChange } from '@probity/core/identity/users/request-email-change.ts';
 import { sendFeedback } from '@probity/core/identity/users/send-feedback.ts';
 import { verifyRegistration } from '@probity/core/identity/users/verify-registration.ts';
+import { changeEmailNotifications } from '@probity/core/identity/users/change-email-notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCreatedEntity, presentSession, presentUser } from './users.present.ts';
@@ -75,6 +76,9 @@ export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
   );
   serve(app, options, contract.changeName, async (ctx, { params, body, ifVersion }) =>
     presentUser(await changeName(ctx, { ...params, ...body, ifVersion }), services),
+  );
+  serve(app, options, contract.changeEmailNotifications, async (ctx, { params, body, ifVersion }) =>
+    presentUser(await changeEmailNotifications(ctx, { ...params, ...body, ifVersion }), services),
   );
 }
 

@@ -9,6 +9,7 @@ import { ShortcutsCard } from '../shell/shortcuts-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { EmailNotificationsCard } from './email-notifications-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -30,6 +31,7 @@ export function MePage({ userId }: { userId: string }) {
             <DetailsCard user={user} />
             <EmailCard user={user} />
             <SessionsCard user={user} />
+            <EmailNotificationsCard user={user} />
             <ShortcutsCard />
             <FeedbackCard userId={user.id} />
           </Stack>

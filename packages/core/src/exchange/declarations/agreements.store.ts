@@ -1,9 +1,10 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
-import { ProductError } from '@probity/domain';
+import { type NotificationReason, ProductError } from '@probity/domain';
 import { type AgreementState, agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/not-found.ts';
+import { wants } from '../../kernel/notifications/notifications.store.ts';
 
 export type AgreementRow = Omit<Selectable<Agreements>, 'state'> & { state: AgreementState };
 export type AgreementCopyRow = Selectable<AgreementCopies>;
@@ -196,7 +197,7 @@ export function findCopy(db: Db, agreementId: string, accountId: string) {
 }
 
 /** People of an account who can act on a mail: they have joined and their role lets them sign. */
-export function listSignersUnscoped(db: Db, accountId: string) {
+export function listSignersUnscoped(db: Db, accountId: string, topic: NotificationReason) {
   return db
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
@@ -205,15 +206,17 @@ export function listSignersUnscoped(db: Db, accountId: string) {
     .where('m.joinedAt', 'is not', null)
     .where('m.role', 'in', ['Owner', 'Validator'])
     .where('u.status', '=', 'Active')
+    .where(wants(topic))
     .execute();
 }
 
-export function findPersonUnscoped(db: Db, userId: string) {
+export function findPersonUnscoped(db: Db, userId: string, topic: NotificationReason) {
   return db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .where('status', '=', 'Active')
+    .selectFrom('users as u')
+    .select(['u.email', 'u.name'])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'Active')
+    .where(wants(topic))
     .executeTakeFirst();
 }
 

@@ -9,9 +9,10 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: JobData['notify
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await getAgreement(ctx.db, agreementId);
     const toSigner = news === 'sent';
-    const asker = agreement.sentBy ? await findPersonUnscoped(ctx.db, agreement.sentBy) : undefined;
+    const reason = toSigner ? 'DataRequested' : 'DataShared';
+    const asker = agreement.sentBy ? await findPersonUnscoped(ctx.db, agreement.sentBy, reason) : undefined;
     const people = toSigner
-      ? await listSignersUnscoped(ctx.db, agreement.signerAccountId)
+      ? await listSignersUnscoped(ctx.db, agreement.signerAccountId, reason)
       : asker
         ? [asker]
         : [];
@@ -19,7 +20,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: JobData['notify
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
       accountId: toSigner ? agreement.signerAccountId : agreement.accountId,
-      reason: toSigner ? 'DataRequested' : 'DataShared',
+      reason,
       kind: `agreement.${news}`,
       subject: { type: 'agreement', id: agreement.id },
       link,

@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { EntityKind, MemberRole } from '@probity/domain';
+import type { EmailTopic, EntityKind, MemberRole } from '@probity/domain';
 import type { UserActor } from '../../kernel/actor.ts';
+import { wants } from '../../kernel/notifications/notifications.store.ts';
 
 /** Whoever a job acts for, in this account alone and with the role of this moment. */
 export async function findMemberActor(
@@ -11,12 +12,16 @@ export async function findMemberActor(
   return row ? actorOf(row) : null;
 }
 
-/** Everybody in the account with one of these roles. */
+/** Everybody in the account with one of these roles; with a topic, only who wants to be emailed about it. */
 export async function listMemberActors(
   db: Db,
-  { accountId, roles }: { accountId: string; roles: readonly MemberRole[] },
+  { accountId, roles, topic }: { accountId: string; roles: readonly MemberRole[]; topic?: EmailTopic },
 ): Promise<UserActor[]> {
-  const rows = await activeMembers(db, accountId).where('m.role', 'in', roles).orderBy('m.id').execute();
+  const rows = await activeMembers(db, accountId)
+    .where('m.role', 'in', roles)
+    .$if(topic !== undefined, (query) => query.where(wants(topic ?? '')))
+    .orderBy('m.id')
+    .execute();
   return rows.map(actorOf);
 }
 

@@ -1,3 +1,4 @@
+import { emailTopics } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/settings.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -5,6 +6,7 @@ import { mailNotification } from '../../workspace/notification-emails/mail-notif
 import type { UserActor } from '../actor.ts';
 import { inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
+import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { type Notification, notify } from './notify.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
@@ -157,6 +159,22 @@ describe('by mail', () => {
     expect(mails.map(({ to }) => to)).toEqual([owner.email]);
     expect(mails[0]?.subject).toContain('Karoo Solar');
     expect(mails[0]?.text).toContain('http://localhost:3000/connections/1');
+  });
+
+  it('is silent about what a person chose not to be emailed about; the bell tells it all the same', async () => {
+    await mail();
+    const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
+    const quiet = { userId: owner.userId, emailNotifications: ['Registration', 'WeeklySummary'] as const };
+    await changeEmailNotifications(world.ctx(owner), quiet);
+    await tell(other);
+    expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
+    expect((await page(owner)).unread).toBe(1);
+    await changeEmailNotifications(world.ctx(owner), { ...quiet, emailNotifications: emailTopics });
+    await tell(other);
+    expect((await mail()).map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
+    await expect(async () => changeEmailNotifications(world.ctx(colleague), quiet)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
   });
 
   it('is silent where the account chose so, or the act has a letter of its own', async () => {

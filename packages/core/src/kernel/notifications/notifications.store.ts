@@ -128,10 +128,18 @@ export async function markReadUntil(db: Db, { readUntil, ...reader }: Reader & {
     .execute();
 }
 
+/** Whether the user `u` wants to be emailed about it. */
+export const wants = (topic: string) => sql<boolean>`not ${topic} = any (u.muted_emails)`;
+
 /** Who is told by mail: the members who may look, or the one it is for. */
 export function listRecipientsUnscoped(
   db: Db,
-  { accountId, userId, roles }: { accountId: string; userId: string | null; roles: readonly string[] },
+  {
+    accountId,
+    userId,
+    roles,
+    topic,
+  }: { accountId: string; userId: string | null; roles: readonly string[]; topic: string },
 ) {
   return db
     .selectFrom('members as m')
@@ -141,6 +149,7 @@ export function listRecipientsUnscoped(
     .where('m.joinedAt', 'is not', null)
     .where('m.role', 'in', roles)
     .where('u.status', '=', 'Active')
+    .where(wants(topic))
     .$if(userId !== null, (query) => query.where('m.userId', '=', userId))
     .orderBy('m.id')
     .execute();

@@ -3,6 +3,7 @@ import { changeSettings } from '../../identity/accounts/settings.ts';
 import type { UserActor } from '../../kernel/actor.ts';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
 import { sendDigest } from './send-digest.job.ts';
 import { sendDigests } from './send-digests.job.ts';
 
@@ -68,6 +69,16 @@ it('waits for the day that the account chose', async () => {
   world.clock = new Date('2026-11-18T06:11:00Z');
   await morning();
   expect(await world.takeMails(owner.email)).toHaveLength(1);
+});
+
+it('is not sent to a member who does not want it', async () => {
+  const colleague = await world.aUser({ memberOf: accountId });
+  await changeEmailNotifications(world.ctx(owner), {
+    userId: owner.userId,
+    emailNotifications: ['DataRequested', 'DataShared'],
+  });
+  await morning();
+  expect((await world.takeMails()).map(({ to }) => to)).toEqual([colleague.email]);
 });
 
 it('is not sent where the account wants no mails', async () => {

@@ -12,7 +12,9 @@ const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
 /** To each member what waits for them; nothing to those for whom nothing waits. Once a day, however often it runs. */
 export async function sendDigest(ctx: Ctx, { accountId, day }: JobData['send-digest']): Promise<void> {
-  const members = await inTransaction(ctx, ({ db }) => listMemberActors(db, { accountId, roles: readers }));
+  const members = await inTransaction(ctx, ({ db }) =>
+    listMemberActors(db, { accountId, roles: readers, topic: 'WeeklySummary' }),
+  );
   const digests: { actor: UserActor; digest: Digest }[] = [];
   for (const actor of members)
     digests.push({ actor, digest: await gatherDigest({ ...ctx, actor }, accountId) });

@@ -25,7 +25,8 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
     const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
     if (!settings.notifyByEmail) return;
     const letterhead = await letterheadOf(ctx, notification);
-    for (const { email, name } of await listRecipientsUnscoped(ctx.db, { accountId, userId, roles: readers }))
+    const wanted = { accountId, userId, roles: readers, topic: notification.reason };
+    for (const { email, name } of await listRecipientsUnscoped(ctx.db, wanted))
       await orderMail(ctx, {
         template: 'notification',
         to: email,

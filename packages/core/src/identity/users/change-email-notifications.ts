@@ -1,0 +1,27 @@
+import { type EmailTopic, emailTopics } from '@probity/domain';
+import { authoriseSelf } from '../../kernel/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type UserRow, updateUser } from './users.store.ts';
+
+export interface ChangeEmailNotifications {
+  userId: string;
+  /** What the person wants to be emailed about; nothing else is emailed. */
+  emailNotifications: readonly EmailTopic[];
+  ifVersion?: number | undefined;
+}
+
+export function changeEmailNotifications(ctx: Ctx, input: ChangeEmailNotifications): Promise<UserRow> {
+  authoriseSelf(ctx.actor, input.userId);
+  const mutedEmails = emailTopics.filter((topic) => !input.emailNotifications.includes(topic));
+  return inTransaction(ctx, async (ctx) => {
+    const user = await updateUser(ctx.db, input.userId, { mutedEmails }, input.ifVersion);
+    await record(ctx, {
+      action: 'user.email_notifications_changed',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+      details: { muted: mutedEmails },
+    });
+    return user;
+  });
+}
