@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { sendBulkRequest } from '@probity/core/exchange/bulk-requests/send-bulk-request.job.ts';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests/start-bulk-request.ts';
+import { inTransaction } from '@probity/core';
+import { record } from '@probity/core/kernel/audit/record.ts';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
@@ -62,6 +64,112 @@ it('tells a job as the system', async () => {
     userId: null,
     name: null,
     cause: null,
+  });
+});
+
+describe('the audit log of an account', () => {
+  const log = async (query: string): Promise<AuditEntry[]> => {
+    const answer = await api.call('GET', `/v1/Audit?accountId=${two.askerId}&limit=100&${query}`, {
+      as: asker,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().items;
+  };
+  let ingrid: { id: string; userId: string };
+
+  beforeAll(async () => {
+    const person = await api.world.aUser({
+      memberOf: two.askerId,
+      role: 'Contributor',
+      name: 'Ingrid Solheim',
+    });
+    const as = await api.signIn(person);
+    const rows = await api.world.database.asOwner<{ id: string }>(
+      'select id from members where user_id = $1',
+      [person.userId],
+    );
+    ingrid = { id: rows[0]?.id ?? '', userId: person.userId };
+    const value = { entityId: two.askerId, fieldKey: 'LeiCode', value: '529900T8BM49AURSDO55' };
+    expect((await api.call('POST', '/v1/Credentials', { as, body: value })).statusCode).toBe(201);
+    const members = `/v1/Accounts/${two.askerId}/members`;
+    const promote = { action: 'changeRole', memberId: ingrid.id, role: 'Validator' };
+    expect((await api.call('PUT', members, { as: asker, body: promote })).statusCode).toBe(200);
+    const settings = `/v1/Accounts/${two.askerId}/settings`;
+    for (const refreshDays of [31, 32]) await api.call('PUT', settings, { as: asker, body: { refreshDays } });
+    api.world.pass(3 * 24 * 60);
+    asker = await api.signIn(two.asker);
+    holder = await api.signIn(two.holder);
+    await api.call('PUT', settings, { as: asker, body: { refreshDays: 33 } });
+  });
+
+  it('names the record and opens it, and keeps old and new', async () => {
+    const [role] = await log('action=member.role_changed');
+    expect(role).toMatchObject({
+      subject: { type: 'member', name: 'Ingrid Solheim', link: '/account/members' },
+      details: { from: 'Contributor', to: 'Validator' },
+    });
+    const [value] = await log('action=credential.giveValue&text=LEI');
+    expect(value?.subject).toMatchObject({
+      fieldKey: 'LeiCode',
+      name: await nameOf(two.askerId),
+      link: `/profile/${two.askerId}/history`,
+    });
+    const [settings] = await log('action=account.settings_changed');
+    expect(settings?.details).toMatchObject({ before: { refreshDays: 32 }, changes: { refreshDays: 33 } });
+  });
+
+  it('is filtered by person, record, action and period', async () => {
+    const byIngrid = await log(`actorUserId=${ingrid.userId}`);
+    expect(byIngrid.map(({ action }) => action)).toEqual(['credential.giveValue']);
+    const aboutIngrid = await log(`subjectId=${ingrid.id}`);
+    expect(aboutIngrid.map(({ action }) => action)).toEqual(['member.role_changed']);
+    const members = await log('area=member');
+    expect(new Set(members.map(({ action }) => action.split('.')[0]))).toEqual(new Set(['member']));
+    const today = api.world.clock.toISOString().slice(0, 10);
+    expect((await log(`since=${today}&area=account`)).map(({ action }) => action)).toEqual([
+      'account.settings_changed',
+    ]);
+    expect(await log(`until=2000-01-01`)).toEqual([]);
+  });
+
+  it('finds people, parties and fields by their names, whatever the capitals and the order of words', async () => {
+    const found = async (text: string) =>
+      (await log(`text=${encodeURIComponent(text)}`)).map(({ action }) => action).sort();
+    expect(await found('solheim INGRID')).toEqual(['credential.giveValue', 'member.role_changed']);
+    expect(await found((await nameOf(two.holderId)) ?? '')).toContain('connection.request');
+    expect(await found('lei')).toEqual(['credential.giveValue']);
+    expect(await found('100%_nobody')).toEqual([]);
+  });
+
+  it('is exported as CSV with the same filters, and a name that starts like a formula stays a text', async () => {
+    await api.world.database.asOwner(`update members set name = '=Ingrid()' where id = $1`, [ingrid.id]);
+    const answer = await api.call('GET', `/v1/Audit/export?accountId=${two.askerId}&subjectId=${ingrid.id}`, {
+      as: asker,
+    });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [header, row, ...rest] = answer.body.trim().split('\r\n');
+    expect(header).toContain('number,time,action,person,organisation,automatic because,record,name,field');
+    expect(row).toContain('member.role_changed');
+    expect(row).toContain("'=Ingrid()");
+    expect(row).toContain('genuine');
+    expect(rest).toEqual([]);
+  });
+
+  it('says why the platform acted by itself, and for whom, never whose step came before', async () => {
+    const ctx = api.world.ctx(two.holder);
+    await inTransaction({ ...ctx, automatic: { accountId: two.askerId, cause: 'registered' } }, (ctx) =>
+      record(ctx, {
+        action: 'agreement.sent',
+        chainId: two.holderId,
+        subject: { type: 'agreement', id: two.askerId },
+      }),
+    );
+    expect(await whoDid('agreement.sent', two.holderId, holder)).toEqual({
+      kind: 'Automatic',
+      userId: null,
+      name: await nameOf(two.askerId),
+      cause: 'registered',
+    });
   });
 });
 

@@ -50,6 +50,13 @@ export const auditAreas = [
 export const AuditQuery = z.object({
   accountId: Id,
   area: z.enum(auditAreas).optional(),
+  /** One action, such as `member.role_changed`. */
+  action: z
+    .string()
+    .regex(/^[a-z]+\.[A-Za-z_]{1,60}$/, 'Enter an action, like member.role_changed.')
+    .optional(),
+  /** Names of people, parties and records, titles, or names of fields. */
+  text: z.string().trim().min(1).max(200).optional(),
   actorUserId: Id.optional(),
   subjectId: Id.optional(),
   /** Days, both included. */

@@ -82,6 +82,8 @@ export const FileEntry = z.object({
   /** Of the credential, the document or the party; with `seq` it names the entry. */
   id: Id,
   seq: z.number().int(),
+  /** False where an entry of the audit log is not what its hash proves: it was falsified. */
+  genuine: z.boolean(),
   at: Moment,
   actor: z.enum(historyActors),
   actorName: z.string().nullable(),
@@ -207,6 +209,7 @@ function partyEndpoints<Create extends z.ZodType>(
       tag,
       summary: 'Those that the account manages, by name',
       access: 'view',
+      defaultsToOwnAccount: true,
       query: PageQuery.extend({ accountId: Id, text: z.string().trim().max(200).optional() }),
       response: listOf(EntitySummary),
       errors: ['resource.not_found'],

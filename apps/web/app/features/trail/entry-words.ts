@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@probity/contract/audit.ts';
+import { type AuditEntry, auditAreas } from '@probity/contract/audit.ts';
 import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,16 @@ const isActionKey = (key: string): key is ActionKey => Object.hasOwn(en.trail.ac
 export function actionKey(action: string): ActionKey {
   const key = action.replaceAll('.', '_');
   return isActionKey(key) ? key : 'other';
+}
+
+/** Every action with words of its own, in an area or in all: what the log can be filtered by. */
+export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
+  const t = useTranslations('trail.action');
+  const none = { action: '', role: 'none', from: 'none', to: 'none' };
+  return (Object.keys(en.trail.action) as ActionKey[])
+    .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
+    .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 /** What happened, in words. */

@@ -5,6 +5,16 @@ import type { z } from 'zod';
 
 export type TrailFilter = Omit<z.output<typeof AuditQuery>, 'accountId'>;
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A date that is still being typed and a text of spaces are no filters yet. */
+export const askedFilter = ({ text, since, until, ...filter }: TrailFilter): TrailFilter => ({
+  ...filter,
+  ...(text?.trim() && { text: text.trim() }),
+  ...(since && isDay(since) && { since }),
+  ...(until && isDay(until) && { until }),
+});
+
 export const trailQuery = (api: Client, accountId: string, filter: TrailFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['trail', accountId, filter],

@@ -1,11 +1,15 @@
 import { auditAreas } from '@probity/contract/audit.ts';
-import { Row } from '@probity/ui/layout.tsx';
+import { DateField } from '@probity/ui/date-field.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Columns } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { membersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { useActionOptions } from './entry-words.ts';
 import type { TrailFilter } from './queries.ts';
 
 interface TrailFiltersProps {
@@ -14,49 +18,70 @@ interface TrailFiltersProps {
   onChange: (filter: TrailFilter) => void;
 }
 
-/** What of the audit log is shown: which records, whose actions, which days. */
+/** What of the audit log is shown: names, records, actions, people, days. */
 export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps) {
   const t = useTranslations('trail');
+  const actions = useActionOptions(filter.area);
   const members = useQuery(membersQuery(browserApi, accountId)).data?.items ?? [];
   const people = members.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : []));
-  const change = (changes: TrailFilter) => {
+  const change = (changes: Partial<TrailFilter>) => {
     const next = { ...filter, ...changes };
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as TrailFilter);
   };
   return (
-    <Row gap={3}>
-      <SelectField
-        label={t('area')}
-        optional
-        clearable
-        placeholder={t('allAreas')}
-        options={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
-        value={filter.area ?? null}
-        onChange={(area) => change({ area: (area ?? undefined) as TrailFilter['area'] })}
-      />
-      <SelectField
-        label={t('person')}
-        optional
-        clearable
-        placeholder={t('allPeople')}
-        options={people}
-        value={filter.actorUserId ?? null}
-        onChange={(actorUserId) => change({ actorUserId: actorUserId ?? undefined })}
-      />
-      <TextField
-        type="date"
-        label={t('from')}
-        optional
-        value={filter.since ?? ''}
-        onChange={(event) => change({ since: event.currentTarget.value })}
-      />
-      <TextField
-        type="date"
-        label={t('to')}
-        optional
-        value={filter.until ?? ''}
-        onChange={(event) => change({ until: event.currentTarget.value })}
-      />
-    </Row>
+    <search>
+      <Columns gap={3}>
+        <TextField
+          type="search"
+          label={t('search')}
+          optional
+          placeholder={t('searchHint')}
+          icon={<IconSearch {...iconProps} />}
+          value={filter.text ?? ''}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        <SelectField
+          label={t('area')}
+          optional
+          clearable
+          placeholder={t('allAreas')}
+          options={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+          value={filter.area ?? null}
+          onChange={(area) => change({ area: (area ?? undefined) as TrailFilter['area'], action: undefined })}
+        />
+        <SelectField
+          label={t('oneAction')}
+          optional
+          clearable
+          searchable
+          openOnFocus={false}
+          placeholder={t('allActions')}
+          options={actions}
+          value={filter.action ?? null}
+          onChange={(action) => change({ action: action ?? undefined })}
+        />
+        <SelectField
+          label={t('person')}
+          optional
+          clearable
+          placeholder={t('allPeople')}
+          options={people}
+          value={filter.actorUserId ?? null}
+          onChange={(actorUserId) => change({ actorUserId: actorUserId ?? undefined })}
+        />
+        <DateField
+          label={t('from')}
+          optional
+          value={filter.since ?? ''}
+          onChange={(since) => change({ since })}
+        />
+        <DateField
+          label={t('to')}
+          optional
+          value={filter.until ?? ''}
+          onChange={(until) => change({ until })}
+        />
+      </Columns>
+    </search>
   );
 }

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { exportAudit } from '@probity/contract/audit.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -5,33 +6,45 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LinkButton } from '@probity/ui/link-button.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { type TrailFilter, trailQuery } from './queries.ts';
+import { askedFilter, type TrailFilter, trailQuery } from './queries.ts';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailProof, useTrailProof } from './trail-proof.tsx';
 import { TrailTable } from './trail-table.tsx';
+
+const TYPING_MS = 250;
 
 export function TrailPage() {
   const t = useTranslations('trail');
   const { accountId, name: organisation } = useAccount();
   const [filter, setFilter] = useState<TrailFilter>({});
-  const trail = useInfiniteQuery(trailQuery(browserApi, accountId, filter));
+  const [typed] = useDebouncedValue(filter, TYPING_MS);
+  const asked = askedFilter(typed);
+  const trail = useInfiniteQuery(trailQuery(browserApi, accountId, asked));
   const proof = useTrailProof(accountId);
   const refused = useRefusalToast();
   const entries = trail.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.keys(filter).length > 0;
-  const exportQuery = new URLSearchParams({ accountId, ...filter }).toString();
+  const download = useMutation({
+    mutationFn: () => {
+      const wanted = new URLSearchParams({ accountId, ...askedFilter(filter) });
+      return fetchFile(`/v1${exportAudit.path}?${wanted}`);
+    },
+    onSuccess: (file) => downloadBlob(file, t('exportName')),
+    onError: refused,
+  });
   return (
     <>
       <PageTitle title={t('title')} />
@@ -40,13 +53,13 @@ export function TrailPage() {
         subtitle={t('subtitle')}
         actions={
           <Row gap={2}>
-            <LinkButton
-              href={`/v1${exportAudit.path}?${exportQuery}`}
+            <Button
               icon={<IconDownload {...iconProps} />}
-              download
+              loading={download.isPending}
+              onClick={() => download.mutate()}
             >
               {t('export')}
-            </LinkButton>
+            </Button>
             <Button
               icon={<IconShieldCheck {...iconProps} />}
               loading={proof.isPending}

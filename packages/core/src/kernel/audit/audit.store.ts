@@ -13,10 +13,18 @@ const linkColumns = [
   'hash',
 ] as const;
 
+/** What a search of the audit log looks for. */
+export interface FoundAbout {
+  subjectIds: string[];
+  userIds: string[];
+}
+
 interface EntriesPage {
   before: number | null;
   limit: number;
   area?: string | undefined;
+  action?: string | undefined;
+  about?: FoundAbout | undefined;
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
   /** Days, both included. */
@@ -32,6 +40,13 @@ export function listEntries(db: Db, chainId: string, page: EntriesPage) {
     .where('chainId', '=', chainId)
     .$if(page.before !== null, (query) => query.where('seq', '<', page.before))
     .$if(page.area !== undefined, (query) => query.where('action', 'like', `${page.area}.%`))
+    .$if(page.action !== undefined, (query) => query.where('action', '=', page.action ?? ''))
+    .$if(page.about !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(subject_id = any (${page.about?.subjectIds ?? []}::uuid[])
+          or actor_user_id = any (${page.about?.userIds ?? []}::uuid[]))`,
+      ),
+    )
     .$if(page.actorUserId !== undefined, (query) => query.where('actorUserId', '=', page.actorUserId ?? null))
     .$if(page.subjectId !== undefined, (query) => query.where('subjectId', '=', page.subjectId ?? null))
     .$if(page.since !== undefined, (query) => query.where('at', '>=', new Date(page.since ?? 0)))

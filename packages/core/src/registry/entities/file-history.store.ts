@@ -24,6 +24,11 @@ export interface FileEntryRow {
   documentId: string | null;
   documentTitle: Buffer | null;
   documentAccountId: string | null;
+  /** An entry of the audit log as it was hashed, with its hashes and its subject's type; null for a step of a value. */
+  entry: string | null;
+  prevHash: Buffer | null;
+  hash: Buffer | null;
+  subjectType: string | null;
 }
 
 export interface FileHistoryPage {
@@ -45,12 +50,14 @@ export async function listFileEntries(db: Db, page: FileHistoryPage): Promise<Fi
     with file as (
       select e.at, e.credential_id as id, e.seq::bigint as seq, e.actor_user_id, e.by_platform, e.credential_id,
         e.document_id,
-        e.step, e.event, null as action, e.before, e.after, e.reason, e.note
+        e.step, e.event, null as action, e.before, e.after, e.reason, e.note,
+        null as entry, null::bytea as prev_hash, null::bytea as hash, null as subject_type
       from credentials c join credential_events e on e.credential_id = c.id
       where c.entity_id = ${entityId} and e.step = any (
         case when c.related_entity_id is null then ${wanted.valueSteps}::text[] else ${wanted.linkSteps}::text[] end)
       union all
-      select a.at, a.subject_id, a.seq, a.actor_user_id, false, c.id, d.id, null, null, a.action, null, null, null, null
+      select a.at, a.subject_id, a.seq, a.actor_user_id, false, c.id, d.id, null, null, a.action, null, null, null, null,
+        a.entry, a.prev_hash, a.hash, a.subject_type
       from (select ${entityId}::uuid as id
         union all select id from credentials where entity_id = ${entityId}
         union all select id from documents where entity_id = ${entityId}) s
@@ -63,7 +70,8 @@ export async function listFileEntries(db: Db, page: FileHistoryPage): Promise<Fi
     select f.at, f.id, f.seq::int as seq, coalesce(c.account_id, ${accountId}) as account_id, f.actor_user_id,
       u.name as actor_name, f.by_platform, f.credential_id, c.deleted_at is null as is_live, c.field_key, r.display_name as related_name,
       f.step, f.event, f.action, f.before, f.after, f.reason, f.note,
-      d.id as document_id, d.title as document_title, d.account_id as document_account_id
+      d.id as document_id, d.title as document_title, d.account_id as document_account_id,
+      f.entry, f.prev_hash, f.hash, f.subject_type
     from (select * from file f ${older} order by f.at desc, f.id desc, f.seq desc limit ${limit}) f
     left join users u on u.id = f.actor_user_id
     left join credentials c on c.id = f.credential_id

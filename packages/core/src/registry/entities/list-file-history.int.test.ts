@@ -9,6 +9,7 @@ import { validateCredential } from '../credentials/judge-credential.ts';
 import { attachDocument } from '../documents/evidence-of-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { addRelatedEntity } from '../related-parties/add-related-entity.ts';
+import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { listFileHistory } from './list-file-history.ts';
 
 let world: TestWorld;
@@ -89,7 +90,7 @@ describe('the history of a file', () => {
       paged.push(...page.items);
       more = page.hasMore;
       const last = page.items.at(-1);
-      before = last ? { at: last.at, id: last.id, seq: last.seq } : null;
+      before = last ? { at: last.storedAt, id: last.id, seq: last.seq } : null;
     }
     expect(paged).toEqual(whole);
   });
@@ -102,6 +103,24 @@ describe('the history of a file', () => {
   ] as const)('can be read for %s alone', async (category, found) => {
     const { items } = await read(validator, { category });
     expect(items.map(({ step, action }) => step ?? action)).toEqual(found);
+  });
+
+  it('shows what the hash proves when the columns of the audit log were falsified, and marks the entry', async () => {
+    const bystander = await world.aUser({ memberOf: entityId, name: 'Innocent Bystander' });
+    const honest = (await read(validator)).items.find(({ action }) => action === 'document.added');
+    await tamperWithTrail(world, entityId, [
+      `update audit_log set action = 'document.deleted', at = at + interval '1 second',
+         actor_user_id = '${bystander.userId}' where chain_id = $1 and action = 'document.added'`,
+    ]);
+    const { items } = await read(validator);
+    expect(items.filter(({ genuine }) => !genuine)).toEqual([
+      expect.objectContaining({
+        action: 'document.added',
+        at: honest?.at,
+        actorName: contributor.name,
+        actor: 'Member',
+      }),
+    ]);
   });
 
   it('is nothing to a stranger', async () => {

@@ -10,6 +10,9 @@ import {
 } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
+import { readActorNames } from '../../kernel/audit/audit.store.ts';
+import { readEntry } from '../../kernel/audit/audit-entry.ts';
+import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
 import { valueInWords } from '../credentials/list-history.ts';
 import { openValue, valuePlace } from '../credentials/sealed-value.ts';
 import { titlePlace } from '../documents/upload-document.ts';
@@ -36,10 +39,49 @@ export function listFileHistory(ctx: Ctx, input: ListFileHistory) {
       limit: input.limit + 1,
     });
     const page = rows.slice(0, input.limit);
+    const hashed = await hashedEntries(ctx, page);
     const open = await opener(ctx, page, input.locale);
-    return { items: page.map(open), hasMore: rows.length > input.limit };
+    const items = page.map((row, index) => ({ ...open(row), genuine: true, ...hashed[index] }));
+    return { items, hasMore: rows.length > input.limit };
   });
 }
+
+/** What the audit log says is shown as it was hashed, never from the columns beside it. */
+async function hashedEntries(ctx: Ctx, rows: readonly FileEntryRow[]) {
+  const entries = rows.map(({ entry }) => (entry === null ? null : readEntry(entry)));
+  const falsified = entries.filter(
+    (entry, index) => entry && entry.actor.userId !== rows[index]?.actorUserId,
+  );
+  const userIds = falsified.flatMap((entry) => entry?.actor.userId ?? []);
+  const { people } =
+    userIds.length > 0 ? await readActorNames(ctx.db, { userIds, accountIds: [] }) : { people: new Map() };
+  return rows.map((row, index) => {
+    const entry = entries[index];
+    if (row.entry === null) return {};
+    if (!entry) return { genuine: false };
+    const { userId } = entry.actor;
+    const actorName = userId === row.actorUserId ? row.actorName : (people.get(userId ?? '') ?? null);
+    return {
+      genuine: isGenuine(linkOf(row)),
+      at: entry.at,
+      action: entry.action,
+      actorName,
+      actor: historyActorOf({ actorUserId: userId, actorName, byPlatform: row.byPlatform }),
+    };
+  });
+}
+
+const linkOf = (row: FileEntryRow): Link => ({
+  seq: row.seq,
+  entry: row.entry ?? '',
+  prevHash: row.prevHash ?? Buffer.alloc(0),
+  hash: row.hash ?? Buffer.alloc(0),
+  at: row.at,
+  action: row.action ?? '',
+  actorUserId: row.actorUserId,
+  subjectType: row.subjectType ?? '',
+  subjectId: row.id,
+});
 
 function wantedIn(category: HistoryCategory | null): FileHistoryPage['wanted'] {
   const isWanted = (found: HistoryCategory) => category === null || found === category;
@@ -73,6 +115,8 @@ async function opener(ctx: Ctx, rows: readonly FileEntryRow[], locale: string) {
       id: row.id,
       seq: row.seq,
       at: row.at,
+      /** Where the next page begins: the order of the rows, whatever an entry says. */
+      storedAt: row.at,
       actor: historyActorOf(row),
       actorName: row.actorName,
       // What was taken out of the profile can no longer be opened there.

@@ -1,15 +1,23 @@
 import { authorise, isAdmin } from '../../kernel/actor.ts';
-import { type ActorNames, listEntries, readActorNames } from '../../kernel/audit/audit.store.ts';
+import { type ActorNames, type FoundAbout, listEntries, readActorNames } from '../../kernel/audit/audit.store.ts';
 import { type HashedEntry, readEntry } from '../../kernel/audit/audit-entry.ts';
 import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';
-import { readSubjects } from './subject-names.store.ts';
+import { findSubjects, readSubjects } from './subject-names.store.ts';
+import { dataFieldKeys } from '@probity/domain';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { listDocuments } from '../../registry/documents/list-documents.ts';
+
+const MAX_DOCUMENTS = 100;
 
 export interface AuditFilter {
   /** The first word of an action, such as `connection`. */
   area?: string | undefined;
+  action?: string | undefined;
+  /** Names of people, parties and records, titles, or names of fields. */
+  text?: string | undefined;
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
   since?: string | undefined;
@@ -41,7 +49,8 @@ export function listAudit(ctx: Ctx, input: ListAudit) {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
-    const rows = await listEntries(db, input.accountId, { ...input, limit: input.limit + 1 });
+    const about = input.text === undefined ? undefined : await findAbout(ctx, input.accountId, input.text);
+    const rows = await listEntries(db, input.accountId, { ...input, about, limit: input.limit + 1 });
     const entries = rows.slice(0, input.limit).map((link) => ({ link, entry: readEntry(link.entry) }));
     const names = await readActorNames(db, {
       userIds: known(entries.map(({ entry }) => entry?.actor.userId)),
@@ -53,6 +62,22 @@ export function listAudit(ctx: Ctx, input: ListAudit) {
   });
 }
 
+/** Records and people that the text names. Titles of documents are encrypted and found by whole words. */
+async function findAbout(ctx: Ctx, accountId: string, text: string): Promise<FoundAbout> {
+  const fieldKeys = dataFieldKeys.filter((key) => holdsWords(fieldLabel(key), text));
+  const found = await findSubjects(ctx.db, { accountId, text, fieldKeys });
+  if (isAdmin(ctx.actor)) return found;
+  const page = { accountId, entityId: null, type: null, text, after: null, limit: MAX_DOCUMENTS };
+  const { items } = await listDocuments(ctx, page);
+  return { ...found, subjectIds: [...found.subjectIds, ...items.map(({ id }) => id)] };
+}
+
+const holdsWords = (label: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word));
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const known = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => typeof id === 'string' && ID.test(id)) as string[]),
@@ -61,6 +86,8 @@ const known = (ids: readonly (string | null | undefined)[]): string[] => [
 interface NamedSubject {
   name: string | null;
   fieldKey: string | null;
+  profileId: string | null;
+  isDeleted: boolean;
 }
 
 /** Titles of documents open only to those who may open the account's data. */
@@ -74,7 +101,7 @@ async function namedSubjects(
   const isTitled = rows.some(({ sealedTitle, accountId: owner }) => sealedTitle && owner === accountId);
   const sealing = isTitled && !isAdmin(ctx.actor) ? await sealingOf(ctx, accountId) : null;
   return new Map(
-    rows.map(({ id, type, name, sealedTitle, accountId: owner, fieldKey }) => [
+    rows.map(({ id, type, name, sealedTitle, accountId: owner, fieldKey, profileId, isDeleted }) => [
       `${type}:${id}`,
       {
         name:
@@ -82,6 +109,8 @@ async function namedSubjects(
             ? sealing.unseal(sealedTitle, titlePlace(id)).toString('utf8')
             : name,
         fieldKey,
+        profileId,
+        isDeleted,
       },
     ]),
   );
@@ -89,7 +118,11 @@ async function namedSubjects(
 
 const idIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const links: Readonly<Record<string, (id: string) => string>> = {
+/** Old and new values of a profile are in its history, which opens only to those who may read them. */
+const links: Readonly<Record<string, (id: string, profileId: string | null) => string | null>> = {
+  credential: (_, profileId) => profileId && `/profile/${profileId}/history`,
+  entity: (_, profileId) => profileId && `/profile/${profileId}`,
+  document: (id) => `/documents/${id}`,
   connection: (id) => `/connections/${id}`,
   template: (id) => `/templates/${id}`,
   declaration: (id) => `/declarations/${id}`,
@@ -102,11 +135,11 @@ function subjectOf(entry: HashedEntry | null, subjects: ReadonlyMap<string, Name
   const { type, id } = entry?.subject ?? { type: '', id: null };
   const found = subjects.get(`${type}:${id}`);
   const party = subjects.get(`entity:${idIn(entry?.details.entityId)}`);
-  const isThere = found !== undefined || type === 'account';
+  const isThere = found ? !found.isDeleted : type === 'account';
   return {
     name: found?.name ?? party?.name ?? null,
     fieldKey: found?.fieldKey ?? idIn(entry?.details.field),
-    link: id && isThere ? (links[type]?.(id) ?? null) : null,
+    link: id && isThere ? (links[type]?.(id, found?.profileId ?? null) ?? null) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
+import type { FoundAbout } from '../../kernel/audit/audit.store.ts';
 
 export interface SubjectRow {
   id: string;
@@ -9,25 +10,60 @@ export interface SubjectRow {
   sealedTitle: Buffer | null;
   accountId: string | null;
   fieldKey: string | null;
+  /** The party whose profile holds it, where that is the account's to open. */
+  profileId: string | null;
+  isDeleted: boolean;
 }
 
 /** What entries are about, by key and as far as the reader's rights go: one statement for a whole page. */
 export async function readSubjects(db: Db, accountId: string, ids: readonly string[]): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
     with wanted as (select unnest(${ids}::uuid[]) as id)
-    select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id, null as field_key
+    select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id,
+      null as field_key, case when e.managed_by = ${accountId} then e.id end as profile_id, false as is_deleted
       from entities e join wanted w using (id)
-    union all select s.connection_id, 'connection', s.counterpart_name, null, null, null
+    union all select s.connection_id, 'connection', s.counterpart_name, null, null, null, null, false
       from connection_sides s join wanted w on w.id = s.connection_id where s.account_id = ${accountId}
-    union all select t.id, 'template', t.name, null, null, null from templates t join wanted w using (id)
-    union all select d.id, 'declaration', d.title, null, null, null from declarations d join wanted w using (id)
-    union all select g.id, 'agreement', d.title, null, null, null
-      from agreements g join declarations d on d.id = g.declaration_id join wanted w on w.id = g.id
-    union all select m.id, 'member', m.name, null, null, null from members m join wanted w using (id)
-    union all select c.id, 'credential', e.display_name, null, null, c.field_key
+    union all select t.id, 'template', t.name, null, null, null, null, false from templates t join wanted w using (id)
+    union all select d.id, 'declaration', d.title, null, null, null, null, d.deleted_at is not null
+      from declarations d join wanted w using (id)
+    union all select g.id, 'agreement', g.title, null, null, null, null, false
+      from agreements g join wanted w on w.id = g.id
+    union all select m.id, 'member', m.name, null, null, null, null, false from members m join wanted w using (id)
+    union all select c.id, 'credential', e.display_name, null, null, c.field_key,
+      case when e.managed_by = ${accountId} then e.id end, false
       from credentials c join entities e on e.id = c.entity_id join wanted w on w.id = c.id
-    union all select d.id, 'document', null, d.title, d.account_id, null from documents d join wanted w using (id)`.execute(
-    db,
-  );
+    union all select d.id, 'document', null, d.title, d.account_id, null, null, d.deleted_at is not null
+      from documents d join wanted w using (id)`.execute(db);
   return rows;
+}
+
+const MAX_FOUND = 2000;
+
+/** Records of the account whose name holds every word, and people by theirs. */
+export async function findSubjects(
+  db: Db,
+  { accountId, text, fieldKeys }: { accountId: string; text: string; fieldKeys: readonly string[] },
+): Promise<FoundAbout> {
+  const patterns = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  const { rows } = await sql<{ id: string; isPerson: boolean }>`
+    with named as (select id from entities where managed_by = ${accountId} and display_name ilike all (${patterns}::text[]))
+    select id, false as is_person from named
+    union all select connection_id, false from connection_sides
+      where account_id = ${accountId} and counterpart_name ilike all (${patterns}::text[])
+    union all select id, false from templates where account_id = ${accountId} and name ilike all (${patterns}::text[])
+    union all select id, false from declarations where account_id = ${accountId} and title ilike all (${patterns}::text[])
+    union all select id, false from agreements
+      where ${accountId} in (account_id, signer_account_id) and title ilike all (${patterns}::text[])
+    union all select id, false from members where account_id = ${accountId} and name ilike all (${patterns}::text[])
+    union all select user_id, true from members
+      where account_id = ${accountId} and user_id is not null and name ilike all (${patterns}::text[])
+    union all select c.id, false from credentials c where c.account_id = ${accountId}
+      and (c.field_key = any (${fieldKeys}::text[]) or c.entity_id in (select id from named)
+        or c.related_entity_id in (select id from named))
+    limit ${MAX_FOUND}`.execute(db);
+  return {
+    subjectIds: rows.flatMap(({ id, isPerson }) => (isPerson ? [] : id)),
+    userIds: rows.flatMap(({ id, isPerson }) => (isPerson ? id : [])),
+  };
 }

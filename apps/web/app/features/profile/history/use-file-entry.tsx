@@ -3,6 +3,7 @@ import { historyLabel } from '@probity/domain/credentials/history-events.ts';
 import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Change } from '@probity/ui/change.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import type { TimelineEntry } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
@@ -15,6 +16,7 @@ import { eventLook } from './event-look.tsx';
 /** An entry of the file's history as the timeline shows it: what, from what to what, who and when, and where. */
 export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   const t = useTranslations('credentials.history');
+  const trail = useTranslations('trail');
   const dates = useDates();
   const actorName = useActorName();
   const actionWords = useEntryWords();
@@ -55,6 +57,7 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
       }),
       detail: (
         <>
+          {!entry.genuine && <Chip tone="bad">{trail('falsified')}</Chip>}
           {said && <div>{said}</div>}
           {document && (
             <div>
