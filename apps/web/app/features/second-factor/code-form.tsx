@@ -11,10 +11,9 @@ import type { FormProblem } from '../forms/form-problem.ts';
 
 interface CodeFormProps {
   onResend?: () => void;
-  onOther?: () => void;
 }
 
-export function CodeForm({ onResend, onOther }: CodeFormProps) {
+export function CodeForm({ onResend }: CodeFormProps) {
   const t = useTranslations('auth.factor');
   const toast = useToast();
   const fetcher = useFetcher<{ problem?: FormProblem }>();
@@ -64,11 +63,6 @@ export function CodeForm({ onResend, onOther }: CodeFormProps) {
               }}
             >
               {t('resend')}
-            </TextButton>
-          )}
-          {onOther && (
-            <TextButton type="button" onClick={onOther}>
-              {t('otherMethod')}
             </TextButton>
           )}
         </Row>

@@ -10,14 +10,12 @@ import { FormMessage } from '../forms/form-message.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EnrolmentKey } from './enrolment-key.tsx';
-import { MethodForm } from './method-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useBeginVerification } from './use-begin-verification.ts';
 
 interface SecondFactorPageProps {
-  methods: readonly SecondFactorMethod[];
-  enrolled: boolean;
+  method: SecondFactorMethod;
   alternatives: AuthState['alternatives'];
   email: string;
   name: string;
@@ -29,23 +27,21 @@ interface SecondFactorPageProps {
 type Way = 'code' | AuthState['alternatives'][number];
 
 export function SecondFactorPage(props: SecondFactorPageProps) {
-  const { methods, enrolled, alternatives, email, name, codeIsOut, backTo } = props;
+  const { method: asked, alternatives, email, name, codeIsOut, backTo } = props;
   const t = useTranslations('auth.factor');
   const product = useProduct();
   const begin = useBeginVerification();
   const [way, setWay] = useState<Way>(alternatives.includes('passkey') && !codeIsOut ? 'passkey' : 'code');
-  const onlyMethod = methods.length === 1 ? methods[0] : undefined;
-  const [choosing, setChoosing] = useState(!onlyMethod && !codeIsOut);
-  const method = begin.begun?.method ?? onlyMethod ?? 'email';
+  const method = begin.begun?.method ?? asked;
   const enrolment = begin.begun?.enrolment ?? null;
 
   const { submit } = begin;
-  const asked = useRef(false);
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (way !== 'code' || onlyMethod !== 'email' || codeIsOut || asked.current) return;
-    asked.current = true;
+    if (way !== 'code' || asked !== 'email' || codeIsOut || isAsked.current) return;
+    isAsked.current = true;
     submit('email');
-  }, [way, onlyMethod, codeIsOut, submit]);
+  }, [way, asked, codeIsOut, submit]);
 
   const footer = (
     <Row gap={2}>
@@ -54,16 +50,6 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
     </Row>
   );
 
-  if (choosing && !begin.begun) {
-    return (
-      <AuthPage title={t('chooseTitle')} subtitle={t('chooseSubtitle')} footer={footer}>
-        <Stack gap={3}>
-          <FormMessage problem={begin.problem} />
-          <MethodForm methods={methods} email={email} busy={begin.busy} onChoose={submit} />
-        </Stack>
-      </AuthPage>
-    );
-  }
   const ask = {
     passkey: t('enterPasskey'),
     recoveryCode: t('enterRecoveryCode'),
@@ -86,14 +72,6 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
             <CodeForm
               key={begin.begun?.method}
               onResend={method === 'email' ? () => submit('email') : undefined}
-              onOther={
-                enrolled || onlyMethod
-                  ? undefined
-                  : () => {
-                      begin.reset();
-                      setChoosing(true);
-                    }
-              }
             />
           </>
         )}

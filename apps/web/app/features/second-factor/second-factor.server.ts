@@ -1,6 +1,10 @@
 import { beginVerification, finishVerification, getAuthState } from '@probity/contract/auth.ts';
 import { verifyRecoveryCode } from '@probity/contract/passkeys.ts';
-import { EMAIL_CODE_MINUTES, type SecondFactorMethod } from '@probity/domain/auth/second-factor.ts';
+import {
+  EMAIL_CODE_MINUTES,
+  FIRST_SECOND_FACTOR,
+  type SecondFactorMethod,
+} from '@probity/domain/auth/second-factor.ts';
 import { data, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
@@ -13,8 +17,7 @@ export async function readSecondFactor(web: WebRequest, url: URL, backTo: string
   if (!state.registered) throw redirect('/auth/external');
   if (!state.verificationRequired) throw redirect(backTo);
   return {
-    methods: state.methods,
-    enrolled: state.enrolled,
+    method: state.methods[0] ?? FIRST_SECOND_FACTOR,
     alternatives: state.alternatives,
     email: state.user.email ?? '',
     name: state.user.name ?? state.user.email ?? '',

@@ -14,12 +14,12 @@ interface BeginAnswer {
 
 /** Kept apart from checking the code, so that a wrong code does not take the picture away. */
 export function useBeginVerification() {
-  const { data, state, submit: send, reset } = useFetcher<BeginAnswer>();
+  const { data, submit: send } = useFetcher<BeginAnswer>();
   const submit = useCallback(
     (method: SecondFactorMethod) => {
       send({ intent: 'begin', method }, { method: 'post' });
     },
     [send],
   );
-  return { begun: data?.begun, problem: data?.problem, busy: state !== 'idle', submit, reset };
+  return { begun: data?.begun, problem: data?.problem, submit };
 }

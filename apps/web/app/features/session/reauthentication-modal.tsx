@@ -1,18 +1,28 @@
-import { beginVerification, finishVerification } from '@probity/contract/auth.ts';
+import {
+  type AuthState,
+  beginVerification,
+  finishVerification,
+  getAuthState,
+} from '@probity/contract/auth.ts';
+import { verifyRecoveryCode } from '@probity/contract/passkeys.ts';
 import { reauthenticate, type UserDetails } from '@probity/contract/users.ts';
 import { Button } from '@probity/ui/button.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { PasswordField } from '@probity/ui/password-field.tsx';
 import { PinField } from '@probity/ui/pin-field.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../forms/form-message.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
+import { confirmWithPasskey, PasskeyNotGiven } from '../second-factor/passkey-browser.ts';
 import { browserApi } from './browser-api.ts';
 
 export type Reauthenticates = Pick<
@@ -20,35 +30,55 @@ export type Reauthenticates = Pick<
   'id' | 'email' | 'secondFactor' | 'isExternalIdentityProvider'
 >;
 
+type Way = 'password' | 'code' | AuthState['alternatives'][number];
+
 interface ReauthenticationModalProps {
   user: Reauthenticates;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
+/** Shows who sits at the session: by password, code, passkey or recovery code, whichever the person has. */
 export default function ReauthenticationModal({ user, onConfirmed, onClose }: ReauthenticationModalProps) {
   const t = useTranslations();
   const formId = useId();
   const toProblem = useFormRefusal();
-  const [way, setWay] = useState<'password' | 'code'>(
-    user.isExternalIdentityProvider && user.secondFactor === 'authenticator' ? 'code' : 'password',
-  );
+  const byEmail = user.secondFactor === 'email';
+  // A passkey may have been added on this very page.
+  const { data: state } = useQuery({
+    queryKey: ['auth-state', user.id],
+    queryFn: () => browserApi.call(getAuthState, {}),
+    staleTime: 0,
+  });
+  const ways: Way[] = [
+    ...(user.isExternalIdentityProvider ? [] : (['password'] as const)),
+    'code',
+    ...(state?.alternatives ?? []),
+  ];
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const [codeIsSent, setCodeIsSent] = useState(false);
+  const way = chosen ?? ways[0] ?? 'code';
+  const needsSending = way === 'code' && byEmail && !codeIsSent;
   const sendCode = useMutation({
     mutationFn: () => browserApi.call(beginVerification, { body: { method: 'email' } }),
-    onSuccess: () => setWay('code'),
+    onSuccess: () => setCodeIsSent(true),
   });
   const confirm = useMutation({
-    mutationFn: (form: FormData) =>
-      way === 'password'
-        ? browserApi.call(reauthenticate, {
-            params: { userId: user.id },
-            body: { password: String(form.get('password') ?? '') },
-          })
-        : browserApi.call(finishVerification, { query: {}, body: { totp: textOf(form, 'totp') } }),
+    mutationFn: (form: FormData) => confirmBy(way, user.id, form),
     onSuccess: onConfirmed,
   });
-  const chooseCode = () => (user.secondFactor === 'email' ? sendCode.mutate() : setWay('code'));
-  const needsCode = way === 'password' && user.isExternalIdentityProvider;
+  const choose = (next: Way) => {
+    confirm.reset();
+    setChosen(next);
+    if (next === 'code' && byEmail && !codeIsSent) sendCode.mutate();
+  };
+  const notGiven = confirm.error instanceof PasskeyNotGiven ? confirm.error.reason : null;
+  const names: Record<Way, string> = {
+    password: t('me.reauthenticate.usePassword'),
+    code: byEmail ? t('me.reauthenticate.useEmailCode') : t('me.reauthenticate.useAppCode'),
+    passkey: t('factors.passkeys.use'),
+    recoveryCode: t('factors.recovery.use'),
+  };
 
   return (
     <Modal
@@ -59,9 +89,17 @@ export default function ReauthenticationModal({ user, onConfirmed, onClose }: Re
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          {needsCode ? (
-            <Button variant="primary" loading={sendCode.isPending} onClick={chooseCode}>
+          {needsSending ? (
+            <Button variant="primary" loading={sendCode.isPending} onClick={() => sendCode.mutate()}>
               {t('me.reauthenticate.sendCode')}
+            </Button>
+          ) : way === 'passkey' ? (
+            <Button
+              variant="primary"
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate(new FormData())}
+            >
+              {t('factors.passkeys.use')}
             </Button>
           ) : (
             <Button type="submit" form={formId} variant="primary" loading={confirm.isPending}>
@@ -73,47 +111,88 @@ export default function ReauthenticationModal({ user, onConfirmed, onClose }: Re
     >
       <Stack gap={3}>
         <FormMessage problem={toProblem(sendCode.error)} />
-        {!needsCode && (
+        {way === 'passkey' &&
+          (notGiven ? (
+            <InlineNotice tone="warn">{t(`factors.passkeys.${notGiven}`)}</InlineNotice>
+          ) : (
+            <>
+              <FormMessage problem={toProblem(confirm.error)} />
+              <Text as="p">{t('me.reauthenticate.passkey')}</Text>
+            </>
+          ))}
+        {way !== 'passkey' && !needsSending && (
           <PageForm
             key={way}
             id={formId}
             error={confirm.error}
-            fields={['password', 'totp']}
+            fields={['password', 'totp', 'code']}
             onSubmit={(form) => confirm.mutate(form)}
           >
-            {(problem) =>
-              way === 'password' ? (
-                <PasswordField
-                  name="password"
-                  label={t('me.oldPassword')}
-                  data-autofocus
-                  error={problem?.fields.password}
-                />
-              ) : (
-                <PinField
-                  name="totp"
-                  label={
-                    user.secondFactor === 'email'
-                      ? t('me.reauthenticate.emailCode', { email: user.email })
-                      : t('me.reauthenticate.appCode')
-                  }
-                  autoFocus
-                  error={problem?.fields.totp}
-                />
-              )
-            }
+            {(problem) => <Proof way={way} user={user} errors={problem?.fields ?? {}} />}
           </PageForm>
         )}
-        {way === 'password' && !needsCode && (
-          <div>
-            <TextButton type="button" onClick={chooseCode}>
-              {user.secondFactor === 'email'
-                ? t('me.reauthenticate.useEmailCode')
-                : t('me.reauthenticate.useAppCode')}
-            </TextButton>
-          </div>
-        )}
+        <Row gap={3}>
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <TextButton key={other} type="button" onClick={() => choose(other)}>
+                {names[other]}
+              </TextButton>
+            ))}
+        </Row>
       </Stack>
     </Modal>
+  );
+}
+
+async function confirmBy(way: Way, userId: string, form: FormData): Promise<void> {
+  if (way === 'passkey') return confirmWithPasskey();
+  if (way === 'recoveryCode')
+    await browserApi.call(verifyRecoveryCode, { body: { code: textOf(form, 'code') } });
+  else if (way === 'code')
+    await browserApi.call(finishVerification, { query: {}, body: { totp: textOf(form, 'totp') } });
+  else
+    await browserApi.call(reauthenticate, {
+      params: { userId },
+      body: { password: String(form.get('password') ?? '') },
+    });
+}
+
+interface ProofProps {
+  way: Exclude<Way, 'passkey'>;
+  user: Reauthenticates;
+  errors: Record<string, string | undefined>;
+}
+
+function Proof({ way, user, errors }: ProofProps) {
+  const t = useTranslations();
+  if (way === 'password')
+    return (
+      <PasswordField name="password" label={t('me.oldPassword')} data-autofocus error={errors.password} />
+    );
+  if (way === 'recoveryCode')
+    return (
+      <TextField
+        name="code"
+        label={t('factors.recovery.code')}
+        hint={t('me.reauthenticate.recoveryHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        error={errors.code}
+      />
+    );
+  return (
+    <PinField
+      name="totp"
+      label={
+        user.secondFactor === 'email'
+          ? t('me.reauthenticate.emailCode', { email: user.email })
+          : t('me.reauthenticate.appCode')
+      }
+      autoFocus
+      error={errors.totp}
+    />
   );
 }
