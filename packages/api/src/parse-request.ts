@@ -1,21 +1,28 @@
 import './plain-words.ts';
 
 import type { Endpoint } from '@probity/contract';
+import { type Actor, ownAccountOf } from '@probity/core';
 import { type FieldError, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 /** Validates path, query and body at the edge; every fault is named by its field. */
-export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest, actor: Actor) {
   const errors: FieldError[] = [];
   const params = parse(endpoint.params, request.params, errors);
   if (errors.length > 0) throw new ProductError('resource.not_found');
-  const query = parse(endpoint.query, request.query, errors);
+  const query = parse(endpoint.query, queryOf(endpoint, request, actor), errors);
   const body = isForm(endpoint, request)
     ? undefined
     : parse(endpoint.body, request.body ?? undefined, errors);
   if (errors.length > 0) throw new ProductError('request.invalid', { errors });
   return { params, query, body };
+}
+
+function queryOf({ defaultsToOwnAccount }: Endpoint, request: FastifyRequest, actor: Actor): unknown {
+  const query = request.query as Record<string, unknown>;
+  const accountId = defaultsToOwnAccount && query.accountId === undefined ? ownAccountOf(actor) : null;
+  return accountId ? { ...query, accountId } : query;
 }
 
 /** A form is read by whoever knows what it holds. */

@@ -47,7 +47,7 @@ export function serve<E extends Endpoint>(
       await options.limiter.take(endpoint, actor, request, reply);
       const client = { device: describeDevice(request.headers['user-agent']), address: request.ip };
       const ctx: Ctx = { ...options.base, actor, client, requestId: request.id };
-      const parsed = parseRequest(endpoint, request);
+      const parsed = parseRequest(endpoint, request, actor);
       const form = await readOther(endpoint, request);
       const input = { ...parsed, form, ifVersion: readVersion(request), request, reply };
       const work = async () => endpoint.response.parse(await handle(ctx, input as Handled<E>));

@@ -171,6 +171,7 @@ export const listConnections = endpoint({
   tag,
   summary: 'The connections of an account from where it stands',
   access: 'view',
+  defaultsToOwnAccount: true,
   query: PageQuery.extend({
     accountId: Id,
     direction: z.enum(directions).optional(),

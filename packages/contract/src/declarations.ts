@@ -83,6 +83,7 @@ export const listDeclarations = endpoint({
   tag,
   summary: 'The declarations of an account, newest first',
   access: 'view',
+  defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(DeclarationSummary),
   errors: ['resource.not_found'],

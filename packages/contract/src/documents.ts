@@ -94,6 +94,7 @@ export const listDocuments = endpoint({
   tag,
   summary: 'The documents of an account, newest first',
   access: 'view',
+  defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: z.string().max(60).optional() }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],

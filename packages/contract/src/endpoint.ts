@@ -49,6 +49,8 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
   /** Accepts Idempotency-Key: it sends a message or costs money. */
   idempotent?: boolean;
+  /** Without `accountId` it is about the caller's first organisation, else about the caller as a person. */
+  defaultsToOwnAccount?: boolean;
   /** Sends a weak ETag on reads and takes If-Match on writes. */
   versioned?: boolean;
 }

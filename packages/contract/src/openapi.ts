@@ -75,8 +75,14 @@ function parametersOf(row: AnyEndpoint) {
     ...(row.idempotent ? [headerParameter('Idempotency-Key')] : []),
     ...(row.versioned && row.method !== 'GET' ? [headerParameter('If-Match')] : []),
   ];
-  return [...fieldsOf(row.params, 'path'), ...fieldsOf(row.query, 'query'), ...headers];
+  return [...fieldsOf(row.params, 'path'), ...queryOf(row), ...headers];
 }
+
+/** What the server fills in need not be sent. */
+const queryOf = (row: AnyEndpoint) =>
+  fieldsOf(row.query, 'query').map((field) =>
+    row.defaultsToOwnAccount && field.name === 'accountId' ? { ...field, required: false } : field,
+  );
 
 const headerParameter = (name: string) => ({
   name,

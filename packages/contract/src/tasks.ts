@@ -40,6 +40,7 @@ export const listTasks = endpoint({
   tag: 'Tasks',
   summary: 'What there is to do, derived from the present state',
   access: 'view',
+  defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({ items: z.array(Task) }),
   errors: ['resource.not_found'],
@@ -74,6 +75,7 @@ export const listActions = endpoint({
   tag: 'Tasks',
   summary: `How many connections wait for whom, up to ${MOST_COUNTED} of a kind, and the next step of those that wait for this account`,
   access: 'view',
+  defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({
     counts: z.record(z.enum(actionStates), z.number().int()),

@@ -106,6 +106,7 @@ export const listTemplates = endpoint({
   tag,
   summary: 'The account’s own templates and the ready-made ones, by name',
   access: 'view',
+  defaultsToOwnAccount: true,
   query: PageQuery.extend({
     accountId: Id,
     source: z.enum(['own', 'readyMade']).optional(),

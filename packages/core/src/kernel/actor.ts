@@ -76,6 +76,13 @@ export function scopeOf(actor: Actor): Scope {
 const visibleAccounts = (actor: UserActor): string[] =>
   actor.memberships.filter(({ role }) => roleMay(role, 'view')).map(({ accountId }) => accountId);
 
+/** Whom a person means who does not say it: their first organisation, else themselves as a person. */
+export function ownAccountOf(actor: Actor): string | null {
+  if (actor.kind !== 'user' || !actor.verified) return null;
+  const visible = actor.memberships.filter(({ role }) => roleMay(role, 'view'));
+  return (visible.find(({ kind }) => kind !== 'LegalPerson') ?? visible[0])?.accountId ?? null;
+}
+
 export const isAdmin = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.verified && actor.accountType === 'ADMIN';
 
