@@ -97,10 +97,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     await app.close();
     clearTimeout(cut);
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    for (const [name, value] of Object.entries(basicHeaders(settings)))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...basicHeaders(settings), 'x-request-id': request.id });
   });
   compressAnswers(app);
   registerProblems(app);

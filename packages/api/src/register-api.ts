@@ -122,9 +122,11 @@ async function prepare(api: FastifyInstance): Promise<void> {
   registerProblems(api);
   await api.register(formbody);
   await api.register(multipart);
-  api.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  api.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
   });
 }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@probity/contract';
+import { CreateOrganisation } from '@probity/contract/users.ts';
 import type { UserActor } from '@probity/core';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerOperations } from '../src/plugins/operations.ts';
+import { registerProblems } from '../src/plugins/problems.ts';
 import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
@@ -250,11 +254,106 @@ describe('the reference', () => {
   });
 });
 
+describe('a list without an account', () => {
+  const lists = [
+    'Tasks',
+    'Tasks/actions',
+    'Connections',
+    'CredentialTemplates',
+    'Declarations',
+    'Documents',
+    'LegalEntities',
+    'LegalPersons',
+  ];
+  it.each(lists)('GET /%s is about the first organisation, else about the person', async (list) => {
+    const personId = await api.world.anOrganisation({ kind: 'LegalPerson' });
+    const person = await api.world.aUser({ memberOf: personId });
+    const read = async (query: string) => {
+      const answer = await api.call('GET', `/v1/${list}${query}`, { as: await api.signIn(person) });
+      expect(answer.statusCode).toBe(200);
+      return answer.json();
+    };
+    expect(await read('')).toEqual(await read(`?accountId=${personId}`));
+    await api.world.database.asOwner(
+      `insert into members (id, account_id, user_id, email, name, role, joined_at)
+       values (gen_random_uuid(), $1, $2, $3, 'Ines', 'Reviewer', now())`,
+      [accountId, person.userId, person.email],
+    );
+    expect(await read('')).toEqual(await read(`?accountId=${accountId}`));
+    const unverified = await api.world.aUser({ memberOf: accountId });
+    const as = await api.signIn(unverified, { verified: false });
+    expect((await api.call('GET', `/v1/${list}`, { as })).statusCode).toBe(401);
+  });
+
+  it('is refused to a person without an account, who has none to mean', async () => {
+    const nobody = await api.signIn(await api.world.aUser());
+    expect((await api.call('GET', '/v1/Documents', { as: nobody })).statusCode).toBe(422);
+  });
+});
+
+describe('a name with control or text-direction characters is refused', () => {
+  const hidden = 'Enter a name on one line, without hidden characters.';
+  const names = ['Meridian\u202eknaB', 'Meridian\u200bBank', 'Meridian\u0007', 'Meridian\nBank', 'A\u2066B'];
+  it.each(names)('as a display name: %j', async (displayName) => {
+    const at = `/v1/Accounts/${accountId}/branding`;
+    const answer = await api.call('PUT', at, { as, body: { displayName } });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'displayName', message: hidden }],
+    ]);
+  });
+
+  it.each(names)('at registration, of the person and of the organisation: %j', async (name) => {
+    const person = { email: 'mara@kestrel.example', name };
+    const user = await api.call('POST', '/v1/Users', { body: person });
+    expect([user.statusCode, user.json().errors]).toEqual([422, [{ path: 'name', message: hidden }]]);
+    const parsed = CreateOrganisation.safeParse({ name, country: 'GB' });
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([hidden]);
+  });
+});
+
 describe('operations', () => {
   it('tell alive, ready and figures', async () => {
     expect((await api.call('GET', '/healthz')).json()).toEqual({ status: 'alive' });
     expect((await api.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
     expect((await api.call('GET', '/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  });
+
+  it('open figures for the whole token and nothing else, from wherever', async () => {
+    const token = 'a-token-of-the-operators';
+    const app = fastify();
+    registerProblems(app);
+    registerOperations(app, { db: api.world.database.db, metricsToken: token });
+    const ask = async (authorization?: string) =>
+      (
+        await app.inject({
+          url: '/metrics',
+          headers: { 'x-forwarded-for': '10.0.0.1', ...(authorization && { authorization }) },
+        })
+      ).statusCode;
+    const wrong = [
+      '',
+      token,
+      'Bearer ',
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${token}x`,
+      `bearer ${token}`,
+    ];
+    expect(await Promise.all(wrong.map(ask))).toEqual(wrong.map(() => 404));
+    expect(await ask(`Bearer ${token}`)).toBe(200);
+    await app.close();
+  });
+
+  it('say not ready from the moment the process begins to stop', async () => {
+    const app = fastify();
+    registerOperations(app, { db: api.world.database.db, metricsToken: null });
+    const seen: number[] = [];
+    const look = async () => void seen.push((await fetch(`${address}/readyz`)).status);
+    app.addHook('preClose', look);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await look();
+    await app.close();
+    expect(seen).toEqual([200, 503]);
   });
 
   it('keep figures from anybody who comes through a proxy', async () => {

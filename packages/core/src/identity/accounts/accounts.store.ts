@@ -73,6 +73,7 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
 export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
   await db.deleteFrom('members').where('accountId', '=', id).execute();
   await db.deleteFrom('screeningAlerts').where('accountId', '=', id).execute();
+  await db.deleteFrom('partyScreenings').where('accountId', '=', id).execute();
   await db.deleteFrom('dataKeyRotations').where('accountId', '=', id).execute();
   await db
     .updateTable('accounts')

@@ -32,6 +32,36 @@ it('changes the display name and leaves the colour alone', async () => {
   });
 });
 
+it.each([
+  ['the name itself', 'Meridian Bank plc'],
+  ['its name without the legal form', 'MERIDIAN BANK'],
+  ['Cyrillic letters', 'Меridiаn Bаnk plc'],
+  ['styled letters', '𝐌eridian Ｂank'],
+  ['rn for m', 'rneridian Bank'],
+  ['1 for i', 'Mer1d1an Bank'],
+])(
+  'refuses a display name that readers take for another registered organisation: %s',
+  async (_, displayName) => {
+    if (
+      (await world.database.asOwner(`select from entities where display_name = 'Meridian Bank plc'`))
+        .length === 0
+    )
+      await world.anOrganisation({ name: 'Meridian Bank plc' });
+    await expect(
+      changeBranding(world.ctx(owner), { accountId, branding: { displayName } }),
+    ).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [
+        { path: 'displayName', message: expect.stringContaining('mistaken for another organisation') },
+      ],
+    });
+    const own = { accountId, branding: { displayName: 'KESTREL FREIGHT' } };
+    await expect(changeBranding(world.ctx(owner), own)).resolves.toMatchObject({
+      displayName: 'KESTREL FREIGHT',
+    });
+  },
+);
+
 it('draws an uploaded logo anew: small, PNG, without what the file carried', async () => {
   await changeLogo(world.ctx(owner), { accountId, picture: await photo() });
   const { png } = await getLogo(world.ctx(owner), { accountId });

@@ -12,6 +12,9 @@ interface DistinctName {
   registeredName?: string;
 }
 
+/** Letters such as 𝐁 or Ｂ, which nobody types and everybody reads as a B. */
+const isStyled = (name: string): boolean => name.normalize('NFKC') !== name.normalize('NFC');
+
 /** Refuses a name that a reader could take for that of another registered organisation. */
 export async function assertDistinctName(
   ctx: Ctx,
@@ -23,8 +26,8 @@ export async function assertDistinctName(
     ({ id, displayName }) =>
       id !== accountId &&
       isConfusable(displayName, name) &&
-      // Two companies may differ by their legal form alone; a display name may not borrow another's.
-      (registeredName !== undefined || !isSameName(displayName, name)),
+      // Two companies may differ by their legal form alone, in ordinary letters; a display name may not borrow another's.
+      (registeredName !== undefined || isStyled(name) || !isSameName(displayName, name)),
   );
   if (isTaken)
     throw invalid(path, 'This name can be mistaken for another organisation. Enter a different name.');

@@ -173,6 +173,17 @@ describe('completing a registration', () => {
     });
   });
 
+  it.each(['Kеstrel Freight', 'KESTREL FRElGHT', '𝕂estrel Freight SA', 'Kestre1 Freight'])(
+    'refuses %s, which readers take for an organisation that is registered',
+    async (name) => {
+      const { id, actor } = await proven(`${Buffer.from(name).toString('hex')}@kestrel.example`);
+      const lookAlike = { userId: id, ...organisation, country: 'ZA', name };
+      await expect(createOrganisation(world.ctx(actor), lookAlike)).rejects.toMatchObject({
+        errors: [{ path: 'name', message: expect.stringContaining('mistaken for another organisation') }],
+      });
+    },
+  );
+
   it.each(['Trust', 'Partnership'] as const)('opens the account of a %s', async (kind) => {
     const { id, actor } = await proven(`${kind}@kestrel.example`);
     const entity = await createOrganisation(world.ctx(actor), {

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forwardToApi } from './forward-to-api.ts';
+import type { Settings } from './settings.ts';
+
+let upstream: FastifyInstance;
+let pages: FastifyInstance;
+
+beforeAll(async () => {
+  upstream = fastify();
+  upstream.all('/v1/*', async ({ headers }) => headers);
+  await upstream.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = upstream.server.address() as AddressInfo;
+  pages = fastify();
+  const bases = { API_BASE_URL: `http://127.0.0.1:${port}/v1` };
+  await forwardToApi(pages, bases as Settings);
+});
+afterAll(async () => {
+  await pages.close();
+  await upstream.close();
+});
+
+it('what visitors claim about their own address does not reach the API of a split deployment', async () => {
+  const claims = {
+    'x-forwarded-for': '10.9.8.7, 127.0.0.1',
+    'x-real-ip': '10.9.8.7',
+    forwarded: 'for=10.9.8.7',
+  };
+  const answer = await pages.inject({
+    url: '/v1/Users/me',
+    remoteAddress: '203.0.113.9',
+    headers: { ...claims, authorization: 'Bearer t' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toContain('10.9.8.7');
+  expect(answer.json()).toMatchObject({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer t' });
+});
