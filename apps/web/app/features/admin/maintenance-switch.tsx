@@ -1,46 +1,65 @@
-import { setMaintenance } from '@probity/contract/admin.ts';
+import { getMaintenance, setMaintenance } from '@probity/contract/admin.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Row, Stack } from '@probity/ui/layout.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../forms/use-refusal.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 
+const queryKey = ['maintenance'];
+
+/** Says whether it is on, and offers only what is not the case. */
 export function MaintenanceSwitch() {
   const t = useTranslations();
-  const refused = useRefusalToast();
+  const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const state = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => browserApi.call(getMaintenance, { signal }),
+    // Another administrator may have switched it.
+    staleTime: 0,
+  });
   const change = useMutation({
     mutationFn: (on: boolean) => browserApi.call(setMaintenance, { body: { on } }),
-    onError: refused,
+    onSuccess: (now) => cache.setQueryData(queryKey, now),
+    onError: useRefusalToast(),
     onSettled: () => setAsking(false),
   });
   return (
     <Card title={t('admin.cardTitle')}>
       <Stack gap={3}>
-        <Text as="p" tone="soft">
-          {t('admin.text')}
-        </Text>
-        {change.data && (
-          <div role="status">
-            <InlineNotice tone={change.data.on ? 'warn' : 'ok'}>
-              {change.data.on ? t('admin.on') : t('admin.off')}
-            </InlineNotice>
-          </div>
+        {state.isPending && <SkeletonRows rows={1} />}
+        {state.isError && <FailedRead error={state.error} onRetry={() => void state.refetch()} />}
+        {state.data && (
+          <>
+            <div role="status">
+              <InlineNotice tone={state.data.on ? 'warn' : 'ok'}>
+                {state.data.on ? t('admin.on') : t('admin.off')}
+              </InlineNotice>
+            </div>
+            <Text as="p" tone="soft">
+              {t('admin.text')}
+            </Text>
+            <div>
+              {state.data.on ? (
+                <Button variant="primary" loading={change.isPending} onClick={() => change.mutate(false)}>
+                  {t('admin.end')}
+                </Button>
+              ) : (
+                <Button variant="danger" onClick={() => setAsking(true)}>
+                  {t('admin.start')}
+                </Button>
+              )}
+            </div>
+          </>
         )}
-        <Row gap={2}>
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('admin.start')}
-          </Button>
-          <Button loading={change.isPending && !asking} onClick={() => change.mutate(false)}>
-            {t('admin.end')}
-          </Button>
-        </Row>
       </Stack>
       <ConfirmDialog
         opened={asking}

@@ -1,14 +1,13 @@
-import { Card } from '@probity/ui/card.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { Text } from '@probity/ui/text.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { AdminCard } from '../admin/admin-card.tsx';
 import { brandingQuery } from '../branding/queries.ts';
 import { ExpiringCard } from '../expiring/expiring-card.tsx';
 import { expiringQuery } from '../expiring/queries.ts';
@@ -92,21 +91,5 @@ function RequestActions() {
         {t('request')}
       </LinkButton>
     </>
-  );
-}
-
-function AdminCard() {
-  const t = useTranslations();
-  return (
-    <Card title={t('dashboard.adminTitle')}>
-      <Stack gap={3}>
-        <Text as="p" tone="soft">
-          {t('dashboard.adminText')}
-        </Text>
-        <div>
-          <LinkButton href="/admin/maintenance">{t('shell.maintenance')}</LinkButton>
-        </div>
-      </Stack>
-    </Card>
   );
 }

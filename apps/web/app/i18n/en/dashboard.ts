@@ -57,7 +57,15 @@ export const dashboard = {
   activity: 'Recent activity',
   allActivity: 'Full audit log',
   activityEmpty: 'Nothing has happened yet.',
-  adminTitle: 'Administration',
-  adminText: 'You are a platform administrator.',
+  admin: {
+    title: 'Administration',
+    reviews:
+      '{count, plural, =0 {No values await review} one {# value awaits review} other {# values await review}}',
+    reviewsMany: 'More than {count, number} values await review',
+    lists: 'Watchlists: the oldest was imported on {date}',
+    noLists: 'No watchlist has been imported',
+    maintenanceOn: 'Maintenance is on: other users cannot work',
+    maintenanceOff: 'Maintenance is off',
+  },
   screens: 'All screens',
 } as const;

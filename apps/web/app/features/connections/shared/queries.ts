@@ -1,6 +1,7 @@
 import type { Client } from '@probity/contract/client.ts';
 import { getShared, openSharedDocument } from '@probity/contract/shared-data.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchFile } from '../../documents/queries.ts';
 
 export const sharedQuery = (api: Client, connectionId: string) =>
   queryOptions({
@@ -16,9 +17,7 @@ export const sharedFileQuery = (api: Client, connectionId: string, documentId: s
     queryKey: ['connection', connectionId, 'file', documentId],
     queryFn: async ({ signal }) => {
       const { url } = await api.call(openSharedDocument, { params: { connectionId, documentId }, signal });
-      const response = await fetch(url, { signal });
-      if (!response.ok) throw new Error(`The file answered ${response.status}.`);
-      return response.blob();
+      return fetchFile(url, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: FILE_KEPT_MS,
