@@ -1,7 +1,7 @@
+import type { RiskCategory } from '@probity/domain';
 import type { Ctx } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/screening.ts';
-import type { RiskCategory } from '@probity/domain';
 import { decisionPlace, reasonPlace } from './decision-place.ts';
 import { type DecisionRow, findDecisions } from './decisions.store.ts';
 import { findActiveEntries } from './entries.store.ts';

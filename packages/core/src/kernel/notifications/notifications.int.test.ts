@@ -1,12 +1,12 @@
 import { emailTopics } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/settings.ts';
+import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { mailNotification } from '../../workspace/notification-emails/mail-notification.job.ts';
 import type { UserActor } from '../actor.ts';
 import { inTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
-import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { type Notification, notify } from './notify.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeclaration } from '../../exchange/declarations/create-declaration.ts';
+import { getDeclaration } from '../../exchange/declarations/get-declaration.ts';
 import { feedbackPlace } from '../../identity/users/feedback-place.ts';
 import { getUser } from '../../identity/users/get-user.ts';
 import { openPhone } from '../../identity/users/phone.ts';
 import type { UserActor } from '../../kernel/actor.ts';
 import { newId } from '../../kernel/ids.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { createDeclaration } from '../../exchange/declarations/create-declaration.ts';
-import { getDeclaration } from '../../exchange/declarations/get-declaration.ts';
 import { sealClearText } from './seal-clear-text.ts';
 
 const PHONE = '+442079460018';

@@ -9,6 +9,7 @@ import {
 import { messagePlace, notePlace, relationshipPlace } from '../../exchange/connections/connection-sealing.ts';
 import { lawfulBasisContext, purposeContext } from '../../exchange/connections/request-terms.ts';
 import { copyPlace } from '../../exchange/declarations/agreement-copy.ts';
+import { textContext } from '../../exchange/declarations/declaration-text.ts';
 import { recordContext } from '../../exchange/retained-records/record-content.ts';
 import { queryPlaces } from '../../exchange/shared-data/query-places.ts';
 import { contentPlace } from '../../exchange/shared-data/snapshots.ts';
@@ -18,7 +19,6 @@ import { valuePlace } from '../../registry/credentials/sealed-value.ts';
 import { textPlace } from '../../registry/documents/store-file.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';
 import { contactParts, contactPlace } from '../../registry/entities/contact.ts';
-import { textContext } from '../../exchange/declarations/declaration-text.ts';
 
 export interface SealedColumn {
   table: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/actor.ts';
 import { aPng } from '../../testing/sample-files.ts';
+import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
@@ -9,7 +10,6 @@ import { validateCredential } from '../credentials/judge-credential.ts';
 import { attachDocument } from '../documents/evidence-of-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { addRelatedEntity } from '../related-parties/add-related-entity.ts';
-import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { listFileHistory } from './list-file-history.ts';
 
 let world: TestWorld;

@@ -8,11 +8,11 @@ import {
   historyActorOf,
   stepCategory,
 } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
 import { readActorNames } from '../../kernel/audit/audit.store.ts';
 import { readEntry } from '../../kernel/audit/audit-entry.ts';
 import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
 import { valueInWords } from '../credentials/list-history.ts';
 import { openValue, valuePlace } from '../credentials/sealed-value.ts';
 import { titlePlace } from '../documents/upload-document.ts';
