@@ -21,7 +21,7 @@ it('an individual goes from an empty to a complete profile, checked by the platf
 
   await editor.gives('Last name', { 'Last name': 'Whelan' });
   await editor.gives('Date of birth', { 'Date of birth': '1988-02-29' });
-  await editor.gives('Nationality', { Nationality: 'Ireland' });
+  await editor.givesNationality('irish', 'Ireland');
   await editor.gives('Country of residence', { 'Country of residence': 'Ireland' });
   await editor.gives('Home address', {
     'Street and number': '3 Harbour Terrace',
@@ -40,7 +40,7 @@ it('an individual goes from an empty to a complete profile, checked by the platf
     also: ['Date of birth', 'Nationality', 'Identification document'],
   });
   const bill = await aScan('bill.png', 'Electricity', '3 Harbour Terrace, Galway');
-  await editor.picks({ tab: 'Data', name: 'Home address' }, bill);
+  await editor.picks({ tab: 'Data', name: 'Home address' }, bill, 'Utility bill');
   await editor.asksForReview();
   await person.sees('Probity reviews these values');
   await person.expectAccessible();

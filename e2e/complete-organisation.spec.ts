@@ -21,15 +21,25 @@ it('a newcomer’s company goes from an empty to a complete profile', async () =
   const editor = new ProfileEditor(owner);
   await editor.seesState('Profile in progress');
 
-  await editor.gives('Registration number', { Number: '09876543' });
-  await editor.gives('Registered address', {
-    'Street and number': '8 Wharf Lane',
-    'Town or city': 'Bristol',
-    Postcode: 'BS1 5TY',
+  const form = await editor.entersSection('registration details', {
+    'Registration number': { Number: 'x' },
+    'Registered address': {
+      'Street and number': '8 Wharf Lane',
+      'Town or city': 'Bristol',
+      Postcode: 'BS1 5TY',
+    },
+    'Date of registration': { 'Date of registration': '2016-03-14' },
+    'Registration status': { 'Registration status': 'Active' },
   });
-  await editor.gives('Date of registration', { 'Date of registration': '2016-03-14' });
-  await editor.gives('Registration status', { 'Registration status': 'Active' });
-  await editor.gives('Industry', { Industry: 'Transportation' });
+  await form.getByRole('button', { name: 'Save 4 values' }).click();
+  const number = form.getByLabel('Number', { exact: true }).first();
+  await expect.poll(() => number.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await form.getByLabel('Street and number').first().inputValue()).toBe('8 Wharf Lane');
+  await owner.expectAccessible();
+  await number.fill('09876543');
+  await form.getByRole('button', { name: 'Save 4 values' }).click();
+  await owner.sees('4 values saved.');
+  await editor.gives('Industry (NAICS sector)', { Industry: 'Transportation' });
   await editor.changes('Date of registration', { 'Date of registration': '2016-03-15' });
   await editor.seesState('Profile in progress');
 
@@ -44,7 +54,8 @@ it('a newcomer’s company goes from an empty to a complete profile', async () =
     { name: 'Solheim Holding AS', isOrganisation: true },
     { 'Share in %': '40' },
   );
-  await editor.names('Beneficial owner', { name: 'Ingrid Solheim' }, { 'Share in %': '60' });
+  await owner.sees('60% of the shares is unexplained');
+  await editor.names('Beneficial owner', { name: 'Ingrid Solheim', isListed: true }, { 'Share in %': '60' });
   const statement = await aScan('statement.png', 'Confirmation statement', 'Shares: I. Solheim 60 %');
   await editor.proves({ tab: 'Related', name: 'Director Ingrid Solheim' }, statement, {
     type: 'Confirmation statement',

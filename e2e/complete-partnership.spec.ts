@@ -27,7 +27,7 @@ it('a newcomer’s partnership goes from an empty to a complete profile', async 
     Postcode: 'EC4Y 9AU',
   });
   await editor.gives('Date of registration', { 'Date of registration': '2018-10-01' });
-  await editor.gives('Industry', { Industry: 'Professional' });
+  await editor.gives('Industry (NAICS sector)', { Industry: 'Professional' });
   await editor.names('Partner', { name: 'Amelie Fontaine' });
   await editor.names('Partner', { name: 'Chidi Okoro' });
 
@@ -52,8 +52,8 @@ it('a newcomer’s partnership goes from an empty to a complete profile', async 
   await owner.expectAccessible();
   await editor.seesHistory([
     /Partner Chidi Okoro: added/,
-    /Industry: review requested/,
-    /Industry: validated/,
+    /Industry \(NAICS sector\): review requested/,
+    /Industry \(NAICS sector\): validated/,
   ]);
   expect([...owner.faults, ...validator.faults]).toEqual([]);
   await Promise.all([owner.leave(), validator.leave()]);

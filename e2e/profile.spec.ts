@@ -37,7 +37,14 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   await contributor.page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'constitution.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles([
+      { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      { name: 'constitution.png', mimeType: 'image/png', buffer: picture },
+    ]);
+  await contributor.sees('The file is empty. Choose another.');
+  await contributor.page.getByRole('combobox', { name: 'Type of document' }).click();
+  await contributor.page.getByRole('option', { name: 'Articles of association' }).click();
+  await contributor.presses('Upload 1 file');
   await contributor.sees('constitution.png attached.');
   await contributor.expectAccessible();
 

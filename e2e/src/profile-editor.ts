@@ -29,6 +29,17 @@ export class ProfileEditor {
     await this.#saves(label, answers);
   }
 
+  /** Types what a person calls themselves and takes what is offered first. */
+  async givesNationality(typed: string, country: string): Promise<void> {
+    const { page } = this.#visitor;
+    await this.#opens('Data');
+    await this.#visitor.presses('Add Nationality');
+    await page.getByRole('combobox', { name: 'Nationality' }).pressSequentially(typed);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Remove ${country}` }).waitFor();
+    await this.#saves('Nationality', {});
+  }
+
   /** Changes a value that is there. */
   async changes(label: string, answers: Answers): Promise<void> {
     await this.#opens('Data');
@@ -36,17 +47,37 @@ export class ProfileEditor {
     await this.#saves(label, answers);
   }
 
-  /** Names somebody new as the holder of a part, in the Related tab. */
-  async names(part: string, party: { name: string; isOrganisation?: true }, answers: Answers = {}) {
+  /** Opens the form of a whole section and enters several values, which are saved together. */
+  async entersSection(section: string, values: Readonly<Record<string, Answers>>): Promise<Locator> {
+    await this.#opens('Data');
+    const dialog = this.#visitor.page.getByRole('dialog');
+    if (!(await dialog.isVisible())) await this.#visitor.presses(new RegExp(`^Fill in ${section}`));
+    for (const [label, answers] of Object.entries(values))
+      await this.#answer(dialog.getByRole('group', { name: new RegExp(`^${label}`) }), answers);
+    return dialog;
+  }
+
+  /** Adds a party in a role, in the Related tab; one that is listed already is used again. */
+  async names(
+    role: string,
+    party: { name: string; isOrganisation?: true; isListed?: true },
+    answers: Answers = {},
+  ) {
     const { page } = this.#visitor;
     await this.#opens('Related');
-    await this.#visitor.presses(`Add ${part.toLowerCase()}`);
+    await this.#visitor.presses(`Add ${role.toLowerCase()}`);
     const dialog = page.getByRole('dialog');
-    if (party.isOrganisation) await dialog.getByRole('radio', { name: 'An organisation' }).check();
+    const what = party.isOrganisation ? 'An organisation' : 'A person';
+    await dialog.getByRole('radio', { name: what }).check();
     await dialog.getByLabel('Name', { exact: true }).fill(party.name);
     await this.#answer(dialog, answers);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await this.#visitor.sees(`${party.name} is added.`);
+    await dialog.getByRole('button', { name: 'Add party' }).click();
+    if (party.isListed) {
+      await dialog.getByRole('alert').getByText('Is this party listed already?').waitFor();
+      await dialog.getByRole('button', { name: `Use ${party.name}` }).click();
+      await dialog.getByRole('button', { name: 'Add party' }).click();
+    }
+    await this.#visitor.sees(`${party.name} added.`);
   }
 
   /** Opens a value's panel and drops a document into it, which may prove other values as well. */
@@ -58,16 +89,17 @@ export class ProfileEditor {
     const { page } = this.#visitor;
     await this.#opensPanel(value);
     await this.#visitor.presses('Add evidence');
-    if (type) await this.#choose(page.getByRole('combobox', { name: 'Type of document' }), type);
+    await this.#choosesType(type);
     for (const other of also) await page.getByRole('checkbox', { name: other }).check();
     await this.#drops(file);
+    await this.#visitor.presses('Upload 1 file');
     await this.#visitor.sees(
       also.length > 0 ? `${file.name} attached to ${also.length + 1} values.` : `${file.name} attached.`,
     );
   }
 
   /** The same through the file picker. */
-  async picks(value: Value, file: SampleFile): Promise<void> {
+  async picks(value: Value, file: SampleFile, type?: string): Promise<void> {
     const { page } = this.#visitor;
     await this.#opensPanel(value);
     await this.#visitor.presses('Add evidence');
@@ -76,7 +108,20 @@ export class ProfileEditor {
       this.#visitor.presses('Choose files'),
     ]);
     await chooser.setFiles(file);
+    await this.#visitor.presses('Upload 1 file');
+    await this.#visitor.sees('Choose the type of document.');
+    await this.#choosesType(type);
+    await this.#visitor.presses('Upload 1 file');
     await this.#visitor.sees(`${file.name} attached.`);
+  }
+
+  /** The first type that is accepted, unless another is named. */
+  async #choosesType(type?: string): Promise<void> {
+    const { page } = this.#visitor;
+    const list = page.getByRole('combobox', { name: 'Type of document' });
+    if (type) return this.#choose(list, type);
+    await list.click();
+    await page.getByRole('option').first().click();
   }
 
   /** Sends everything that is ready to review from the overview. */

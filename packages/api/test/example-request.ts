@@ -88,6 +88,10 @@ const exampleBulkRequest = {
 /** Bodies that name the entity of the test. */
 const entityBodies: Record<string, (entityId: string, ids: Record<string, string>) => unknown> = {
   'POST /Credentials': (entityId) => ({ entityId, fieldKey: 'TradingName', value: 'Example' }),
+  'POST /Credentials/batch': (entityId) => ({
+    entityId,
+    values: [{ fieldKey: 'LeiCode', value: '5493001KJTIIGC8Y1R12' }],
+  }),
   'POST /Credentials/empty': (entityId) => ({ entityId, fieldKeys: ['Industry'] }),
   'PUT /Credentials/:credentialId': () => ({}),
   'PUT /Credentials/:credentialId/value': () => ({ value: 'Example' }),
@@ -99,6 +103,7 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
     related: { kind: 'LegalPerson', name: 'Example Person' },
   }),
   'PUT /Credentials/:credentialId/consent': () => ({ decision: 'Give' }),
+  'POST /Entities/:entityId/similarparties': () => ({ kind: 'LegalPerson', name: 'Example Person' }),
   'POST /Entities/:entityId/merge': (into) => ({ into }),
   'POST /Entities/:entityId/distinct': (from) => ({ from }),
   'POST /Entities/:entityId/invitations': () => ({ email: 'example@kestrel.example' }),

@@ -90,6 +90,24 @@ export const createCredential = endpoint({
   errors: ['resource.not_found', 'permission.denied', 'credential.exists', 'credential.not_for_kind'],
 });
 
+export const createCredentials = endpoint({
+  method: 'POST',
+  path: '/Credentials/batch',
+  tag,
+  summary: 'Give several fields of an entity their first values, all or none',
+  access: 'edit',
+  body: z.strictObject({
+    entityId: Id,
+    values: z
+      .array(z.strictObject({ fieldKey: FieldKey, value: z.unknown() }))
+      .min(1)
+      .max(50),
+  }),
+  response: z.object({ items: z.array(Credential) }),
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'credential.exists', 'credential.not_for_kind'],
+});
+
 export const createEmptyCredentials = endpoint({
   method: 'POST',
   path: '/Credentials/empty',

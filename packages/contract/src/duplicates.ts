@@ -1,7 +1,7 @@
 import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Nothing } from './schemas.ts';
+import { EntityName, Id, Moment, Nothing } from './schemas.ts';
 
 const tag = 'Entities';
 const params = z.object({ entityId: Id });
@@ -33,6 +33,35 @@ export const listDuplicates = endpoint({
   params,
   response: z.object({ items: z.array(Duplicate) }),
   errors: ['resource.not_found'],
+});
+
+export const findSimilarParties = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/similarparties',
+  tag,
+  summary: 'Parties of the account that a new one may be the same as; nothing is saved',
+  access: 'edit',
+  params,
+  body: z.strictObject({
+    kind: z.enum(entityKinds),
+    name: EntityName,
+    /** Country and number, as the credential RegistrationNumber. */
+    registrationNumber: z.record(z.string(), z.unknown()).optional(),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        entityId: Id,
+        entityName: z.string(),
+        kind: z.enum(entityKinds),
+        country: z.string().nullable(),
+        claimed: z.boolean(),
+        /** The registration number is the same; else the name is much the same. */
+        sameNumber: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
 });
 
 export const mergeEntities = endpoint({

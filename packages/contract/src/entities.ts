@@ -9,6 +9,7 @@ import {
   historyActors,
   historyCategories,
   profileStates,
+  recordOrigins,
   rejectionReasons,
 } from '@probity/domain';
 import { z } from 'zod';
@@ -115,6 +116,17 @@ export const listEntityHistory = endpoint({
   errors: ['resource.not_found'],
 });
 
+export const ShareTotal = z.object({
+  /** Exact decimals, in percent. */
+  total: z.string(),
+  /** What is left to the whole; null where the shares add up to it, or to more. */
+  unexplained: z.string().nullable(),
+  isOver: z.boolean(),
+  /** Shareholders whose exact share is not known. */
+  withoutShare: z.number().int(),
+});
+export type ShareTotal = z.output<typeof ShareTotal>;
+
 export const RelatedGraph = z.object({
   rootId: Id,
   links: z.array(
@@ -133,6 +145,8 @@ export const RelatedGraph = z.object({
       kind: Kind,
       country: z.string().nullable(),
       claimed: z.boolean(),
+      /** Who entered the party. */
+      origin: z.enum(recordOrigins),
       depth: z.number().int(),
       /** The newest invitation of a party that has not come yet. */
       invitation: z
@@ -145,8 +159,8 @@ export const RelatedGraph = z.object({
         .nullable(),
     }),
   ),
-  /** Organisations whose shareholders hold more than the whole together. */
-  overAllotted: z.array(z.object({ entityId: Id, total: z.string() })),
+  /** What the shareholders of each organisation hold together. */
+  shareTotals: z.array(ShareTotal.extend({ entityId: Id })),
 });
 export type RelatedGraph = z.output<typeof RelatedGraph>;
 
@@ -161,6 +175,12 @@ export const listRelatedEntities = endpoint({
   errors: ['resource.not_found'],
 });
 
+const role = {
+  fieldKey: z.enum(dataFieldKeys),
+  /** The rest of the field's value: role title, percentage, from, to. */
+  value: z.record(z.string(), z.unknown()).default({}),
+};
+
 export const addRelatedEntity = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/relatedentities',
@@ -168,21 +188,36 @@ export const addRelatedEntity = endpoint({
   summary: 'Add a related person or organisation, known or made on the spot',
   access: 'edit',
   params,
+  /** The request that asks for the role: the party is then asked for its own data. */
+  query: z.object({ connectionId: Id.optional() }),
   body: z.strictObject({
-    fieldKey: z.enum(dataFieldKeys),
+    ...role,
     related: z.union([
       z.strictObject({ entityId: Id }),
       z.strictObject({
         kind: Kind,
         name: EntityName,
         country: CountryCode.optional(),
+        /** Country and number, as the credential RegistrationNumber; organisations only. */
+        registrationNumber: z.record(z.string(), z.unknown()).optional(),
+        /** As the credential BirthDate; people only. */
+        birthDate: z.string().trim().max(30).optional(),
+        email: z.string().trim().max(500).optional(),
       }),
     ]),
-    value: z.record(z.string(), z.unknown()).default({}),
+    /** Further roles of the same party, saved together. */
+    alsoAs: z.array(z.strictObject(role)).max(12).optional(),
   }),
   response: Credential,
   status: 201,
-  errors: ['resource.not_found', 'permission.denied', 'credential.exists', 'credential.not_for_kind'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'credential.exists',
+    'credential.not_for_kind',
+    'connection.not_in_scope',
+    'connection.needs_address',
+  ],
 });
 
 const NewEntity = {

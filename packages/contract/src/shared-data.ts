@@ -11,6 +11,7 @@ import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
 import { Attestation, RejectionBody } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { ShareTotal } from './entities.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'Connections';
@@ -79,6 +80,8 @@ export const SharedData = z.object({
   acceptedAt: Moment.nullable(),
   snapshotHash: z.string().nullable(),
   items: z.array(SharedItem),
+  /** What the shared shareholders hold together; null where none are shared. */
+  shareTotal: ShareTotal.nullable(),
   abilities: z.object({ accept: z.boolean(), query: z.boolean(), validate: z.boolean() }),
 });
 export type SharedData = z.output<typeof SharedData>;

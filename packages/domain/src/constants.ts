@@ -7,6 +7,8 @@ export const DEFAULT_DATE_LOCALE = 'en-GB';
 /** Numbers are written one way in every browser: 10,000 and 40%. */
 export const NUMBER_LOCALE = 'en-GB';
 export const ACCEPTED_UPLOAD_TYPES = ['.pdf', '.jpeg', '.jpg', '.png', '.svg'] as const;
+/** The largest file that is taken. */
+export const MAX_UPLOAD_BYTES = 25_000_000;
 export const DEFAULT_CURRENCY = 'USD';
 export const DEFAULT_PRICE_MINOR_UNITS = 5000;
 export const MAX_TOASTS = 3;

@@ -34,7 +34,7 @@ export * from './members/last-owner.ts';
 export * from './members/permissions.ts';
 export * from './reference/countries.ts';
 export * from './reference/industries.ts';
-export * from './related/over-allotted.ts';
+export * from './related/share-totals.ts';
 export * from './sharing/action-state.ts';
 export * from './sharing/associated.ts';
 export * from './sharing/disclosure-kinds.ts';

@@ -14,7 +14,11 @@ export function Fieldset({ legend, hint, error, disabled, children }: FieldsetPr
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset disabled={disabled} aria-describedby={describedBy || undefined}>
+    <fieldset
+      disabled={disabled}
+      data-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    >
       <legend className={classes.legend}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>

@@ -51,6 +51,7 @@ export function SelectField(props: SelectFieldProps) {
   } = props;
   const labels = useLabels();
   const hints = new Map(options.map((option) => [option.value, option.hint]));
+  const words = new Map(options.map((option) => [option.value, option.words ?? []]));
   const showClear = clearable && rest.value;
   return (
     <Select
@@ -58,7 +59,7 @@ export function SelectField(props: SelectFieldProps) {
       {...rest}
       classNames={selectClasses}
       data={groupOptions(options)}
-      filter={({ options: shown, search }) => searchOptions(shown, search)}
+      filter={({ options: shown, search }) => searchOptions(shown, search, words)}
       required={!optional}
       autoComplete={autoComplete}
       allowDeselect={false}

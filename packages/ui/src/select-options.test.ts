@@ -10,6 +10,17 @@ describe('a searchable list', () => {
     expect(labels).toEqual(['Ireland', 'Northern Ireland']);
   });
 
+  it('finds an option by another word for it, a whole word before the start of a longer label', () => {
+    const words = new Map([['United Kingdom', ['British']]]);
+    const territory = { value: 'IO', label: 'British Indian Ocean Territory' };
+    const found = (typed: string) =>
+      searchOptions([territory, ...options], typed, words).map((option) =>
+        'value' in option ? option.value : '',
+      );
+    expect(found('british')).toEqual(['United Kingdom', 'IO']);
+    expect(found('rit')).toEqual(['IO']);
+  });
+
   it('ignores accents and case', () => {
     expect(searchOptions(options, 'COTE')).toHaveLength(1);
   });

@@ -6,6 +6,8 @@ export interface SelectOption {
   label: string;
   /** Quiet text at the end of the row, such as a country code. */
   hint?: string;
+  /** Other words that find it, such as a short form or a nationality. */
+  words?: readonly string[];
   group?: string;
   disabled?: boolean;
 }
@@ -36,30 +38,51 @@ export function groupOptions(options: readonly SelectOption[]): Item[] {
   return items;
 }
 
-function rank(label: string, query: string): number {
+/** Words that find an option, by its value. */
+export type WordsByValue = ReadonlyMap<string, readonly string[]>;
+const NO_MATCH = 4;
+
+function rankLabel(label: string, query: string): number {
   const folded = foldText(label);
-  if (folded.startsWith(query)) return 0;
-  if (folded.includes(` ${query}`)) return 1;
-  return folded.includes(query) ? 2 : 3;
+  if (folded === query) return 0;
+  if (folded.startsWith(query)) return 1;
+  if (folded.includes(` ${query}`)) return 2;
+  return folded.includes(query) ? 3 : NO_MATCH;
 }
 
-function searchItems(items: readonly ComboboxItem[], query: string): ComboboxItem[] {
+/** A word counts like the label, but only from its start: the middle of an unseen word would find what nobody meant. */
+function rankWord(word: string, query: string): number {
+  const rank = rankLabel(word, query);
+  return rank <= 1 ? rank : NO_MATCH;
+}
+
+function searchItems(items: readonly ComboboxItem[], query: string, words: WordsByValue): ComboboxItem[] {
   return items
-    .filter((item) => rank(item.label, query) < 3)
-    .sort((a, b) => rank(a.label, query) - rank(b.label, query));
+    .map((item) => {
+      const byWord = (words.get(item.value) ?? []).map((word) => rankWord(word, query));
+      return { item, rank: Math.min(rankLabel(item.label, query), ...byWord) };
+    })
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 }
 
-/** Matches at the start of the label come first, then at the start of a word, then anywhere. */
-export function searchOptions(items: readonly ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
+/** Whole matches come first, then matches at the start, at the start of a word, and anywhere. */
+export function searchOptions(
+  items: readonly ComboboxParsedItem[],
+  search: string,
+  words: WordsByValue = new Map(),
+): ComboboxParsedItem[] {
   const query = foldText(search);
   if (!query) return [...items];
   const plain = searchItems(
     items.filter((item): item is ComboboxItem => !('group' in item)),
     query,
+    words,
   );
   const groups = items
     .filter((item) => 'group' in item)
-    .map((group) => ({ ...group, items: searchItems(group.items, query) }))
+    .map((group) => ({ ...group, items: searchItems(group.items, query, words) }))
     .filter((group) => group.items.length > 0);
   return [...plain, ...groups];
 }

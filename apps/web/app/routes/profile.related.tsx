@@ -1,5 +1,27 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { relatedQuery } from '../features/related/queries.ts';
 import { RelatedGroups } from '../features/related/related-groups.tsx';
+import { admit } from '../features/session/admission.server.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/profile.related.ts';
 
-export default function ProfileRelated() {
-  return <RelatedGroups />;
+export async function loader(args: Route.LoaderArgs) {
+  const own = accountOf(await admit(args));
+  return loadQueries(args, ({ api, cache }) => [
+    cache.fetchQuery(relatedQuery(api, args.params.entityId ?? own.accountId)),
+  ]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.entityId !== nextParams.entityId;
+
+export default function ProfileRelated({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <RelatedGroups />
+    </HydrationBoundary>
+  );
 }

@@ -7,9 +7,10 @@ import {
   createCredential,
   createEmptyCredentials,
 } from '@probity/core/registry/credentials/create-credential.ts';
+import { createCredentials } from '@probity/core/registry/credentials/create-credentials.ts';
 import type { CredentialRow } from '@probity/core/registry/credentials/credentials.store.ts';
 import { deleteCredential } from '@probity/core/registry/credentials/delete-credential.ts';
-import { getCredential } from '@probity/core/registry/credentials/get-credential.ts';
+import { getCredential, listCredentials } from '@probity/core/registry/credentials/get-credential.ts';
 import { rejectCredential, validateCredential } from '@probity/core/registry/credentials/judge-credential.ts';
 import { listHistory } from '@probity/core/registry/credentials/list-history.ts';
 import { listRecipients } from '@probity/core/registry/credentials/list-recipients.ts';
@@ -37,6 +38,12 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.createCredential, (ctx, { body }) =>
     afterwards(ctx, createCredential(ctx, body)),
   );
+  serve(app, options, contract.createCredentials, async (ctx, { body }) => {
+    await createCredentials(ctx, body);
+    const given = new Set<string>(body.values.map(({ fieldKey }) => fieldKey));
+    const views = await listCredentials(ctx, body);
+    return { items: views.filter(({ row }) => given.has(row.fieldKey)).map(presentCredential) };
+  });
   serve(app, options, contract.createEmptyCredentials, async (ctx, { body }) => {
     const rows = await createEmptyCredentials(ctx, body);
     const views = await Promise.all(rows.map((row) => getCredential(ctx, { credentialId: row.id })));

@@ -8,18 +8,16 @@ import { listDocuments } from '@probity/core/registry/documents/list-documents.t
 import { replaceDocument } from '@probity/core/registry/documents/replace-document.ts';
 import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
 import { readFile } from '@probity/core/workspace/files/read-file.ts';
-import type { DocumentType } from '@probity/domain';
+import { type DocumentType, MAX_UPLOAD_BYTES } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
-const MAX_BYTES = 25_000_000;
-
 export function documentsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.uploadDocument, async (ctx, { request }) => {
-    const { file, fields } = await readForm(request, contract.UploadFields, MAX_BYTES);
+    const { file, fields } = await readForm(request, contract.UploadFields, MAX_UPLOAD_BYTES);
     const { entityId, type, issuedOn = null, expiresOn = null } = fields;
     const document = await uploadDocument(ctx, {
       entityId,
@@ -56,7 +54,7 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     return { url: `/v1/Files/${token}`, expiresAt };
   });
   serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {
-    const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_BYTES);
+    const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_UPLOAD_BYTES);
     await replaceDocument(ctx, { ...params, file, expiresOn: fields.expiresOn ?? null });
     return presentDocument(await getDocument(ctx, params));
   });

@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/entities.ts';
+import { addAssociatedEntity } from '@probity/core/exchange/associated-entities/add-associated-entity.ts';
 import { getCredential, listFile } from '@probity/core/registry/credentials/get-credential.ts';
 import { changeEntity } from '@probity/core/registry/entities/change-entity.ts';
 import { deleteEntity } from '@probity/core/registry/entities/delete-entity.ts';
@@ -38,8 +39,12 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
     const { links, ...graph } = await listRelatedEntities(ctx, params);
     return { ...graph, links: links as never };
   });
-  serve(app, options, contract.addRelatedEntity, async (ctx, { params, body }) => {
-    const { id } = await addRelatedEntity(ctx, { ...params, ...body });
+  serve(app, options, contract.addRelatedEntity, async (ctx, { params, query, body }) => {
+    const input = { ...params, ...body };
+    const { connectionId } = query;
+    const { id } = connectionId
+      ? await addAssociatedEntity(ctx, { ...input, connectionId })
+      : await addRelatedEntity(ctx, input);
     return presentCredential(await getCredential(ctx, { credentialId: id }));
   });
 }
@@ -110,9 +115,11 @@ function partyRoutes(
     if (!kinds.includes(profile.entity.kind)) throw new ProductError('resource.not_found');
     return presentProfile(profile);
   });
-  serve(app, options, party.remove, (ctx, { params }) => deleteEntity(ctx, params).then(() => undefined));
+  serve(app, options, party.remove, (ctx, { params }) =>
+    deleteEntity(ctx, { ...params, kinds }).then(() => undefined),
+  );
   serve(app, options, party.credentials, async (ctx, { params }) => {
-    const { items, removed } = await listFile(ctx, params);
+    const { items, removed } = await listFile(ctx, { ...params, kinds });
     return { items: items.map(presentCredential), removed: removed.map(presentRemoved) };
   });
   serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>

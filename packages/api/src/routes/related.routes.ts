@@ -1,6 +1,7 @@
 import * as duplicates from '@probity/contract/duplicates.ts';
 import * as mentions from '@probity/contract/mentions.ts';
 import { listMentions } from '@probity/core/registry/consent/list-mentions.ts';
+import { findSimilarParties } from '@probity/core/registry/duplicates/find-similar-parties.ts';
 import { type Duplicate, listDuplicates } from '@probity/core/registry/duplicates/list-duplicates.ts';
 import { mergeEntities } from '@probity/core/registry/duplicates/merge-entities.ts';
 import { tellApart } from '@probity/core/registry/duplicates/tell-apart.ts';
@@ -15,6 +16,9 @@ export function relatedRoutes(app: FastifyInstance, options: ServeOptions): void
   }));
   serve(app, options, duplicates.listDuplicates, async (ctx, { params }) => ({
     items: (await listDuplicates(ctx, params)).map(presentDuplicate) as never,
+  }));
+  serve(app, options, duplicates.findSimilarParties, async (ctx, { params, body }) => ({
+    items: await findSimilarParties(ctx, { ...params, ...body }),
   }));
   serve(app, options, duplicates.mergeEntities, async (ctx, { params, body }) => {
     const { entityId, intoId, mergedAt } = await mergeEntities(ctx, { ...params, ...body });

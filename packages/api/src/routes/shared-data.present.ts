@@ -2,6 +2,7 @@ import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
 import type { LedgerEntry } from '@probity/core/exchange/shared-data/get-ledger.ts';
 import type { SharedItemView, SharedView } from '@probity/core/exchange/shared-data/get-shared.ts';
 import type { OpenedDocument } from '@probity/core/exchange/shared-data/open-shared.ts';
+import { shareTotals } from '@probity/domain';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';
 
@@ -15,8 +16,16 @@ export function presentShared(view: SharedView): z.input<typeof SharedData> {
     acceptedAt: accepted?.at ?? null,
     snapshotHash: accepted?.hash ?? null,
     items: view.items.map(presentItem),
+    shareTotal: shareTotalOf(view),
     abilities: view.abilities,
   } as z.input<typeof SharedData>;
+}
+
+function shareTotalOf({ items }: SharedView) {
+  const links = items.flatMap(({ kind, key, values }) =>
+    kind === 'field' ? values.map(({ row }) => ({ ...row, fieldKey: key })) : [],
+  );
+  return shareTotals(links)[0] ?? null;
 }
 
 function presentItem(item: SharedItemView) {

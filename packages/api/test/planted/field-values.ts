@@ -12,6 +12,7 @@ export const secretValues: Record<ValueTypeName, ((secrets: Secrets, what: strin
   boolean: () => false,
   country: () => 'PT',
   countries: () => ['PT', 'IE'],
+  nationalities: () => ['PT', 'IE'],
   pastDate: (secrets, what) => secrets.birthday(what),
   partialPastDate: (secrets, what) => secrets.birthday(what),
   address: (secrets, what) => ({

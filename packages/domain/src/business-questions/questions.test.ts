@@ -22,6 +22,6 @@ describe('business questions', () => {
 
   it('are shown in words', () => {
     expect(formatBusinessAnswer('NumberOfEmployees', 1250, 'en-GB')).toBe('1,250');
-    expect(formatBusinessAnswer('Industry', '52', 'en-GB')).toBe('Finance and Insurance');
+    expect(formatBusinessAnswer('Industry', '52', 'en-GB')).toBe('Finance and insurance');
   });
 });

@@ -24,7 +24,7 @@ interface QuestionDefinition {
 export const businessQuestions = {
   SourceOfFunds: {
     area: 'Finances',
-    question: 'Where does the money of the business come from?',
+    question: 'What is the source of funds?',
     why: 'Partners must understand the origin of the funds they deal with.',
     value: 'longText',
   },
@@ -42,7 +42,7 @@ export const businessQuestions = {
   },
   Industry: {
     area: 'Operations',
-    question: 'Which industry is the business in?',
+    question: 'Which industry is the business in (NAICS sector)?',
     why: 'It is compared with the industry on the register.',
     value: 'industry',
   },

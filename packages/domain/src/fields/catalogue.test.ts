@@ -65,6 +65,30 @@ describe('the field catalogue', () => {
     expect(fieldLabel('Founder', 'Trust')).toBe('Settlor');
   });
 
+  it('asks a person for name, birth, nationality, address, identity document and tax number in that order', () => {
+    const fields = fieldsInSection('LegalPerson', 'LegalPerson');
+    expect(new Set(fields)).toEqual(new Set(fieldsOf('LegalPerson')));
+    const asked = ['LegalName', 'BirthDate', 'Nationality', 'RegistrationAddress'] as const;
+    const order = [...asked, 'IdentificationDocument', 'TaxIdentificationNumber', 'Deceased'] as const;
+    expect(fields.filter((key) => order.some((one) => one === key))).toEqual(order);
+    expect(fields.at(-1)).toBe('Deceased');
+  });
+
+  it.each(dataFieldKeys)('explains %s without addressing the reader, who may edit someone else', (key) => {
+    expect(fieldDefinition(key).why).not.toMatch(/\byou(r|rs)?\b/i);
+  });
+
+  it('accepts the documents people really have', () => {
+    expect(fieldDefinition('BankAccount').evidence.slice(0, 2)).toEqual(['BankStatement', 'BankLetter']);
+    expect(fieldDefinition('RegistrationAddress').evidence).toEqual(
+      expect.arrayContaining(['UtilityBill', 'LeaseAgreement', 'BankStatement']),
+    );
+    expect(fieldDefinition('Shareholder').evidence[0]).toBe('RegisterOfMembers');
+    expect(fieldDefinition('VatRegistrationNumber').evidence[0]).toBe('VatCertificate');
+    expect(fieldDefinition('TaxIdentificationNumber').evidence[0]).toBe('TaxCertificate');
+    expect(fieldDefinition('Trustee').evidence[0]).toBe('TrustDeed');
+  });
+
   it('uses every section but the one for imported records', () => {
     const used = new Set(entityKinds.flatMap(sectionsOf));
     expect(sectionKinds.filter((section) => !used.has(section))).toEqual(['Legacy']);

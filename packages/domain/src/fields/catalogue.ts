@@ -31,5 +31,22 @@ export const sectionOf = (key: DataFieldKey, kind: EntityKind): SectionKind | nu
 export const fieldsOf = (kind: EntityKind): DataFieldKey[] =>
   dataFieldKeys.filter((key) => sectionOf(key, kind) !== null);
 
+/** Who a person is, where they live, what proves it, then the rest; the order of the specification elsewhere. */
+const personOrder: readonly DataFieldKey[] = [
+  'LegalName',
+  'LastName',
+  'BirthDate',
+  'BirthPlace',
+  'Sex',
+  'Nationality',
+  'CountryOfResidence',
+  'RegistrationAddress',
+  'IdentificationDocument',
+  'TaxIdentificationNumber',
+  'BankAccount',
+  'Deceased',
+];
+
+/** The fields of a section, in the order a profile shows them. */
 export const fieldsInSection = (kind: EntityKind, section: SectionKind): DataFieldKey[] =>
-  dataFieldKeys.filter((key) => sectionOf(key, kind) === section);
+  (section === 'LegalPerson' ? personOrder : dataFieldKeys).filter((key) => sectionOf(key, kind) === section);

@@ -1,4 +1,4 @@
-/** Document types of the specification §3, with the words people read. */
+/** Document types of the specification §3 and the more exact ones that reviewers ask for, with their labels. */
 export const documentTypeLabels = {
   CertificateOfIncorporation: 'Certificate of incorporation',
   MemorandumOfAssociation: 'Memorandum of association',
@@ -13,6 +13,14 @@ export const documentTypeLabels = {
   Other: 'Other',
   ProofOfAddress: 'Proof of address',
   Declaration: 'Declaration',
+  BankStatement: 'Bank statement',
+  BankLetter: 'Bank letter',
+  UtilityBill: 'Utility bill',
+  LeaseAgreement: 'Lease agreement',
+  RegisterOfMembers: 'Register of members',
+  VatCertificate: 'VAT certificate',
+  TaxCertificate: 'Tax certificate',
+  TrustDeed: 'Trust deed',
 } as const;
 
 export type DocumentType = keyof typeof documentTypeLabels;
@@ -26,6 +34,7 @@ export const incorporationDocuments = [
   'ArticleOfAssociation',
   'CertificateOfGoodStanding',
   'ConfirmationStatement',
+  'TrustDeed',
 ] as const satisfies DocumentType[];
 
 export const constitutionDocuments = [
@@ -34,6 +43,13 @@ export const constitutionDocuments = [
   'ConfirmationStatement',
   'Declaration',
   'Other',
+] as const satisfies DocumentType[];
+
+export const addressDocuments = [
+  'ProofOfAddress',
+  'UtilityBill',
+  'BankStatement',
+  'LeaseAgreement',
 ] as const satisfies DocumentType[];
 
 export const fundingDocuments = [

@@ -13,6 +13,7 @@ const written: Record<ValueTypeName, unknown> = {
   boolean: false,
   country: 'gb',
   countries: ['gb', 'za'],
+  nationalities: ['gb', 'za'],
   pastDate: ' 2019-04-30 ',
   partialPastDate: '2019-04',
   address: { lines: ['1 Quay  Street'], locality: 'London', postcode: 'ec1a1bb', country: 'gb' },

@@ -34,6 +34,7 @@ export interface ValueByType {
   boolean: boolean;
   country: string;
   countries: string[];
+  nationalities: string[];
   pastDate: string;
   partialPastDate: string;
   address: Address;
@@ -69,6 +70,7 @@ export const valueTypes: { readonly [Type in ValueTypeName]: ValueType<ValueByTy
   boolean: yesNoValue,
   country: countryValue,
   countries: countriesValue,
+  nationalities: countriesValue,
   pastDate: pastDateValue,
   partialPastDate: partialPastDateValue,
   address: addressValue,

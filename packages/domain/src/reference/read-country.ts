@@ -1,7 +1,7 @@
 import { countries } from './countries.ts';
 
-/** What spreadsheets call a country beside its ISO code and its name. */
-const aliases: Readonly<Record<string, string>> = {
+/** What people call a country beside its ISO code and its name. */
+export const countryAliases: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
   britain: 'GB',
@@ -50,7 +50,7 @@ const fold = (text: string): string =>
     .trim();
 
 const byText = new Map([
-  ...Object.entries(aliases),
+  ...Object.entries(countryAliases),
   ...countries.flatMap(({ code, name }) => [
     [code.toLowerCase(), code] as const,
     [fold(name), code] as const,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries, findCountry } from './countries.ts';
+import { demonyms } from './demonyms.ts';
 import { industries } from './industries.ts';
 import { readCountry } from './read-country.ts';
 
@@ -31,6 +32,23 @@ describe('the country list', () => {
       undefined,
     ]);
   });
+});
+
+describe('nationalities', () => {
+  it('have a name in every country that has nationals of its own', () => {
+    const nameless = countries.filter(({ code }) => !demonyms[code]?.[0]).map(({ code }) => code);
+    expect(nameless).toEqual(['AQ', 'BV', 'IO', 'TF', 'HM', 'GS', 'UM']);
+    expect(Object.keys(demonyms).filter((code) => !findCountry(code))).toEqual([]);
+  });
+
+  it('are told apart, except those of the two Congos', () => {
+    const all = Object.values(demonyms).flat();
+    expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual(['Congolese']);
+  });
+});
+
+it('writes industries in sentence case', () => {
+  for (const { name } of industries) expect(name).toMatch(/^[A-Z][^A-Z]*$/);
 });
 
 it('lists industries from 11 to 82, in order', () => {

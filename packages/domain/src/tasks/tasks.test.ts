@@ -14,7 +14,7 @@ it.each([
   ],
   [
     taskLink('PartyMissing', { entityId: 'e1', section: 'BoardOfDirectors' }),
-    '/related?entity=e1&add=BoardOfDirectors',
+    '/profile/related?entity=e1&add=BoardOfDirectors',
   ],
   [
     taskLink('EvidenceMissing', { entityId: 'e1', credentialId: 'k1' }),

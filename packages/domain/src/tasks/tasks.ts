@@ -72,7 +72,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   ValueRejected: ({ entityId, credentialId }) =>
     query('/profile/data', { entity: entityId, credential: credentialId }),
   FieldMissing: ({ entityId, field }) => query('/profile/data', { entity: entityId, missing: '1', field }),
-  PartyMissing: ({ entityId, section }) => query('/related', { entity: entityId, add: section }),
+  PartyMissing: ({ entityId, section }) => query('/profile/related', { entity: entityId, add: section }),
   EvidenceMissing: ({ entityId, credentialId }) =>
     query('/profile/data', { entity: entityId, credential: credentialId }),
 };

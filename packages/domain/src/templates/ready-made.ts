@@ -1,6 +1,6 @@
 import type { BusinessQuestion } from '../business-questions/questions.ts';
 import type { DataFieldKey } from '../enumerations.ts';
-import type { DocumentType } from '../fields/evidence.ts';
+import { addressDocuments, type DocumentType } from '../fields/evidence.ts';
 import {
   emptyTemplate,
   type TemplateContent,
@@ -69,13 +69,13 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000001',
     name: 'UK company',
-    number: 1,
-    versionId: '0199a000-0000-7000-8000-000000000101',
+    number: 2,
+    versionId: '0199a000-0000-7000-8000-000000000201',
     content: {
       ...company,
       fields: [
         ...company.fields,
-        proven('RegistrationAddress', 'ConfirmationStatement', 'ProofOfAddress'),
+        proven('RegistrationAddress', 'ConfirmationStatement', ...addressDocuments),
         ...required('SignificantControl'),
         ...optional('VatRegistrationNumber', 'LeiCode'),
       ],
@@ -85,13 +85,13 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000002',
     name: 'South African company',
-    number: 1,
-    versionId: '0199a000-0000-7000-8000-000000000102',
+    number: 2,
+    versionId: '0199a000-0000-7000-8000-000000000202',
     content: {
       ...company,
       fields: [
         ...company.fields,
-        proven('RegistrationAddress', 'ProofOfAddress'),
+        proven('RegistrationAddress', ...addressDocuments),
         ...required('TaxIdentificationNumber', 'LegalRepresentation'),
         ...optional('VatRegistrationNumber'),
       ],
@@ -101,13 +101,13 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000003',
     name: 'Individual',
-    number: 1,
-    versionId: '0199a000-0000-7000-8000-000000000103',
+    number: 2,
+    versionId: '0199a000-0000-7000-8000-000000000203',
     content: {
       ...emptyTemplate('LegalPerson'),
       fields: [
         ...required('LegalName', 'LastName', 'BirthDate', 'Nationality', 'CountryOfResidence'),
-        proven('RegistrationAddress', 'ProofOfAddress'),
+        proven('RegistrationAddress', ...addressDocuments),
         proven('IdentificationDocument', 'IdentityDocuments'),
         ...optional('BirthPlace', 'TaxIdentificationNumber'),
       ],
@@ -118,13 +118,13 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000004',
     name: 'Trust',
-    number: 1,
-    versionId: '0199a000-0000-7000-8000-000000000104',
+    number: 2,
+    versionId: '0199a000-0000-7000-8000-000000000204',
     content: {
       ...emptyTemplate('Trust'),
       fields: [
         ...required('RegistrationName', 'RegistrationCountry', 'DateOfRegistration'),
-        proven('RegistrationAddress', 'ProofOfAddress'),
+        proven('RegistrationAddress', ...addressDocuments),
         ...required('Founder', 'Trustee', 'Beneficiary', 'TaxIdentificationNumber'),
         ...optional('RegistrationNumber'),
       ],
@@ -148,13 +148,13 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000005',
     name: 'Partnership',
-    number: 1,
-    versionId: '0199a000-0000-7000-8000-000000000105',
+    number: 2,
+    versionId: '0199a000-0000-7000-8000-000000000205',
     content: {
       ...emptyTemplate('Partnership'),
       fields: [
         ...required('RegistrationName', 'RegistrationCountry', 'DateOfRegistration', 'Industry'),
-        proven('RegistrationAddress', 'ProofOfAddress'),
+        proven('RegistrationAddress', ...addressDocuments),
         ...required('Partner', 'UltimateBeneficialOwner'),
         ...optional('RegistrationNumber', 'TradingName', 'VatRegistrationNumber'),
       ],

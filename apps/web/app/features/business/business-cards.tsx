@@ -47,7 +47,8 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
   const t = useTranslations('business');
   const dates = useDates();
   const toast = useToast();
-  const { entity } = useProfile();
+  const { entity, credentials } = useProfile();
+  const industry = credentials.find(({ fieldKey }) => fieldKey === 'Industry')?.value;
   const { data } = useQuery(businessQuery(browserApi, entity.entityId));
   const answer = useAnswer(entity.entityId);
   const items = questionsIn(area).flatMap(
@@ -67,6 +68,8 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
               why={why}
               type={type}
               value={item.answer ?? null}
+              // Entered once, offered here: the answer is the organisation's statement, the field its verified value.
+              suggestion={item.question === 'Industry' ? industry : undefined}
               country={entity.country}
               mayEdit={data?.abilities.edit ?? false}
               path="answer"

@@ -19,7 +19,7 @@ export function CredentialValue({ credential, label }: CredentialValueProps) {
 
 function MaskedValue({ credential, label }: CredentialValueProps) {
   const t = useTranslations('credentials');
-  const reveal = useReveal(credential.id);
+  const reveal = useReveal(credential.id, credential.version);
   return (
     <span className={classes.masked}>
       {reveal.data ? (

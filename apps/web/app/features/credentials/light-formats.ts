@@ -25,6 +25,7 @@ const light: Formats = {
   boolean: yesNoValue,
   country: countryValue,
   countries: countriesValue,
+  nationalities: countriesValue,
   pastDate: pastDateValue,
   partialPastDate: partialPastDateValue,
   address: addressValue,

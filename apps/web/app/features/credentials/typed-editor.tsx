@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { editors } from './editors/editors.ts';
 import classes from './inline-editor.module.css';
 import { useAfterPress } from './use-after-press.ts';
@@ -55,7 +56,11 @@ export function TypedEditor(props: TypedEditorProps) {
   const general = editor.showsWhole ? undefined : errors.find(({ path }) => path === '');
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea');
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? first)?.focus({ preventScroll: true });
+    // The whole editor in view, with what saves it.
+    form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const save = async (onRefused?: () => void) => {
@@ -69,13 +74,9 @@ export function TypedEditor(props: TypedEditorProps) {
     setErrors(parsed.errors);
     onRefused?.();
   };
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus(),
-    );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save(focusFirstError);
+    void save(() => focusFirstInvalid(form.current));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';

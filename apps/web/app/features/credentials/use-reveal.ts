@@ -1,24 +1,43 @@
 import { revealValue } from '@probity/contract/credentials.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { RevealedValues } from './revealed-values.ts';
 
-const SHOWN_MS = 20_000;
+const revealed = new RevealedValues();
+const maskAll = () => revealed.maskAll();
+const maskWhenHidden = () => {
+  if (document.visibilityState === 'hidden') maskAll();
+};
 
-/** Asks for a masked value, which is recorded, and forgets it again after a while. */
-export function useReveal(credentialId: string) {
+/** Asks for a masked value, which is logged; masked again after a while, when the page is left, or when it changes. */
+export function useReveal(credentialId: string, version = 0) {
+  const key = `${credentialId} ${version}`;
   const refused = useRefusalToast();
+  const shown = useSyncExternalStore(
+    useCallback((listener) => revealed.subscribe(key, listener), [key]),
+    () => revealed.get(key),
+    () => undefined,
+  );
   const reveal = useMutation({
     mutationFn: () => browserApi.call(revealValue, { params: { credentialId } }),
     gcTime: 0,
+    onSuccess: ({ value }) => revealed.reveal(key, value),
     onError: refused,
   });
-  const { data, reset } = reveal;
   useEffect(() => {
-    if (!data) return;
-    const timer = setTimeout(reset, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [data, reset]);
-  return reveal;
+    window.addEventListener('pagehide', maskAll);
+    document.addEventListener('visibilitychange', maskWhenHidden);
+    return () => {
+      window.removeEventListener('pagehide', maskAll);
+      document.removeEventListener('visibilitychange', maskWhenHidden);
+    };
+  }, []);
+  return {
+    data: shown,
+    isPending: reveal.isPending,
+    mutate: () => reveal.mutate(),
+    reset: () => revealed.mask(key),
+  };
 }

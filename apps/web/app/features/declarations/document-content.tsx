@@ -29,6 +29,7 @@ export function DocumentContent({ declaration }: { declaration: DeclarationDetai
           <UploadField
             label={size === null ? t('documentGive') : t('documentReplace')}
             multiple={false}
+            startsAtOnce
             target={{ method: 'POST', path: `/Declarations/${id}/document`, fields: {} }}
             onUploaded={() => cache.invalidateQueries({ queryKey: ['declaration', id] })}
           />

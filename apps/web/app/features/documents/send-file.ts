@@ -24,8 +24,17 @@ export class UploadRefused extends Error {
   }
 }
 
+/** A file that was changed or moved after it was chosen can no longer be read. */
+async function requireReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new UploadRefused(FILE_CHANGED, '');
+  }
+}
+
 /** XMLHttpRequest, because fetch does not say how far an upload has come. */
-export function sendFile({
+export async function sendFile({
   method,
   path,
   fields,
@@ -33,6 +42,7 @@ export function sendFile({
   onProgress,
   signal,
 }: Sending): Promise<DocumentDetail> {
+  await requireReadable(file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, `/v1${path}`);
@@ -45,15 +55,8 @@ export function sendFile({
       const problem = readProblemBody(answer);
       reject(new UploadRefused(request.status, problem?.errors?.[0]?.message ?? problem?.title ?? ''));
     };
-    // A file that was changed or moved after it was chosen can no longer be read, which looks like a cut line.
-    request.onerror = () =>
-      file
-        .slice(0, 1)
-        .arrayBuffer()
-        .then(
-          () => reject(new UploadRefused(0, '')),
-          () => reject(new UploadRefused(FILE_CHANGED, '')),
-        );
+    // Changed while it was being sent, it looks like a broken connection.
+    request.onerror = () => requireReadable(file).then(() => reject(new UploadRefused(0, '')), reject);
     signal?.addEventListener('abort', () => request.abort());
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
     const form = new FormData();

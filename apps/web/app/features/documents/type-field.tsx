@@ -7,9 +7,10 @@ interface TypeFieldProps {
   onChange: (type: DocumentType) => void;
   /** Types that prove the field at hand stand first. */
   accepted?: readonly DocumentType[];
+  error?: string | undefined;
 }
 
-export function TypeField({ value, onChange, accepted = [] }: TypeFieldProps) {
+export function TypeField({ value, onChange, accepted = [], error }: TypeFieldProps) {
   const t = useTranslations('documents');
   const group = (type: DocumentType) => {
     if (accepted.length === 0) return {};
@@ -22,6 +23,9 @@ export function TypeField({ value, onChange, accepted = [] }: TypeFieldProps) {
       searchable
       options={ordered.map((type) => ({ value: type, label: documentTypeLabels[type], ...group(type) }))}
       value={value}
+      error={error}
+      placeholder={t('typePlaceholder')}
+      openOnFocus={false}
       onChange={(type) => type && onChange(type as DocumentType)}
       emptyText={t('nothingFound')}
     />

@@ -1,34 +1,61 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
 import { ACCEPTED_UPLOAD_TYPES } from '@probity/domain/constants.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useTranslations } from 'use-intl';
-import type { Sending } from './send-file.ts';
-import { useUploads } from './use-uploads.ts';
+import { type UploadTarget, useUploads } from './use-uploads.ts';
 
 interface UploadFieldProps {
   label: string;
-  target: Pick<Sending, 'method' | 'path' | 'fields'>;
+  target: UploadTarget;
   multiple?: boolean;
+  /** There is nothing to say about the file first. */
+  startsAtOnce?: boolean;
+  /** False where something about the file is still to be said; what is missing is then shown. */
+  mayStart?: () => boolean;
   onUploaded: (document: DocumentDetail) => unknown;
 }
 
-/** Drop, choose or photograph; several at once. */
-export function UploadField({ label, target, multiple, onUploaded }: UploadFieldProps) {
+/** Drop, choose or photograph, several at once; sent when the reader says so. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, target, multiple, startsAtOnce = false, mayStart = () => true, onUploaded } = props;
   const t = useTranslations('documents');
   const uploads = useUploads(target, onUploaded);
+  const start = () => {
+    if (mayStart()) void uploads.start();
+  };
   return (
-    <FileDrop
-      label={label}
-      prompt={t('drop')}
-      chooseLabel={t('choose')}
-      cameraLabel={t('camera')}
-      hint={t('accepted')}
-      accept={ACCEPTED_UPLOAD_TYPES.join(',')}
-      multiple={multiple}
-      files={uploads.items}
-      onFiles={(files) => void uploads.add(files)}
-      onReject={uploads.refuse}
-      onRemove={uploads.remove}
-    />
+    <>
+      <FileDrop
+        label={label}
+        prompt={t('drop')}
+        chooseLabel={t('choose')}
+        cameraLabel={t('camera')}
+        hint={t('accepted')}
+        accept={ACCEPTED_UPLOAD_TYPES.join(',')}
+        multiple={multiple}
+        files={uploads.items}
+        onFiles={(files) => {
+          uploads.add(files);
+          if (startsAtOnce) void uploads.start();
+        }}
+        onReject={uploads.refuse}
+        onRemove={uploads.remove}
+      />
+      {!startsAtOnce && (uploads.ready > 0 || uploads.isSending) && (
+        <div>
+          <Button
+            variant="primary"
+            icon={<IconUpload {...iconProps} />}
+            loading={uploads.isSending}
+            onClick={start}
+          >
+            {t('start', { count: uploads.ready })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -2,8 +2,9 @@ import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { DateFields, givenDates } from './date-fields.tsx';
 import { TypeField } from './type-field.tsx';
 import { UploadField } from './upload-field.tsx';
@@ -16,7 +17,9 @@ interface UploadModalProps {
 /** Into the library, to be attached to values from there. */
 export default function UploadModal({ entityId, onClose }: UploadModalProps) {
   const t = useTranslations('documents');
-  const [type, setType] = useState<DocumentType>('CertificateOfIncorporation');
+  const form = useRef<HTMLDivElement>(null);
+  const [type, setType] = useState<DocumentType | null>(null);
+  const [tried, setTried] = useState(false);
   const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
   return (
     <Modal
@@ -31,15 +34,26 @@ export default function UploadModal({ entityId, onClose }: UploadModalProps) {
         </Button>
       }
     >
-      <Stack gap={3}>
-        <TypeField value={type} onChange={setType} />
-        <DateFields dates={dates} onChange={setDates} />
-        <UploadField
-          label={t('upload')}
-          target={{ method: 'POST', path: '/Documents', fields: { entityId, type, ...givenDates(dates) } }}
-          onUploaded={() => undefined}
-        />
-      </Stack>
+      <div ref={form}>
+        <Stack gap={3}>
+          <TypeField value={type} onChange={setType} error={tried && !type ? t('typeMissing') : undefined} />
+          <DateFields dates={dates} onChange={setDates} />
+          <UploadField
+            label={t('upload')}
+            target={{
+              method: 'POST',
+              path: '/Documents',
+              fields: { entityId, type: type ?? '', ...givenDates(dates) },
+            }}
+            mayStart={() => {
+              setTried(true);
+              if (!type) focusFirstInvalid(form.current);
+              return type !== null;
+            }}
+            onUploaded={() => undefined}
+          />
+        </Stack>
+      </div>
     </Modal>
   );
 }

@@ -1,29 +1,39 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
+import { MAX_UPLOAD_BYTES } from '@probity/domain/constants.ts';
 import type { FileDropItem } from '@probity/ui/file-drop-file.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { fileProblem } from './file-problem.ts';
 import { formatSize } from './file-size.ts';
 import { FILE_CHANGED, type Sending, sendFile, UploadRefused } from './send-file.ts';
 
-type Target = Pick<Sending, 'method' | 'path' | 'fields'>;
+export type UploadTarget = Pick<Sending, 'method' | 'path' | 'fields'>;
 
-/** Files on their way, one after the other, each with its progress and its own refusal. */
-export function useUploads(target: Target, onUploaded: (document: DocumentDetail) => unknown) {
+interface Waiting {
+  file: File;
+  stop: AbortController;
+}
+
+/** Files that were chosen, then sent one after the other, each with its progress and its own refusal. */
+export function useUploads(target: UploadTarget, onUploaded: (document: DocumentDetail) => unknown) {
   const t = useTranslations('documents');
   const locale = useFormatLocale();
   const cache = useQueryClient();
   const [items, setItems] = useState<FileDropItem[]>([]);
+  const waiting = useRef(new Map<string, Waiting>());
   const stops = useRef(new Map<string, AbortController>());
+  const [isSending, setSending] = useState(false);
   const change = (id: string, part: Partial<FileDropItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
-  const sendOne = async (id: string, file: File, stop: AbortController) => {
+  const sendOne = async (id: string, { file, stop }: Waiting) => {
     if (stop.signal.aborted) return;
     try {
       const onProgress = (progress: number) => change(id, { progress });
+      onProgress(0);
       const document = await sendFile({ ...target, file, onProgress, signal: stop.signal });
       await onUploaded(document);
       change(id, { done: true });
@@ -35,20 +45,32 @@ export function useUploads(target: Target, onUploaded: (document: DocumentDetail
     }
   };
 
-  const add = async (files: File[]) => {
-    const queued = files.map((file) => ({ file, id: newIdempotencyKey(), stop: new AbortController() }));
-    for (const { id, stop } of queued) stops.current.set(id, stop);
-    const waiting = queued.map(({ id, file }) => ({
-      id,
-      name: file.name,
-      size: formatSize(file.size, locale),
-      progress: 0,
-    }));
-    setItems((all) => [...all.filter(({ done }) => !done), ...waiting]);
-    for (const { id, file, stop } of queued) await sendOne(id, file, stop);
+  const problemOf = (file: File): string | undefined => {
+    const problem = fileProblem(file);
+    return problem ? t(problem, { limit: formatSize(MAX_UPLOAD_BYTES, locale) }) : undefined;
+  };
+  const add = (files: File[]) => {
+    const chosen = files.map((file) => {
+      const id = newIdempotencyKey();
+      const error = problemOf(file);
+      const stop = new AbortController();
+      if (!error) waiting.current.set(id, { file, stop });
+      stops.current.set(id, stop);
+      return { id, name: file.name, size: formatSize(file.size, locale), ...(error && { error }) };
+    });
+    setItems((all) => [...all.filter(({ done }) => !done), ...chosen]);
+  };
+  const start = async () => {
+    setSending(true);
+    for (const [id, file] of [...waiting.current]) {
+      waiting.current.delete(id);
+      await sendOne(id, file);
+    }
+    setSending(false);
   };
   const remove = (id: string) => {
     stops.current.get(id)?.abort();
+    waiting.current.delete(id);
     setItems((all) => all.filter((item) => item.id !== id));
   };
   const refuse = (files: File[]) =>
@@ -56,5 +78,6 @@ export function useUploads(target: Target, onUploaded: (document: DocumentDetail
       ...all,
       ...files.map(({ name }) => ({ id: newIdempotencyKey(), name, error: t('wrongKind') })),
     ]);
-  return { items, add, remove, refuse };
+  const ready = items.filter(({ error, done, progress }) => !error && !done && progress === undefined).length;
+  return { items, ready, isSending, add, start, remove, refuse };
 }

@@ -1,81 +1,102 @@
-import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { sectionsOf } from '@probity/domain/fields/sections.ts';
+import type { SectionKind } from '@probity/domain/enumerations.ts';
+import { sectionLabels } from '@probity/domain/fields/sections.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { Switch } from '@probity/ui/switch.tsx';
-import { useRef } from 'react';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BusinessCards } from '../business/business-cards.tsx';
 import { ContactCard } from './contact-card.tsx';
 import classes from './data-page.module.css';
-import { figuresOf, isSettled } from './file-figures.ts';
+import { countFields, dataFilters, dataSections, filterHref, readFilter } from './data-sections.ts';
+import { figuresOf } from './file-figures.ts';
+import { JumpList } from './jump-list.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useFieldKeys } from './use-field-keys.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Every field of the party, section by section, to be read and filled in where it stands. */
+const SectionForm = lazy(() => import('./section-form.tsx'));
+
+/** Every field of the party, section by section, to be read and filled in where it is. */
 export function DataPage() {
   const t = useTranslations('profile');
   const profile = useProfile();
-  const { entity, credentials, isOwn, mayEdit } = profile;
-  const [search, setSearch] = useSearchParams();
+  const { entity, mayEdit, isOwn, path } = profile;
+  const [search] = useSearchParams();
+  const [filling, setFilling] = useState<SectionKind | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useFieldKeys(list);
-  const onlyOpen = search.get('missing') === '1';
+  const filter = readFilter(search);
   const { items } = figuresOf(profile);
-  const isOpen = (key: DataFieldKey) => {
-    const own = items.filter(({ field }) => field === key);
-    return own.length === 0 || !own.every(isSettled);
-  };
-  // Nobody is asked whether they have died; where it is said, it is shown.
-  const isNeverAsked = (key: DataFieldKey) =>
-    key === 'Deceased' && isOwn && !credentials.some(({ fieldKey }) => fieldKey === key);
-  const isShown = (key: DataFieldKey) => !fieldDefinition(key).link && !isNeverAsked(key);
-  const sections = sectionsOf(entity.kind)
-    .map((section) => {
-      const own = fieldsInSection(entity.kind, section).filter(isShown);
-      return { section, fields: onlyOpen ? own.filter(isOpen) : own };
-    })
-    .filter(({ fields }) => fields.length > 0);
-
-  const showOnlyOpen = (only: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('field');
-        if (only) after.set('missing', '1');
-        else after.delete('missing');
-        return after;
-      },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-    );
+  const asked = search.get('field');
+  const sectionsBy = (by: typeof filter, field = asked) =>
+    dataSections({ kind: entity.kind, items, filter: by, asked: field });
+  const sections = sectionsBy(filter);
+  const isWhole = filter === 'all';
+  const isPerson = entity.kind === 'LegalPerson';
+  const mayRecordDeath =
+    isPerson && !isOwn && mayEdit && isWhole && !sections.some(({ fields }) => fields.includes('Deceased'));
 
   return (
     <div ref={list}>
       <Stack gap={4}>
-        <div className={classes.filter}>
-          <Switch
-            label={t('onlyOpen')}
-            checked={onlyOpen}
-            onChange={(event) => showOnlyOpen(event.currentTarget.checked)}
+        <div className={classes.tools}>
+          <FilterChips
+            label={t('filter.label')}
+            items={dataFilters.map((one) => ({
+              label: t(`filter.${one}`, { count: countFields(sectionsBy(one, null)) }),
+              href: filterHref(path, one),
+              active: one === filter,
+            }))}
+          />
+          <JumpList
+            targets={[
+              ...sections.map(({ section }) => ({ id: section, label: sectionLabels[section] })),
+              ...(isWhole ? [{ id: 'contact', label: t('contact.title') }] : []),
+              ...(isWhole && !isPerson ? [{ id: 'business', label: t('business') }] : []),
+            ]}
           />
         </div>
         {!mayEdit && <InlineNotice>{t('readOnly')}</InlineNotice>}
         {sections.map(({ section, fields }) => (
-          <SectionCard key={section} section={section} fields={fields} />
+          <section key={section} id={`section-${section}`} tabIndex={-1} className={classes.section}>
+            <SectionCard section={section} fields={fields} onFill={() => setFilling(section)} />
+          </section>
         ))}
-        {!onlyOpen && <ContactCard />}
-        {!onlyOpen && entity.kind !== 'LegalPerson' && <BusinessCards />}
+        {mayRecordDeath && (
+          <p className={classes.quiet}>
+            <TextLink inText href={`${path}/data?field=Deceased`}>
+              {t('recordDeath')}
+            </TextLink>
+          </p>
+        )}
+        {isWhole && (
+          <section id="section-contact" tabIndex={-1} className={classes.section}>
+            <ContactCard />
+          </section>
+        )}
+        {isWhole && !isPerson && (
+          <section id="section-business" tabIndex={-1} className={classes.section}>
+            <Stack gap={4}>
+              <BusinessCards />
+            </Stack>
+          </section>
+        )}
         {sections.length === 0 && (
-          <EmptyState compact title={t('nothingOpenTitle')}>
+          <EmptyState compact title={t(`nothingTitle.${filter}`)}>
             {t('nothingOpen')}
           </EmptyState>
         )}
         {mayEdit && sections.length > 0 && <p className={classes.keys}>{t('fieldKeys')}</p>}
       </Stack>
+      {filling && (
+        <Suspense>
+          <SectionForm section={filling} onClose={() => setFilling(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface PlainRowProps {
   type: ValueTypeName;
   /** Null while nothing is given. */
   value: unknown;
+  /** Offered where there is no value yet. */
+  suggestion?: unknown;
   country: string | null;
   mayEdit: boolean;
   /** Under a given value: who said it and when. */
@@ -82,6 +84,7 @@ export function PlainRow(props: PlainRowProps) {
               label={label}
               country={country}
               value={value}
+              suggestion={props.suggestion}
               attempt={state.attempt}
               onSave={(next, draft) => void send(next, draft)}
               onCancel={() => setState({ open: false })}

@@ -7,7 +7,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** What every tab of a profile has around it: the header that stays, the tabs, and the panel beside them. */
+/** What every tab of a profile has around it: the header, the tabs that stay in view, and the panel beside them. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const { openId, open } = useOpenCredential();
@@ -15,8 +15,8 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTitle title={profile.entity.entityName} />
+      <ProfileHeader profile={profile} />
       <div className={classes.sticky}>
-        <ProfileHeader profile={profile} />
         <ProfileTabs profile={profile} />
       </div>
       {children}

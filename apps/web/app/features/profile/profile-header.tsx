@@ -12,6 +12,8 @@ import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
+import { HeldRoles } from '../related/held-roles.tsx';
+import { ListedPartyActions } from '../related/listed-party-actions.tsx';
 import { figuresOf } from './file-figures.ts';
 import classes from './profile-header.module.css';
 import type { Profile } from './use-profile.ts';
@@ -43,7 +45,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   return (
     <PageHeader
       breadcrumbs={
-        isOwn ? undefined : [{ label: t('relatedParties'), href: '/related' }, { label: entity.entityName }]
+        isOwn
+          ? undefined
+          : [{ label: t('relatedParties'), href: '/profile/related' }, { label: entity.entityName }]
       }
       leading={
         <Avatar
@@ -60,11 +64,14 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         ) : undefined
       }
       subtitle={
-        <span className={classes.facts}>
-          <span>{t(`kind.${entity.kind}`)}</span>
-          {entity.country && <span>{countryName(entity.country)}</span>}
-          <CopyChip value={entity.entityId} display={`…${entity.entityId.slice(-ID_SHOWN)}`} />
-        </span>
+        <>
+          <span className={classes.facts}>
+            <span>{t(`kind.${entity.kind}`)}</span>
+            {entity.country && <span>{countryName(entity.country)}</span>}
+            <CopyChip value={entity.entityId} display={`…${entity.entityId.slice(-ID_SHOWN)}`} />
+          </span>
+          {!isOwn && <HeldRoles entityId={entity.entityId} />}
+        </>
       }
       meta={
         <>
@@ -86,10 +93,15 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </>
       }
       actions={
-        !isPerson && mayEdit ? (
-          <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
-            {t('addRelated')}
-          </LinkButton>
+        mayEdit ? (
+          <>
+            {!isPerson && (
+              <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
+                {t('addRelated')}
+              </LinkButton>
+            )}
+            {!isOwn && !entity.claimed && <ListedPartyActions entity={entity} />}
+          </>
         ) : undefined
       }
     />

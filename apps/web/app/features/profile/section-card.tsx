@@ -1,23 +1,52 @@
 import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
 import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
 import { useTranslations } from 'use-intl';
+import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { FieldGroup } from './field-group.tsx';
+import { fieldsToFill } from './fields-to-fill.ts';
 import { figuresOf, isVerified } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
 interface SectionCardProps {
   section: SectionKind;
   fields: readonly DataFieldKey[];
+  /** Opens the form for everything in the section that is not provided yet. */
+  onFill: () => void;
 }
 
-export function SectionCard({ section, fields }: SectionCardProps) {
+const FORM_FROM = 2;
+
+export function SectionCard({ section, fields, onFill }: SectionCardProps) {
   const t = useTranslations('profile');
-  const { items } = figuresOf(useProfile());
+  const profile = useProfile();
+  const { items } = figuresOf(profile);
   const verified = fields.filter((key) => isVerified(items, key)).length;
+  const empty = fieldsToFill(profile, section).length;
   return (
-    <Card flush title={sectionLabels[section]} note={t('sectionNote', { count: fields.length, verified })}>
+    <Card
+      flush
+      title={sectionLabels[section]}
+      note={t('sectionNote', { count: fields.length, verified })}
+      actions={
+        profile.mayEdit &&
+        empty >= FORM_FROM && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('fill.openLabel', {
+              section: labelInSentence(sectionLabels[section]),
+              count: empty,
+            })}
+            onClick={onFill}
+          >
+            {t('fill.open', { count: empty })}
+          </Button>
+        )
+      }
+    >
       <FieldList>
         {fields.map((fieldKey) => (
           <FieldGroup key={fieldKey} fieldKey={fieldKey} />

@@ -30,7 +30,7 @@ export default function CompareParties({ pair: { one, other }, onClose }: Compar
   const name = one.entityName;
   const undo = () =>
     unmerge.mutate(other.entityId, {
-      onSuccess: () => toast.show({ message: t('undone', { name }), variant: 'success' }),
+      onSuccess: () => toast.show({ message: t('undone'), variant: 'success' }),
     });
   const makeOne = () =>
     merge.mutate(

@@ -20,9 +20,6 @@ export const groupLinks = (kind: EntityKind, credentials: readonly Credential[])
     links: credentials.filter((credential) => credential.fieldKey === fieldKey),
   }));
 
-/** The field that an address asks to add to: by section, or any. */
-export function fieldToAdd(kind: EntityKind, asked: string | null): DataFieldKey | null {
-  if (!asked) return null;
-  const inSection = fieldsInSection(kind, asked as SectionKind).find((key) => fieldDefinition(key).link);
-  return inSection ?? linkFieldsOf(kind)[0] ?? null;
-}
+/** The role that an address asks to add, by its section; none where it leaves that open. */
+export const fieldToAdd = (kind: EntityKind, asked: string | null): DataFieldKey | null =>
+  (asked && fieldsInSection(kind, asked as SectionKind).find((key) => fieldDefinition(key).link)) || null;

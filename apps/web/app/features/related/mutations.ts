@@ -8,7 +8,7 @@ import { browserApi } from '../session/browser-api.ts';
 /** Lists in which a party is named. */
 const AROUND = ['related', 'credentials', 'entity', 'parties', 'tasks', 'trail'] as const;
 
-function useAfterwards(): () => void {
+export function useRefreshParties(): () => void {
   const cache = useQueryClient();
   return () => {
     for (const name of AROUND) void cache.invalidateQueries({ queryKey: [name] });
@@ -16,7 +16,7 @@ function useAfterwards(): () => void {
 }
 
 export function useInviteParty(entityId: string) {
-  const onSuccess = useAfterwards();
+  const onSuccess = useRefreshParties();
   return useMutation({
     mutationFn: (body: { email: string; message?: string }) =>
       browserApi.call(inviteParty, {
@@ -29,7 +29,7 @@ export function useInviteParty(entityId: string) {
 }
 
 export function useWithdrawInvitation(entityId: string) {
-  const onSuccess = useAfterwards();
+  const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
     mutationFn: () => browserApi.call(withdrawPartyInvitation, { params: { entityId } }),
@@ -39,7 +39,7 @@ export function useWithdrawInvitation(entityId: string) {
 }
 
 export function useMerge() {
-  const onSuccess = useAfterwards();
+  const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
     mutationFn: ({ entityId, into }: { entityId: string; into: string }) =>
@@ -50,7 +50,7 @@ export function useMerge() {
 }
 
 export function useUnmerge() {
-  const onSuccess = useAfterwards();
+  const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
     mutationFn: (entityId: string) => browserApi.call(unmergeEntity, { params: { entityId } }),
@@ -60,7 +60,7 @@ export function useUnmerge() {
 }
 
 export function useTellApart() {
-  const onSuccess = useAfterwards();
+  const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
     mutationFn: ({ entityId, from }: { entityId: string; from: string }) =>

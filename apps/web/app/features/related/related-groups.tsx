@@ -22,6 +22,7 @@ import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { fieldToAdd, groupLinks, type LinkGroup } from './link-fields.ts';
 import { OpenRoles } from './open-roles.tsx';
 import { relatedQuery } from './queries.ts';
+import classes from './related.module.css';
 import { RelatedRow } from './related-row.tsx';
 
 const AddRelated = lazy(() => import('./add-related.tsx'));
@@ -32,12 +33,12 @@ export function RelatedGroups() {
   const t = useTranslations('related');
   const { entity, credentials, removed, mayEdit, isOwn } = useProfile();
   const [search, setSearch] = useSearchParams();
-  const adding = mayEdit ? fieldToAdd(entity.kind, search.get('add')) : null;
+  const asked = mayEdit ? search.get('add') : null;
   const ask = (section: string | null) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
       if (section) after.set('add', section);
-      else after.delete('add');
+      else for (const name of ['add', 'connection']) after.delete(name);
       return after;
     }, quietly);
   const groups = groupLinks(entity.kind, credentials);
@@ -46,13 +47,21 @@ export function RelatedGroups() {
   const { data: graph } = useQuery(relatedQuery(browserApi, entity.entityId));
   if (groups.length === 0)
     return isOwn ? <Mentions /> : <EmptyState title={t('emptyTitle')}>{t('notForPersons')}</EmptyState>;
-  const over = graph?.overAllotted.find(({ entityId }) => entityId === entity.entityId);
+  const shares = graph?.shareTotals.find(({ entityId }) => entityId === entity.entityId);
   return (
     <Stack gap={4}>
       {isOwn && <DuplicatesNotice />}
-      {over && (
-        <InlineNotice tone="warn" title={t('over.title', { total: Number(over.total) })}>
-          {t('over.text', { name: entity.entityName })}
+      {shares?.isOver && (
+        <InlineNotice tone="warn" title={t('shares.overTitle')}>
+          {t('shares.over', { total: Number(shares.total) })}
+        </InlineNotice>
+      )}
+      {shares?.unexplained && (
+        <InlineNotice
+          tone="warn"
+          title={t('shares.unexplainedTitle', { unexplained: Number(shares.unexplained) })}
+        >
+          {t('shares.unexplained', { total: Number(shares.total), without: shares.withoutShare })}
         </InlineNotice>
       )}
       {removed.some(({ fieldKey }) => fieldDefinition(fieldKey).link) && (
@@ -67,12 +76,23 @@ export function RelatedGroups() {
         </Card>
       )}
       {named.map((group) => (
-        <GroupCard key={group.fieldKey} group={group} links={graph?.links ?? []} onAdd={ask} />
+        <GroupCard
+          key={group.fieldKey}
+          group={group}
+          links={graph?.links ?? []}
+          total={group.fieldKey === 'Shareholder' ? shares?.total : undefined}
+          onAdd={ask}
+        />
       ))}
       {open.length > 0 && <OpenRoles fields={open.map(({ fieldKey }) => fieldKey)} onAdd={ask} />}
-      {adding && (
+      {asked && (
         <Suspense>
-          <AddRelated entity={entity} fieldKey={adding} onClose={() => ask(null)} />
+          <AddRelated
+            entity={entity}
+            fieldKey={fieldToAdd(entity.kind, asked)}
+            connectionId={search.get('connection') ?? undefined}
+            onClose={() => ask(null)}
+          />
         </Suspense>
       )}
     </Stack>
@@ -82,10 +102,12 @@ export function RelatedGroups() {
 interface GroupCardProps {
   group: LinkGroup;
   links: RelatedGraph['links'];
+  /** What the shareholders hold together. */
+  total: string | undefined;
   onAdd: (section: string) => void;
 }
 
-function GroupCard({ group: { fieldKey, links: named }, links, onAdd }: GroupCardProps) {
+function GroupCard({ group: { fieldKey, links: named }, links, total, onAdd }: GroupCardProps) {
   const t = useTranslations('related');
   const { entity, mayEdit } = useProfile();
   const section = fieldDefinition(fieldKey).sections[entity.kind];
@@ -94,7 +116,12 @@ function GroupCard({ group: { fieldKey, links: named }, links, onAdd }: GroupCar
     <Card
       flush
       title={section ? titleOf(fieldKey, sectionLabels[section], label) : label}
-      note={t('groupNote', { count: named.length })}
+      note={
+        <>
+          {t('groupNote', { count: named.length })}
+          {total && <span className={classes.total}> · {t('shares.total', { total: Number(total) })}</span>}
+        </>
+      }
       actions={
         mayEdit &&
         section && (
@@ -114,7 +141,7 @@ function GroupCard({ group: { fieldKey, links: named }, links, onAdd }: GroupCar
           <RelatedRow
             key={credential.id}
             credential={credential}
-            invitation={links.find(({ credentialId }) => credentialId === credential.id)?.invitation ?? null}
+            link={links.find(({ credentialId }) => credentialId === credential.id)}
           />
         ))}
       </FieldList>

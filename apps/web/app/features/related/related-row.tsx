@@ -1,27 +1,31 @@
 import type { Credential } from '@probity/contract/credentials.ts';
+import type { RelatedGraph } from '@probity/contract/entities.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { useFormatLocale } from '../../product.tsx';
+import { useFormatLocale, useProduct } from '../../product.tsx';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
 import { formatLight } from '../credentials/light-formats.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { OpenEditor } from '../profile/open-editor.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { useValueEditing } from '../profile/use-value-editing.ts';
-import { type Invitation, PartyStanding } from './party-standing.tsx';
+import { PartyStanding } from './party-standing.tsx';
 import classes from './related.module.css';
 import { RelatedSide } from './related-side.tsx';
 
 interface RelatedRowProps {
   credential: Credential;
-  invitation: Invitation;
+  /** The same in the graph; not there while it is loaded. */
+  link: RelatedGraph['links'][number] | undefined;
 }
 
-/** One party and the part it plays; its own data is a profile away. */
-export function RelatedRow({ credential, invitation }: RelatedRowProps) {
+/** One party and its role; its own data is a profile away. */
+export function RelatedRow({ credential, link }: RelatedRowProps) {
+  const invitation = link?.invitation ?? null;
+  const product = useProduct().name;
   const t = useTranslations('related');
   const locale = useFormatLocale();
   const { entity } = useProfile();
@@ -54,6 +58,9 @@ export function RelatedRow({ credential, invitation }: RelatedRowProps) {
           <>
             <CredentialTrust credential={credential} />
             <PartyStanding credential={credential} invitation={invitation} name={name} />
+            {link && !link.claimed && (
+              <p className={classes.standing}>{t(`origin.${link.origin}`, { product })}</p>
+            )}
           </>
         )
       }

@@ -1,5 +1,7 @@
+import { findSimilarParties } from '@probity/contract/duplicates.ts';
+import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { addRelatedEntity } from '@probity/contract/entities.ts';
-import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,85 +10,180 @@ import { useTranslations } from 'use-intl';
 import { editors } from '../credentials/editors/editors.ts';
 import { today } from '../credentials/today.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
-import { inValue, type PathError } from '../credentials/value-drafts.ts';
+import { type PathError, withoutBlanks } from '../credentials/value-drafts.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
-import type { PartyDraft } from './party-picker.tsx';
+import type { KnownParty } from './claimed-parties.ts';
+
+export type SimilarParty = ResponseOf<typeof findSimilarParties>['items'][number];
+type OrganisationKind = Exclude<EntityKind, 'LegalPerson'>;
+
+export interface PartyDraft {
+  /** Null until it is chosen. */
+  isPerson: boolean | null;
+  kind: OrganisationKind;
+  name: string;
+  country: string;
+  number: string;
+  birthDate: string;
+  email: string;
+  known: KnownParty | null;
+}
+
+export interface RoleDraft {
+  fieldKey: DataFieldKey;
+  draft: unknown;
+}
 
 /** Stands for a party that is made together with the link. */
 const NOT_YET = '00000000-0000-4000-8000-000000000000';
-const nobody: PartyDraft = { isPerson: true, kind: 'Organization', name: '', country: '', known: null };
-const draftFor = (role: DataFieldKey) =>
-  editors[fieldDefinition(role).value].draftOf(null, { country: null });
+const emptyParty: PartyDraft = {
+  isPerson: null,
+  kind: 'Organization',
+  name: '',
+  country: '',
+  number: '',
+  birthDate: '',
+  email: '',
+  known: null,
+};
+const emptyRole = (fieldKey: DataFieldKey): RoleDraft => ({
+  fieldKey,
+  draft: editors[fieldDefinition(fieldKey).value].draftOf(null, { country: null }),
+});
 
-export function useAddRelated(entityId: string, fieldKey: DataFieldKey, onDone: () => void) {
+/** What the API calls a new party. */
+function newParty({ isPerson, kind, name, country, number, birthDate, email }: PartyDraft) {
+  return {
+    kind: isPerson ? ('LegalPerson' as const) : kind,
+    name,
+    ...withoutBlanks({ country, email: email.trim(), ...(isPerson && { birthDate }) }),
+    ...(!isPerson && number.trim() !== '' && { registrationNumber: { country, number } }),
+  };
+}
+
+interface AddRelated {
+  entityId: string;
+  /** The role that was asked for; none is chosen otherwise. */
+  fieldKey: DataFieldKey | null;
+  connectionId: string | undefined;
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefused }: AddRelated) {
   const t = useTranslations('related');
   const toast = useToast();
   const cache = useCredentialCache();
   const queries = useQueryClient();
   const toProblem = useFormRefusal();
-  const [party, setParty] = useState(nobody);
-  const [role, chooseRole] = useState(fieldKey);
-  const [draft, setDraft] = useState(() => draftFor(fieldKey));
+  const [party, changeParty] = useState(emptyParty);
+  const [roles, setRoles] = useState<RoleDraft[]>(fieldKey ? [emptyRole(fieldKey)] : []);
   const [found, setFound] = useState<PathError[]>([]);
+  /** Parties that this one may be; empty once they were ruled out. */
+  const [similar, setSimilar] = useState<SimilarParty[] | null>(null);
 
-  const setRole = (next: DataFieldKey) => {
-    const sameShape = fieldDefinition(next).value === fieldDefinition(role).value;
-    if (!sameShape) setDraft(draftFor(next));
-    chooseRole(next);
-    setFound([]);
+  const setParty = (changes: Partial<PartyDraft>) => {
+    changeParty((before) => ({ ...before, ...changes }));
+    setSimilar(null);
   };
+  const toggleRole = (key: DataFieldKey, chosen: boolean) =>
+    setRoles((before) =>
+      chosen ? [...before, emptyRole(key)] : before.filter((role) => role.fieldKey !== key),
+    );
+  const changeRole = (key: DataFieldKey, draft: unknown) =>
+    setRoles((before) => before.map((role) => (role.fieldKey === key ? { ...role, draft } : role)));
+
   const adding = useMutation({
-    mutationFn: (value: Record<string, unknown>) => {
-      const { known, isPerson, kind, name, country } = party;
-      const made = { kind: isPerson ? ('LegalPerson' as const) : kind, name, ...(country && { country }) };
-      return browserApi.call(addRelatedEntity, {
+    mutationFn: async ({ isNew, values }: { isNew: boolean; values: Record<string, unknown>[] }) => {
+      const related = newParty(party);
+      if (!party.known && !isNew) {
+        const { kind, name, registrationNumber } = { registrationNumber: undefined, ...related };
+        const { items } = await browserApi.call(findSimilarParties, {
+          params: { entityId },
+          body: { kind, name, ...(registrationNumber && { registrationNumber }) },
+        });
+        if (items.length > 0) return { similar: items };
+      }
+      const [first, ...others] = roles.map((role, index) => ({
+        fieldKey: role.fieldKey,
+        value: values[index] ?? {},
+      }));
+      if (!first) throw new Error('A party is added in at least one role.');
+      const added = await browserApi.call(addRelatedEntity, {
         params: { entityId },
-        body: { fieldKey: role, related: known ? { entityId: known.entityId } : made, value },
+        query: { ...(connectionId && { connectionId }) },
+        body: {
+          ...first,
+          related: party.known ? { entityId: party.known.entityId } : related,
+          ...(others.length > 0 && { alsoAs: others }),
+        },
       });
+      return { added };
     },
-    onSuccess: (credential) => {
-      cache.settle(credential);
+    onSuccess: (answer) => {
+      if (answer.similar) return setSimilar(answer.similar);
+      cache.settle(answer.added);
       void queries.invalidateQueries({ queryKey: ['parties'] });
-      const name = credential.related?.name ?? party.name;
+      const name = answer.added.related?.name ?? party.name;
       toast.show({ message: t('added', { name }), variant: 'success' });
       onDone();
     },
+    onError: onRefused,
   });
 
-  const submit = async () => {
+  const submit = async (isNew: boolean) => {
     const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
-    const given = editors[fieldDefinition(role).value].valueOf(draft) as Record<string, unknown>;
-    const linked = { ...given, entityId: party.known?.entityId ?? NOT_YET };
-    const parsed = parseFieldValue(role, linked, { today: today() });
-    const nameless = !party.known && party.name.trim() === '';
-    const errors: PathError[] = [
-      ...(nameless ? [{ path: 'name', message: t('nameMissing') }] : []),
-      ...(parsed.ok ? [] : parsed.errors),
-    ];
+    const errors: PathError[] = [];
+    const expect = (isGiven: boolean, path: string, message: string) => {
+      if (!isGiven) errors.push({ path, message });
+    };
+    expect(party.isPerson !== null, 'what', t('whatMissing'));
+    expect(party.known !== null || party.name.trim() !== '', 'name', t('nameMissing'));
+    const needsCountry = party.isPerson === false && !party.known && party.number.trim() !== '';
+    expect(!needsCountry || party.country !== '', 'country', t('numberCountryMissing'));
+    expect(roles.length > 0, 'roles', t('rolesMissing'));
+    const values = roles.map(({ fieldKey, draft }) => {
+      const given = editors[fieldDefinition(fieldKey).value].valueOf(draft) as Record<string, unknown>;
+      const linked = { ...given, entityId: party.known?.entityId ?? NOT_YET };
+      const parsed = parseFieldValue(fieldKey, linked, { today: today() });
+      if (!parsed.ok) {
+        errors.push(...parsed.errors.map((error) => ({ ...error, path: `${fieldKey}.${error.path}` })));
+        return {};
+      }
+      const { entityId: _link, ...value } = parsed.value as unknown as Record<string, unknown>;
+      return value;
+    });
     setFound(errors);
-    if (errors.length > 0 || !parsed.ok) return;
-    const { entityId: _link, ...value } = parsed.value as unknown as Record<string, unknown>;
-    adding.mutate(value);
+    if (errors.length > 0) return onRefused();
+    adding.mutate({ isNew, values });
   };
 
   const refused = useMemo(
-    () => (isApiError(adding.error) ? inValue(adding.error.problem.errors ?? []) : []),
-    [adding.error],
+    () => (isApiError(adding.error) ? (adding.error.problem.errors ?? []).map(byRole(roles)) : []),
+    [adding.error, roles],
   );
-  const errors = found.length > 0 ? found : refused;
   return {
     party,
     setParty,
-    role,
-    setRole,
-    draft,
-    setDraft,
-    errors,
+    roles,
+    toggleRole,
+    changeRole,
+    similar: similar ?? [],
+    errors: found.length > 0 ? found : refused,
     submit,
     isPending: adding.isPending,
     problem: useMemo(() => toProblem(adding.error), [toProblem, adding.error]),
-    shownFields: ['name', 'percentage', 'from', 'to', 'roleTitle'],
   };
 }
+
+/** The API names a role by its place in the request; the form by its field. */
+const byRole =
+  (roles: readonly RoleDraft[]) =>
+  ({ path, message }: PathError): PathError => {
+    const [, index, rest] = /^(?:alsoAs\.(\d+)\.)?value\.?(.*)$/.exec(path) ?? [];
+    if (rest === undefined) return { path: path.replace(/^related\./, ''), message };
+    const role = roles[index === undefined ? 0 : Number(index) + 1];
+    return { path: `${role?.fieldKey}.${rest}`, message };
+  };

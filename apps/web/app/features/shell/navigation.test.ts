@@ -1,6 +1,6 @@
 import { permissionsOf } from '@probity/domain/members/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { navigationFor, screensFor } from './navigation.ts';
+import { navigationFor, screenAt, screensFor } from './navigation.ts';
 
 const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', role: string | null) =>
   navigationFor({ accountType, permissions: role ? permissionsOf(role) : [] }).flatMap(({ screens }) =>
@@ -49,6 +49,13 @@ describe('the navigation', () => {
       ],
       ...['members', 'branding', 'settings'],
     ]);
+  });
+
+  it('marks one screen: related parties have a place of their own in the profile', () => {
+    const groups = navigationFor({ accountType: 'ORGANIZATION', permissions: permissionsOf('Owner') });
+    expect(screenAt(groups, '/profile/data')).toBe('/profile');
+    expect(screenAt(groups, '/profile/related')).toBe('/profile/related');
+    expect(screenAt(groups, '/nowhere')).toBeUndefined();
   });
 
   it('offers an individual their own account', () => {

@@ -47,7 +47,7 @@ const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
 const templates: Screen = { name: 'templates', path: '/templates' };
 const documents: Screen = { name: 'documents', path: '/documents' };
 const declarations: Screen = { name: 'declarations', path: '/declarations' };
-const related: Screen = { name: 'related', path: '/related' };
+const related: Screen = { name: 'related', path: '/profile/related' };
 const mentions: Screen = { name: 'mentions', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const trail: Screen = { name: 'trail', path: '/account/trail' };
@@ -101,6 +101,13 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       return [top];
   }
 }
+
+/** The address of the screen that a page belongs to: of two that fit, the more exact one. */
+export const screenAt = (groups: readonly ScreenGroup[], path: string): string | undefined =>
+  groups
+    .flatMap(({ screens }) => screens.map((screen) => screen.path))
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0];
 
 /** Everything the palette can reach: the navigation and what hangs on the person. */
 export function screensFor(visitor: Visitor): Screen[] {

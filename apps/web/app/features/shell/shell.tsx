@@ -13,7 +13,7 @@ import { useRoleName } from '../accounts/role-name.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { useLiveUpdates } from '../session/use-live-updates.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
-import { navigationFor, visitorOf } from './navigation.ts';
+import { navigationFor, screenAt, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -45,13 +45,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const offline = useOfflineNotice();
 
   const counts = useMenuCounts(viewer);
-  const nav = navigationFor(visitorOf(viewer)).map(({ label, screens }) => ({
+  const groups = navigationFor(visitorOf(viewer));
+  const here = screenAt(groups, path);
+  const nav = groups.map(({ label, screens }) => ({
     ...(label && { label: t(label) }),
     items: screens.map(({ name, path: href }) => ({
       label: t(name),
       href,
       icon: <ScreenIcon name={name} />,
-      active: path === href || path.startsWith(`${href}/`),
+      active: href === here,
       ...counts[name],
     })),
   }));

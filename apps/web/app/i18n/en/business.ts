@@ -5,8 +5,8 @@ export const business = {
   },
   answered: '{answered, number} of {count, number} answered',
   saidBy: '{name, select, none {Answered on {date}} other {Answered by {name} on {date}}}',
-  saved: 'The answer is saved.',
-  withdrawn: 'The answer is taken back. The history keeps it.',
+  saved: 'Answer saved.',
+  withdrawn: 'Answer removed. It remains in the history.',
   history: 'Earlier answers',
   nothing: 'No answer',
 } as const;

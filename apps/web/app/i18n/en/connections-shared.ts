@@ -6,6 +6,11 @@ export const sharedData = {
   notAcceptedText: 'Accept what you rely on once you have reviewed it.',
   acceptShared: 'Accept shared data',
   reliedOn: 'Nothing has changed since then. An encrypted copy of this version is stored. SHA-256:',
+  overTitle: 'Shareholdings exceed 100%',
+  over: 'The shareholders shared with you hold {total, number}% together. Ask {name} to check the figures.',
+  unexplainedTitle: '{unexplained, number}% of the shares is unexplained',
+  unexplained:
+    'The shareholders shared with you hold {total, number}% together. Ask {name} who holds the rest.',
   changedTitle: '{count, plural, one {# changed item to accept} other {# changed items to accept}}',
   changedText:
     'Not accepted yet: {items}. {rest, plural, =0 {} one {The other item is as recorded on {date}.} other {The other # items are as recorded on {date}.}}',

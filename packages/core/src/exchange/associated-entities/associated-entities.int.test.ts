@@ -11,10 +11,12 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
 import { approveConnection } from '../connections/approve-connection.ts';
+import { rejectConnection } from '../connections/end-connection.ts';
 import { getConnectionDetail } from '../connections/get-connection-detail.ts';
 import { listConnections } from '../connections/list-connections.ts';
 import { getShared } from '../shared-data/get-shared.ts';
 import { createTemplate } from '../templates/create-template.ts';
+import { type AddAssociatedEntity, addAssociatedEntity } from './add-associated-entity.ts';
 import { askAssociated } from './ask-associated.job.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';
 import { listAssociatedEntities } from './list-associated-entities.ts';
@@ -126,6 +128,52 @@ describe('those around a party who are asked', () => {
     const { waiting } = await getPartyInvitation(world.ctx(), { token });
     expect(waiting).toMatchObject({ purpose: 'Asked', by, through });
     expect(mail?.text).toContain(`Template: ${waiting?.about}.`);
+  });
+});
+
+describe('a party added in the context of a request', () => {
+  const add = (changes: Partial<AddAssociatedEntity> = {}, actor = two.holder) =>
+    addAssociatedEntity(world.ctx(actor), {
+      entityId: two.holderId,
+      fieldKey: 'BoardOfDirector',
+      related: { kind: 'LegalPerson', name: 'Dana Director', email: `${newId()}@elsewhere.example` },
+      value: {},
+      connectionId,
+      ...changes,
+    });
+
+  it('is asked for by that request as soon as its role is shared', async () => {
+    await two.approve(connectionId);
+    await add();
+    expect(await people(two.holder)).toMatchObject([
+      { name: 'Dana Director', state: 'NoAddress', isNamed: false },
+    ]);
+    await two.approve(connectionId, ['BoardOfDirector']);
+    await add({ related: { kind: 'LegalPerson', name: 'Eve Director', email: 'eve@elsewhere.example' } });
+    expect((await people(two.holder)).map(({ name, state }) => [name, state])).toEqual([
+      ['Dana Director', 'NoAddress'],
+      ['Eve Director', 'Invited'],
+    ]);
+    expect(await world.takeMails('eve@elsewhere.example')).toHaveLength(1);
+  });
+
+  it('waits for an address where none is given', async () => {
+    await name('BoardOfDirector', 'First Director');
+    await two.approve(connectionId);
+    await add({ related: { kind: 'LegalPerson', name: 'Dana Director' } });
+    expect((await people(two.holder))[0]).toMatchObject({ name: 'Dana Director', state: 'NoAddress' });
+  });
+
+  it('is refused in a request that does not ask for the role, is about another party or is not theirs', async () => {
+    await expect(add({ fieldKey: 'Founder' })).rejects.toMatchObject({ code: 'connection.not_in_scope' });
+    const notFound = { code: 'resource.not_found' };
+    const elsewhere = { entityId: two.askerId };
+    await expect(add(elsewhere, two.asker)).rejects.toMatchObject(notFound);
+    await expect(add({ entityId: two.strangerId }, two.stranger)).rejects.toMatchObject(notFound);
+    await expect(add({ connectionId: newId() })).rejects.toMatchObject(notFound);
+    await rejectConnection(world.ctx(two.holder), { connectionId, reason: 'Not now.' });
+    await expect(add()).rejects.toMatchObject({ code: 'connection.not_in_scope' });
+    expect(await people(two.holder)).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
 import { changeValue } from '../../registry/credentials/change-value.ts';
+import { validateCredential } from '../../registry/credentials/judge-credential.ts';
+import { updateCredential } from '../../registry/credentials/update-credential.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { changeFields } from './change-scope.ts';
@@ -183,6 +185,25 @@ describe('time', () => {
     await remind();
     expect((await kindsToldTo('holder')).filter((kind) => kind === 'connection.reminder')).toHaveLength(2);
   });
+});
+
+it('a required field proposed as not applicable is missing until the proposal is accepted', async () => {
+  const { id: connectionId } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
+  const missing = async () => {
+    await refreshConnections(system(), { entityId: two.holderId });
+    return (await getConnectionDetail(world.ctx(two.holder), { connectionId })).side.missingRequired;
+  };
+  const validator = await world.aUser({ memberOf: two.holderId, role: 'Validator' });
+  const { id: credentialId } = await two.hold('Industry', '52');
+  expect(await missing()).toBe(0);
+  await updateCredential(world.ctx(two.holder), {
+    credentialId,
+    step: 'markNotApplicable',
+    reason: 'A dormant holding company.',
+  });
+  expect(await missing()).toBe(1);
+  await validateCredential(world.ctx(validator), { credentialId });
+  expect(await missing()).toBe(0);
 });
 
 it('completing a value ticks it off in every request that asks for it', async () => {

@@ -238,6 +238,8 @@ describe('what is said of ownership', () => {
         value: { percentage: '60', holding: 'Direct' },
       });
     const graph = await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId });
-    expect(graph.overAllotted).toEqual([{ entityId: company.accountId, total: '120' }]);
+    expect(graph.shareTotals).toMatchObject([
+      { entityId: company.accountId, total: '120', isOver: true, unexplained: null },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { countOf, profileStateOf } from '@probity/domain';
+import { countOf, type DataFieldKey, profileStateOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/actor.ts';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
@@ -13,6 +13,7 @@ import { listFileHistory } from '../entities/list-file-history.ts';
 import { changeValue } from './change-value.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { createCredential, createEmptyCredentials } from './create-credential.ts';
+import { createCredentials } from './create-credentials.ts';
 import { deleteCredential } from './delete-credential.ts';
 import { getCredential, listFile } from './get-credential.ts';
 import { rejectCredential, validateCredential } from './judge-credential.ts';
@@ -238,6 +239,61 @@ describe('undoing an edit', () => {
       [credentialId],
     );
     expect(rows).toEqual([{ by_user_id: owner.userId }]);
+  });
+});
+
+describe('several values saved in one go', () => {
+  const save = (...values: { fieldKey: DataFieldKey; value: unknown }[]) =>
+    createCredentials(world.ctx(contributor), { entityId, values });
+  const fields = async () =>
+    (await listFile(world.ctx(owner), { entityId })).items.map(({ row }) => row.fieldKey).sort();
+
+  it('are all there, also where a placeholder was waiting', async () => {
+    await createEmptyCredentials(world.ctx(contributor), { entityId, fieldKeys: ['Industry'] });
+    await save({ fieldKey: 'Industry', value: '52' }, { fieldKey: 'LeiCode', value: '5493001KJTIIGC8Y1R12' });
+    const { items } = await listFile(world.ctx(owner), { entityId });
+    expect(items.map(({ row, value }) => [row.fieldKey, value]).sort()).toEqual([
+      ['Industry', '52'],
+      ['LeiCode', '5493001KJTIIGC8Y1R12'],
+    ]);
+  });
+
+  it('are none of them saved when one is wrong, and each wrong one is named', async () => {
+    const attempt = save(
+      { fieldKey: 'TradingName', value: 'Kestrel' },
+      { fieldKey: 'LeiCode', value: 'no number' },
+      { fieldKey: 'RegistrationNumber', value: { country: 'GB', number: 'x' } },
+    );
+    await expect(attempt).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: expect.arrayContaining([
+        expect.objectContaining({ path: 'values.1.value' }),
+        expect.objectContaining({ path: 'values.2.value.number' }),
+      ]),
+    });
+    expect(await fields()).toEqual([]);
+  });
+
+  it('never overwrite what someone else entered meanwhile', async () => {
+    await give(owner, 'LeiCode', '5493001KJTIIGC8Y1R12');
+    const attempt = save(
+      { fieldKey: 'Industry', value: '52' },
+      { fieldKey: 'LeiCode', value: '529900T8BM49AURSDO55' },
+    );
+    await expect(attempt).rejects.toMatchObject({ errors: [{ path: 'values.1.value' }] });
+    expect(await fields()).toEqual(['LeiCode']);
+  });
+
+  it('are refused to those who may not edit, and hidden from others', async () => {
+    const values = [{ fieldKey: 'Industry' as const, value: '52' }];
+    const reviewer = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
+    await expect(createCredentials(world.ctx(reviewer), { entityId, values })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(createCredentials(world.ctx(stranger), { entityId, values })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '@probity/domain';
+import { type EntityKind, ProductError, UNDO_MINUTES } from '@probity/domain';
 import { userIdOf } from '../../kernel/actor.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
@@ -15,9 +15,10 @@ export function getCredential(ctx: Ctx, input: { credentialId: string }): Promis
 }
 
 /** Everything that is known about an entity, for its profile, and what its reader removed a moment ago. */
-export function listFile(ctx: Ctx, input: { entityId: string }) {
+export function listFile(ctx: Ctx, input: { entityId: string; kinds?: readonly EntityKind[] }) {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
     const items = await viewCredentials(ctx, await listCredentialsOfEntity(ctx.db, entity.id));
     return { items, removed: await listUndoable(ctx, entity.id) };
   });

@@ -10,7 +10,9 @@ import { listCredentials } from '../credentials/get-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import { getEntity } from '../entities/get-entity.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
+import { type AddRelatedEntity, addRelatedEntity } from '../related-parties/add-related-entity.ts';
 import { listRelatedEntities } from '../related-parties/list-related-entities.ts';
+import { type FindSimilarParties, findSimilarParties } from './find-similar-parties.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { mergeEntities } from './merge-entities.ts';
 import { tellApart } from './tell-apart.ts';
@@ -89,6 +91,84 @@ describe('duplicates', () => {
     await expect(merge(stranger.owner)).rejects.toMatchObject({ code: 'resource.not_found' });
     const reviewer = await world.aUser({ memberOf: company.accountId, role: 'Reviewer' });
     await expect(merge(reviewer)).rejects.toMatchObject({ code: 'permission.denied' });
+  });
+});
+
+describe('adding a party', () => {
+  const add = (changes: Partial<AddRelatedEntity> = {}) =>
+    addRelatedEntity(world.ctx(company.owner), {
+      entityId: company.accountId,
+      fieldKey: 'BoardOfDirector',
+      related: { kind: 'LegalPerson', name: 'Dana Okafor' },
+      value: {},
+      ...changes,
+    });
+  const heron = {
+    kind: 'Organization',
+    name: 'Heron Holdings Ltd',
+    registrationNumber: { country: 'GB', number: '01234567' },
+  } as const;
+
+  it('keeps date of birth and email with the new person, and every role at once', async () => {
+    const { relatedEntityId } = await add({
+      related: { kind: 'LegalPerson', name: 'Dana Okafor', birthDate: '1980-05-01', email: 'dana@x.example' },
+      alsoAs: [{ fieldKey: 'Shareholder', value: { percentage: '40', holding: 'Direct' } }],
+    });
+    const entityId = relatedEntityId ?? '';
+    const { links } = await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId });
+    const roles = links.filter((link) => link.relatedEntityId === entityId).map(({ fieldKey }) => fieldKey);
+    expect(roles.sort()).toEqual(['BoardOfDirector', 'Shareholder']);
+    const { contact } = await getEntity(world.ctx(company.owner), { entityId });
+    expect(contact.email).toBe('dana@x.example');
+    const values = await listCredentials(world.ctx(company.owner), { entityId });
+    expect(values.map(({ row }) => row.fieldKey)).toEqual(['BirthDate']);
+  });
+
+  it('adds nobody when a detail or a further role is wrong, and names it', async () => {
+    const person = { kind: 'LegalPerson', name: 'Dana Okafor' } as const;
+    const wrong = [
+      [{ related: { ...person, birthDate: 'soon' } }, 'related.birthDate'],
+      [{ related: { ...person, email: 'nobody' } }, 'related.email'],
+      [
+        { related: { ...heron, registrationNumber: { country: 'GB', number: 'x' } } },
+        'related.registrationNumber.number',
+      ],
+      [
+        { alsoAs: [{ fieldKey: 'Shareholder', value: { percentage: '400', holding: 'Direct' } }] },
+        'alsoAs.0.value.percentage',
+      ],
+    ] as const;
+    for (const [changes, path] of wrong)
+      await expect(add(changes), path).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path }] });
+    const { links } = await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId });
+    expect(links.some(({ name }) => name === 'Dana Okafor')).toBe(false);
+  });
+
+  it('points out who may be the same before anything is saved: by name, or by registration number', async () => {
+    const added = await add({ fieldKey: 'Founder', related: heron });
+    const similar = (changes: Partial<FindSimilarParties>, actor = company.owner) =>
+      findSimilarParties(world.ctx(actor), {
+        entityId: company.accountId,
+        kind: 'Organization',
+        name: 'Egret plc',
+        ...changes,
+      });
+    expect(await similar({})).toEqual([]);
+    const { registrationNumber } = heron;
+    expect(await similar({ registrationNumber })).toMatchObject([
+      { entityId: added.relatedEntityId, entityName: 'Heron Holdings Ltd', sameNumber: true },
+    ]);
+    expect(await similar({ kind: 'LegalPerson', name: 'mara lindqvist' })).toHaveLength(2);
+    const stranger = await aCompany(world);
+    await expect(similar({}, stranger.owner)).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect(
+      await findSimilarParties(world.ctx(stranger.owner), {
+        entityId: stranger.accountId,
+        kind: 'Organization',
+        name: heron.name,
+        registrationNumber,
+      }),
+    ).toEqual([]);
   });
 });
 

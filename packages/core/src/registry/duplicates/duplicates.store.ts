@@ -32,6 +32,41 @@ export async function findSharedIdentifiers(db: Db, accountId: string, fields: r
   return rows;
 }
 
+const partyColumns = sql`e.id, e.display_name, e.kind, e.country, e.claimed_at is not null as claimed`;
+
+export interface KnownParty {
+  id: string;
+  displayName: string;
+  kind: string;
+  country: string | null;
+  claimed: boolean;
+}
+
+/** Parties in whose profile the account keeps this registration number. */
+export async function listWithIdentifier(
+  db: Db,
+  { accountId, index }: { accountId: string; index: Buffer },
+): Promise<KnownParty[]> {
+  const { rows } = await sql<KnownParty>`
+    select distinct ${partyColumns} from credentials c join entities e on e.id = c.entity_id
+    where c.account_id = ${accountId} and c.field_key = 'RegistrationNumber' and c.value_index = ${index}
+      and c.deleted_at is null and e.merged_into is null
+    order by e.display_name, e.id limit 5`.execute(db);
+  return rows;
+}
+
+/** Parties with an account of their own that the account lists in a role. */
+export async function listClaimedPartners(
+  db: Db,
+  { accountId, kind }: { accountId: string; kind: string },
+): Promise<KnownParty[]> {
+  const { rows } = await sql<KnownParty>`
+    select distinct ${partyColumns} from credentials c join entities e on e.id = c.related_entity_id
+    where c.account_id = ${accountId} and c.deleted_at is null and e.claimed_at is not null and e.kind = ${kind}
+    order by e.display_name, e.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
 export function listToldApart(db: Db, accountId: string) {
   return db
     .selectFrom('entitiesToldApart')

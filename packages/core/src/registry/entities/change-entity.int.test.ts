@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/actor.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listCredentials } from '../credentials/get-credential.ts';
+import { listCredentials, listFile } from '../credentials/get-credential.ts';
 import { revealValue } from '../credentials/reveal-value.ts';
 import { type ChangeEntity, changeEntity } from './change-entity.ts';
+import { deleteEntity } from './delete-entity.ts';
 import { getEntity } from './get-entity.ts';
 import { nameEntity } from './name-entity.ts';
 
@@ -26,6 +27,45 @@ const registered = (number: string) => ({
   fields: [
     { fieldKey: 'RegistrationNumber' as const, path: 'registrationNumber', value: { country: 'GB', number } },
   ],
+});
+
+describe('a listed party', () => {
+  const listed = async (actor = owner, account = accountId) =>
+    (await nameEntity(world.ctx(actor), { accountId: account, kind: 'LegalPerson', name: 'Ada Byron' }))
+      .entity;
+
+  it('is read and removed only as the kind of party it is', async () => {
+    const { id: entityId } = await listed();
+    const asOrganisation = { entityId, kinds: ['Organization', 'Trust', 'Partnership'] } as const;
+    const notFound = { code: 'resource.not_found' };
+    await expect(listFile(world.ctx(owner), asOrganisation)).rejects.toMatchObject(notFound);
+    await expect(deleteEntity(world.ctx(owner), asOrganisation)).rejects.toMatchObject(notFound);
+    await listFile(world.ctx(owner), { entityId, kinds: ['LegalPerson'] });
+    await deleteEntity(world.ctx(owner), { entityId, kinds: ['LegalPerson'] });
+    await expect(listFile(world.ctx(owner), { entityId })).rejects.toMatchObject(notFound);
+  });
+
+  it('says whether an individual or an organisation entered it', async () => {
+    expect((await listed()).origin).toBe('ByOrganization');
+    const person = await world.anOrganisation({ kind: 'LegalPerson' });
+    const user = await world.aUser({ memberOf: person });
+    const memberships = user.memberships.map((one) => ({ ...one, kind: 'LegalPerson' as const }));
+    const individual = { ...user, memberships };
+    expect((await listed(individual, person)).origin).toBe('ByLegalPerson');
+  });
+
+  it('is renamed by those who may edit, in the version they saw', async () => {
+    const { id: entityId, version } = await listed();
+    const renamed = await change({ name: 'Ada Lovelace', ifVersion: version }, entityId);
+    expect(renamed.displayName).toBe('Ada Lovelace');
+    await expect(change({ name: 'Ada King', ifVersion: version }, entityId)).rejects.toMatchObject({
+      code: 'request.stale',
+    });
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    await expect(change({ name: 'Ada King' }, entityId, reviewer)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
 });
 
 describe('how a party is reached', () => {

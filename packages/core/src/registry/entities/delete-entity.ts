@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { type EntityKind, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { listCredentialsOfEntity } from '../credentials/credentials.store.ts';
@@ -7,9 +7,13 @@ import { isMergeTarget, deleteEntity as removeEntity } from './entities.store.ts
 import { getManagedEntity } from './managed-entity.ts';
 
 /** Removes a party that the account named and nobody refers to. A claimed one belongs to itself. */
-export function deleteEntity(ctx: Ctx, input: { entityId: string }): Promise<void> {
+export function deleteEntity(
+  ctx: Ctx,
+  input: { entityId: string; kinds?: readonly EntityKind[] },
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
     const known = await listCredentialsOfEntity(ctx.db, entity.id);
     const isReferred =
       (await countLinksTo(ctx.db, entity.id)) > 0 || (await isMergeTarget(ctx.db, entity.id));

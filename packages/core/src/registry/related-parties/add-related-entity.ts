@@ -1,43 +1,101 @@
-import { type DataFieldKey, type EntityKind, findCountry, invalid } from '@probity/domain';
+import {
+  type DataFieldKey,
+  type EntityKind,
+  findCountry,
+  invalid,
+  ProductError,
+  type RecordOrigin,
+} from '@probity/domain';
+import type { Actor } from '../../kernel/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import type { CredentialRow } from '../credentials/credentials.store.ts';
-import { type EntityRow, insertEntity } from '../entities/entities.store.ts';
+import { sealContact } from '../entities/contact.ts';
+import { type EntityRow, insertEntity, updateEntity } from '../entities/entities.store.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 
-export interface AddRelatedEntity {
-  entityId: string;
+interface PartyName {
+  kind: EntityKind;
+  name: string;
+  country?: string | null | undefined;
+}
+
+export interface NewParty extends PartyName {
+  country?: string | undefined;
+  /** Organisations. */
+  registrationNumber?: unknown;
+  /** People. */
+  birthDate?: string | undefined;
+  email?: string | undefined;
+}
+
+interface Role {
   fieldKey: DataFieldKey;
-  /** Somebody who is there already, or somebody new. */
-  related: { entityId: string } | { kind: EntityKind; name: string; country?: string | undefined };
   /** The rest of the field's value: role title, percentage, from, to. */
   value: Record<string, unknown>;
 }
 
-/** Links a person or an organisation as a real entity, made on the spot where it is not known yet. */
+export interface AddRelatedEntity extends Role {
+  entityId: string;
+  /** A party that is there already, or a new one. */
+  related: { entityId: string } | NewParty;
+  /** Further roles of the same party. */
+  alsoAs?: readonly Role[] | undefined;
+}
+
+/** Links a person or an organisation in one role or several, made on the spot where it is not known yet. */
 export function addRelatedEntity(ctx: Ctx, input: AddRelatedEntity): Promise<CredentialRow> {
+  const { alsoAs = [] } = input;
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     const relatedId =
       'entityId' in input.related
         ? input.related.entityId
-        : (await placeholder(ctx, entity.managedBy, input.related)).id;
-    return createCredential(ctx, {
-      entityId: entity.id,
-      fieldKey: input.fieldKey,
-      value: { ...input.value, entityId: relatedId },
-    });
+        : await addParty(ctx, entity.managedBy, input.related);
+    const link = ({ fieldKey, value }: Role) =>
+      createCredential(ctx, { entityId: entity.id, fieldKey, value: { ...value, entityId: relatedId } });
+    const first = await link(input);
+    for (const [index, role] of alsoAs.entries()) await under(`alsoAs.${index}`, () => link(role));
+    return first;
   });
 }
 
-/** An entity that somebody else named: unclaimed until the real party registers. */
-export async function placeholder(
-  ctx: Ctx,
-  accountId: string,
-  party: { kind: EntityKind; name: string; country?: string | undefined },
-): Promise<EntityRow> {
+/** A new party with what tells it apart from others of its name. */
+async function addParty(ctx: Ctx, accountId: string, party: NewParty): Promise<string> {
+  const { id } = await placeholder(ctx, accountId, party);
+  const give = (fieldKey: DataFieldKey, path: string, value: unknown) =>
+    value === undefined
+      ? undefined
+      : under('related', () => createCredential(ctx, { entityId: id, fieldKey, value }), path);
+  await give('RegistrationNumber', 'registrationNumber', party.registrationNumber);
+  await give('BirthDate', 'birthDate', party.birthDate);
+  if (party.email) {
+    const contact = await under('related', () =>
+      sealContact(ctx, { id, managedBy: accountId }, { email: party.email }),
+    );
+    await updateEntity(ctx.db, id, contact);
+  }
+  return id;
+}
+
+/** Names what is wrong by its place in the whole request. */
+async function under<Result>(place: string, act: () => Promise<Result>, name?: string): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== 'request.invalid') throw error;
+    const errors = (error.errors ?? []).map(({ path, ...fault }) => ({
+      ...fault,
+      path: `${place}.${name ? path.replace(/^value/, name) : path}`,
+    }));
+    throw new ProductError('request.invalid', { errors });
+  }
+}
+
+/** An entity that another party listed: unclaimed until the real party registers. */
+export async function placeholder(ctx: Ctx, accountId: string, party: PartyName): Promise<EntityRow> {
   if (party.country && !findCountry(party.country))
     throw invalid('country', 'Choose a country from the list.');
   const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
@@ -46,19 +104,22 @@ export async function placeholder(
   return entity;
 }
 
-export const placeholderRow = (
-  ctx: Ctx,
-  accountId: string,
-  party: { kind: EntityKind; name: string; country?: string | null | undefined },
-) => ({
+export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) => ({
   id: newId(),
   kind: party.kind,
   displayName: party.name,
   country: party.country ?? null,
-  origin: 'ByOrganization',
+  origin: originOf(ctx.actor, accountId),
   createdByAccount: accountId,
   createdAt: ctx.services.now(),
 });
+
+/** An account is a person or an organisation; jobs act for organisations only. */
+function originOf(actor: Actor, accountId: string): RecordOrigin {
+  const memberships = actor.kind === 'user' ? actor.memberships : [];
+  const account = memberships.find((membership) => membership.accountId === accountId);
+  return account?.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
+}
 
 export const namedEvent = (entityId: string, kind: EntityKind) => ({
   action: 'entity.named',

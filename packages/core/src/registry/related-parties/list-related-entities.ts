@@ -1,4 +1,4 @@
-import { type OverAllotted, overAllotted } from '@probity/domain';
+import { type ShareTotal, shareTotals } from '@probity/domain';
 import {
   invitationState,
   type PartyInvitationState,
@@ -15,7 +15,7 @@ type InvitationColumn = 'invitedAs' | 'invitedAt' | 'expiresAt' | 'usedAt' | 'de
 export interface RelatedGraph {
   rootId: string;
   links: RelatedLink[];
-  overAllotted: OverAllotted[];
+  shareTotals: ShareTotal[];
 }
 
 /** The people and organisations around an entity, through any number of layers. */
@@ -24,7 +24,7 @@ export function listRelatedEntities(ctx: Ctx, input: { entityId: string }): Prom
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
     const now = ctx.services.now();
     const links = (await listLinksAround(ctx.db, entity.id)).map((row) => withInvitation(row, now));
-    return { rootId: entity.id, links, overAllotted: overAllotted(links) };
+    return { rootId: entity.id, links, shareTotals: shareTotals(links) };
   });
 }
 

@@ -15,6 +15,8 @@ export interface LinkRow {
   kind: string;
   country: string | null;
   claimed: boolean;
+  /** Who entered the party: an individual, an organisation, this product or an outside source. */
+  origin: string;
   depth: number;
   /** The newest invitation of the party, where there is one. */
   invitedAs: string | null;
@@ -41,7 +43,7 @@ export async function listLinksAround(db: Db, rootId: string): Promise<LinkRow[]
     ) cycle related_entity_id set is_cycle using path
     select distinct on (c.id) c.id as credential_id, c.entity_id, c.related_entity_id, c.field_key,
       c.percentage::text, c.review_state, c.completeness, c.consent, c.consented_at, e.display_name as name, e.kind,
-      e.country, e.claimed_at is not null as claimed, w.depth, i.email as invited_as, i.created_at as invited_at,
+      e.country, e.claimed_at is not null as claimed, e.origin, w.depth, i.email as invited_as, i.created_at as invited_at,
       i.expires_at, i.used_at, i.declined_at, i.withdrawn_at
     from walk w join credentials c on c.id = w.id join entities e on e.id = c.related_entity_id
     left join lateral (select p.* from party_invitations p where p.entity_id = e.id

@@ -1,3 +1,4 @@
+import { addressDocuments } from '../evidence.ts';
 import { type FieldDefinition, plainField } from '../field-definition.ts';
 
 const personal = {
@@ -38,21 +39,21 @@ export const personFields = {
   Nationality: {
     ...personal,
     label: 'Nationality',
-    why: 'Sanctions and tax rules depend on it; give every one you hold.',
-    value: 'countries',
+    why: 'Sanctions and tax rules depend on it. Enter every nationality held.',
+    value: 'nationalities',
     needsEvidence: true,
   },
   CountryOfResidence: {
     ...personal,
     label: 'Country of residence',
-    why: 'It decides which rules apply to you.',
+    why: 'It determines which rules apply.',
     value: 'country',
-    evidence: ['ProofOfAddress', 'IdentityDocuments'],
+    evidence: [...addressDocuments, 'IdentityDocuments'],
   },
   IdentificationDocument: {
     ...personal,
     label: 'Identification document',
-    why: 'It proves that you are who you say.',
+    why: 'It proves the identity of the person.',
     value: 'identificationDocument',
     multiple: true,
     sensitive: true,
@@ -62,7 +63,7 @@ export const personFields = {
   Deceased: {
     ...personal,
     label: 'Deceased',
-    why: 'Nobody may act in the name of somebody who has died.',
+    why: 'No one may act for a person who has died.',
     value: 'boolean',
     evidence: ['ExternalCertificates', 'Other'],
     verifiedBy: ['AmlSearch'],

@@ -1,4 +1,4 @@
-import { incorporationDocuments } from '../evidence.ts';
+import { addressDocuments, incorporationDocuments } from '../evidence.ts';
 import { type FieldDefinition, inEveryKind, inOrganisations, plainField } from '../field-definition.ts';
 import { registryMethods } from '../verification.ts';
 
@@ -13,7 +13,7 @@ export const registrationFields = {
   RegistrationName: {
     ...registered,
     label: 'Registered name',
-    why: 'The name on the register is how everybody else finds the same organisation.',
+    why: 'The name on the register is how others find the same organisation.',
     value: 'text',
     needsEvidence: true,
   },
@@ -33,7 +33,7 @@ export const registrationFields = {
     value: 'address',
     sections: inEveryKind('RegistrationDetails'),
     needsEvidence: true,
-    evidence: ['ProofOfAddress', ...incorporationDocuments],
+    evidence: [...addressDocuments, ...incorporationDocuments],
   },
   RegistrationCountry: {
     ...registered,

@@ -4,7 +4,14 @@ import { registryMethods } from '../verification.ts';
 
 const related = { ...plainField, multiple: true, link: true, evidence: constitutionDocuments } as const;
 const party = { ...related, value: 'relatedParty' } as const;
-const owner = { ...related, value: 'ownership', needsEvidence: true, verifiedBy: registryMethods } as const;
+const owner = {
+  ...related,
+  value: 'ownership',
+  needsEvidence: true,
+  evidence: ['RegisterOfMembers', ...constitutionDocuments],
+  verifiedBy: registryMethods,
+} as const;
+const trustRole = { ...party, evidence: ['TrustDeed', ...constitutionDocuments] } as const;
 
 export const relatedFields = {
   ExecutiveManagement: {
@@ -32,14 +39,14 @@ export const relatedFields = {
     verifiedBy: registryMethods,
   },
   Founder: {
-    ...party,
+    ...trustRole,
     label: 'Founder',
     labelByKind: { Trust: 'Settlor' },
     why: 'Who set it up, and with what means, explains where its wealth comes from.',
     sections: inOrganisations('Founder'),
   },
   Trustee: {
-    ...party,
+    ...trustRole,
     label: 'Trustee',
     why: 'Trustees control what the trust owns.',
     sections: { Trust: 'Trustee' },
@@ -47,7 +54,7 @@ export const relatedFields = {
     verifiedBy: registryMethods,
   },
   Beneficiary: {
-    ...party,
+    ...trustRole,
     label: 'Beneficiary',
     why: 'Those who benefit from a trust are its owners in the eyes of the law.',
     sections: { Trust: 'Beneficiary' },

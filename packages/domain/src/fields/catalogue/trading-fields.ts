@@ -1,4 +1,4 @@
-import { fundingDocuments } from '../evidence.ts';
+import { addressDocuments, fundingDocuments } from '../evidence.ts';
 import { type FieldDefinition, inEveryKind, inOrganisations, plainField } from '../field-definition.ts';
 import { registryMethods } from '../verification.ts';
 
@@ -28,7 +28,7 @@ export const tradingFields = {
     value: 'address',
     multiple: true,
     needsEvidence: true,
-    evidence: ['ProofOfAddress', 'ExternalReport', 'Other'],
+    evidence: [...addressDocuments, 'ExternalReport', 'Other'],
   },
   ExchangeWhereListed: {
     ...trading,
@@ -42,7 +42,7 @@ export const tradingFields = {
   },
   Industry: {
     ...trading,
-    label: 'Industry',
+    label: 'Industry (NAICS sector)',
     why: 'Some industries carry more risk or need a licence.',
     value: 'industry',
     evidence: ['ConfirmationStatement', 'DirectorReportAndAccounts'],
@@ -57,7 +57,7 @@ export const tradingFields = {
     multiple: true,
     searchable: true,
     needsEvidence: true,
-    evidence: ['ExternalCertificates', 'Other'],
+    evidence: ['VatCertificate', 'ExternalCertificates', 'Other'],
     verifiedBy: ['CompanyRegistrySearch'],
   },
   TaxIdentificationNumber: {
@@ -70,19 +70,19 @@ export const tradingFields = {
     sensitive: true,
     searchable: true,
     needsEvidence: true,
-    evidence: ['ExternalCertificates', 'FinancialStatements', 'Other'],
+    evidence: ['TaxCertificate', 'ExternalCertificates', 'FinancialStatements', 'Other'],
   },
   BankAccount: {
     ...plainField,
     label: 'Bank account',
-    why: 'Payments are made only to an account that is known to be yours.',
+    why: 'Payments go only to an account known to belong to the party.',
     value: 'bankAccount',
     sections: inEveryKind('FinancialDetails'),
     multiple: true,
     sensitive: true,
     searchable: true,
     needsEvidence: true,
-    evidence: ['ExternalCertificates', 'FinancialStatements', 'Other'],
+    evidence: ['BankStatement', 'BankLetter', 'ExternalCertificates', 'FinancialStatements', 'Other'],
     verifiedBy: ['OpenBanking'],
   },
   GrantFundingAmount: {

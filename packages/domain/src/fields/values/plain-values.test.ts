@@ -136,7 +136,7 @@ it('shows choices in words', () => {
   expect(sexValue.schema.safeParse('Male').success).toBe(true);
   expect(registrationStatusValue.schema.safeParse('Sleeping').success).toBe(false);
   expect(yesNoValue.format(true, 'en-GB')).toBe('Yes');
-  expect(industryValue.format('52', 'en-GB')).toBe('Finance and Insurance');
+  expect(industryValue.format('52', 'en-GB')).toBe('Finance and insurance');
   expect(industryValue.schema.safeParse('99').success).toBe(false);
 });
 

@@ -81,6 +81,7 @@ function LinkPart({ connection, item, onClose, onDone }: PartProps) {
       <AddRelated
         entity={entity}
         fieldKey={item.key as DataFieldKey}
+        connectionId={connection.id}
         onClose={() => {
           onClose();
           onDone();

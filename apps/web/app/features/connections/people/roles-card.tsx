@@ -43,7 +43,8 @@ export function RolesCard({ connection, roles }: RolesCardProps) {
                 ) : isHolder(connection) ? (
                   <LinkButton
                     size="sm"
-                    href={`/profile/${subject.id}/related?add=${sectionOf(fieldKey, subject.kind)}`}
+                    // Added in the context of the request, the party is asked for its own data by it.
+                    href={`/profile/${subject.id}/related?add=${sectionOf(fieldKey, subject.kind)}&connection=${connection.id}`}
                     aria-label={t('addRoleLabel', { role })}
                   >
                     {t('addRole')}

@@ -54,6 +54,7 @@ export function SharedTab() {
   return (
     <Stack gap={4}>
       <SharedBanner shared={shared} connection={connection} />
+      <SharesNotice shared={shared} name={connection.counterpart.name} />
       <SharedReview shared={shared} connection={connection} />
       <RetainedRecordsCard connection={connection} />
     </Stack>
@@ -90,6 +91,25 @@ function SharedReview({ shared, connection }: { shared: SharedData; connection: 
         onGo={(step) => open(neighbour(entries, chosen.id, step)?.id ?? chosen.id)}
       />
     </div>
+  );
+}
+
+/** Shares that do not add up are pointed out to the recipient as to the data owner. */
+function SharesNotice({ shared: { shareTotal }, name }: { shared: SharedData; name: string }) {
+  const t = useTranslations('connections.shared');
+  if (!shareTotal) return null;
+  const total = Number(shareTotal.total);
+  if (shareTotal.isOver)
+    return (
+      <InlineNotice tone="warn" title={t('overTitle')}>
+        {t('over', { total, name })}
+      </InlineNotice>
+    );
+  if (!shareTotal.unexplained) return null;
+  return (
+    <InlineNotice tone="warn" title={t('unexplainedTitle', { unexplained: Number(shareTotal.unexplained) })}>
+      {t('unexplained', { total, name })}
+    </InlineNotice>
   );
 }
 

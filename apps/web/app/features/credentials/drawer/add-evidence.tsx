@@ -6,12 +6,13 @@ import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateFields, givenDates } from '../../documents/date-fields.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
 import { TypeField, typeLabel } from '../../documents/type-field.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
+import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
@@ -35,10 +36,13 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
   const refused = useRefusalToast();
   const { accountId } = useAccount();
   const { evidence: accepted } = fieldDefinition(credential.fieldKey);
-  const [type, setType] = useState<DocumentType>(accepted[0] ?? 'Other');
+  // Preselected only where nothing else proves the field.
+  const [type, setType] = useState<DocumentType | null>(accepted.length === 1 ? (accepted[0] ?? null) : null);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const values = useQuery(credentialsQuery(browserApi, credential.entityId, kind)).data?.items ?? [];
-  const candidates = provableWith(type, values, credential.id);
+  const candidates = type ? provableWith(type, values, credential.id) : [];
   const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
   const documents = useInfiniteQuery(documentsQuery(browserApi, accountId, { text: '', type: null }));
   const others = (documents.data?.pages ?? [])
@@ -53,9 +57,14 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
   const attachKnown = useMutation({ mutationFn: attachTo, onError: refused });
 
   return (
-    <div className={classes.adding}>
+    <div ref={form} className={classes.adding}>
       <Stack gap={3}>
-        <TypeField value={type} onChange={setType} accepted={accepted} />
+        <TypeField
+          value={type}
+          onChange={setType}
+          accepted={accepted}
+          error={tried && !type ? t('documents.typeMissing') : undefined}
+        />
         <AlsoProves kind={kind} candidates={candidates} chosen={chosen} onChange={setChosen} />
         <DateFields dates={dates} onChange={setDates} />
         <UploadField
@@ -63,7 +72,12 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
           target={{
             method: 'POST',
             path: '/Documents',
-            fields: { entityId: credential.entityId, type, ...givenDates(dates) },
+            fields: { entityId: credential.entityId, type: type ?? '', ...givenDates(dates) },
+          }}
+          mayStart={() => {
+            setTried(true);
+            if (!type) focusFirstInvalid(form.current);
+            return type !== null;
           }}
           onUploaded={attachTo}
         />

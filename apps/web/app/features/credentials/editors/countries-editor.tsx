@@ -1,17 +1,23 @@
 import { countryName } from '@probity/domain/fields/values/country.ts';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
+import type { SelectOption } from '@probity/ui/select-options.ts';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorAt } from '../value-drafts.ts';
-import { countryOptions } from './country-options.ts';
 import classes from './editors.module.css';
 import type { FieldsProps, ValueEditor } from './value-editor.ts';
 
 /** Several countries: those chosen as tags, and a list to add the next. */
-function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[]>) {
+function CountriesFields({
+  label,
+  draft,
+  onChange,
+  errors,
+  settings: options,
+}: FieldsProps<string[], readonly SelectOption[]>) {
   const t = useTranslations('credentials.editor');
   const next = useRef<HTMLDivElement>(null);
   const chosen = useRef(draft.length);
@@ -46,7 +52,7 @@ function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[
           searchable
           // The list of a further one would cover the button that saves.
           openOnFocus={draft.length === 0}
-          options={countryOptions.filter(({ value }) => !draft.includes(value))}
+          options={options.filter(({ value }) => !draft.includes(value))}
           value={null}
           placeholder={draft.length > 0 ? t('addCountry') : t('choose')}
           emptyText={t('nothingFound')}
@@ -58,9 +64,12 @@ function CountriesFields({ label, draft, onChange, errors }: FieldsProps<string[
   );
 }
 
-export const countriesEditor: ValueEditor<string[]> = {
+export const countriesEditor = (
+  settings: readonly SelectOption[],
+): ValueEditor<string[], readonly SelectOption[]> => ({
   draftOf: (value) => (value as string[] | null) ?? [],
   valueOf: (draft) => draft,
   Fields: CountriesFields,
+  settings,
   showsWhole: true,
-};
+});

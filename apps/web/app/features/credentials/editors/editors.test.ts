@@ -1,5 +1,7 @@
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { groupOptions, searchOptions } from '@probity/ui/select-options.ts';
 import { describe, expect, it } from 'vitest';
+import { nationalityOptions } from './country-options.ts';
 import { editors } from './editors.ts';
 
 const context = { country: 'GB' };
@@ -22,7 +24,7 @@ describe('editors of values', () => {
     ['Industry', 'industry', '51'],
     ['GrantFundingAmount', 'money', { minorUnits: 125_050, currency: 'GBP' }],
     ['BankAccount', 'bankAccount', { scheme: 'GbLocal', sortCode: '123456', accountNumber: '12345678' }],
-    ['Nationality', 'countries', ['GB', 'ZA']],
+    ['Nationality', 'nationalities', ['GB', 'ZA']],
     ['Deceased', 'boolean', false],
     [
       'IdentificationDocument',
@@ -44,6 +46,27 @@ describe('editors of values', () => {
 
   it.each(Object.entries(editors))('%s begins empty and is refused so', (_type, editor) => {
     expect(() => editor.valueOf(editor.draftOf(null, context))).not.toThrow();
+  });
+
+  it('find a nationality by its name and keep the country', () => {
+    const found = (typed: string) =>
+      searchOptions(
+        groupOptions(nationalityOptions) as Parameters<typeof searchOptions>[0],
+        typed,
+        new Map(nationalityOptions.map(({ value, words = [] }) => [value, words])),
+      ).map((option) => ('value' in option ? option.value : ''));
+    for (const typed of ['british', 'Brit', 'english', 'UK']) expect(found(typed)[0], typed).toBe('GB');
+    expect(found('american')[0]).toBe('US');
+    expect(found('french')[0]).toBe('FR');
+    expect(found('dutch')).toEqual(['NL']);
+    expect(found('congolese')).toEqual(['CG', 'CD']);
+  });
+
+  it('begin an amount of money in US dollars, wherever the party is', () => {
+    expect(editors.money.draftOf(null, context)).toEqual({ amount: '', currency: 'USD' });
+    expect(editors.money.draftOf({ minorUnits: 100, currency: 'ZAR' }, context)).toMatchObject({
+      currency: 'ZAR',
+    });
   });
 
   it('reads amounts as people type them', () => {

@@ -6,7 +6,7 @@ import { industries } from '@probity/domain/reference/industries.ts';
 import { addressEditor } from './address-editor.tsx';
 import { bankAccountEditor } from './bank-account-editor.tsx';
 import { countriesEditor } from './countries-editor.tsx';
-import { countryOptions, optionsOf } from './country-options.ts';
+import { countryOptions, nationalityOptions, optionsOf } from './country-options.ts';
 import { dateEditor } from './date-editor.tsx';
 import { identificationEditor } from './identification-editor.tsx';
 import { listingEditor } from './listing-editor.tsx';
@@ -43,7 +43,8 @@ export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
   }),
   boolean: anyEditor(selectEditor(yesOrNo, (choice) => choice === 'true')),
   country: anyEditor(selectEditor(countryOptions)),
-  countries: anyEditor(countriesEditor),
+  countries: anyEditor(countriesEditor(countryOptions)),
+  nationalities: anyEditor(countriesEditor(nationalityOptions)),
   pastDate: anyEditor(dateEditor({ partial: false })),
   partialPastDate: anyEditor(dateEditor({ partial: true })),
   address: anyEditor(addressEditor),

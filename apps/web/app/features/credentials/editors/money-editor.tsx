@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@probity/domain/constants.ts';
 import { currencies } from '@probity/domain/fields/values/currencies.ts';
 import { type Money, readAmount, writeAmount } from '@probity/domain/fields/values/money.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
@@ -13,7 +14,6 @@ interface MoneyDraft {
 }
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code }));
-const currencyOf: Readonly<Record<string, string>> = { GB: 'GBP', ZA: 'ZAR', US: 'USD' };
 
 function MoneyFields({ draft, onChange, errors }: FieldsProps<MoneyDraft>) {
   const t = useTranslations('credentials.editor');
@@ -43,10 +43,10 @@ function MoneyFields({ draft, onChange, errors }: FieldsProps<MoneyDraft>) {
 }
 
 export const moneyEditor: ValueEditor<MoneyDraft> = {
-  draftOf(value, { country }) {
+  draftOf(value) {
     const money = value as Money | null;
     if (money) return { amount: writeAmount(money.minorUnits, money.currency), currency: money.currency };
-    return { amount: '', currency: currencyOf[country ?? ''] ?? 'EUR' };
+    return { amount: '', currency: DEFAULT_CURRENCY };
   },
   valueOf: ({ amount, currency }) => ({ minorUnits: readAmount(amount, currency), currency }),
   Fields: MoneyFields,

@@ -1,0 +1,106 @@
+import { createCredentials } from '@probity/contract/credentials.ts';
+import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editors } from '../credentials/editors/editors.ts';
+import { today } from '../credentials/today.ts';
+import { useCredentialCache } from '../credentials/use-credential-cache.ts';
+import { isSame, type PathError } from '../credentials/value-drafts.ts';
+import { isApiError } from '../forms/form-problem.ts';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
+import { suggestedValue } from './suggested-value.ts';
+import { useProfile } from './use-profile.ts';
+
+type Drafts = ReadonlyMap<DataFieldKey, unknown>;
+type Errors = ReadonlyMap<DataFieldKey, readonly PathError[]>;
+
+interface Given {
+  fieldKey: DataFieldKey;
+  value: unknown;
+}
+
+interface Outcome {
+  onSaved: () => void;
+  onRefused: () => void;
+}
+
+/** The form of a section: what is entered stays until all of it is saved. */
+export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Outcome) {
+  const t = useTranslations('profile.fill');
+  const toast = useToast();
+  const cache = useCredentialCache();
+  const toProblem = useFormRefusal();
+  const profile = useProfile();
+  const { entity } = profile;
+  // As they were when the form was opened: a field that someone else fills meanwhile keeps its place here.
+  const [fields] = useState(() => fieldsToFill(profile, section));
+  const [drafts, setDrafts] = useState<Drafts>(
+    () => new Map(fields.map((key) => [key, draftFor(key, suggestedValue(key, entity) ?? null)])),
+  );
+  const [errors, setErrors] = useState<Errors>(new Map());
+  const [isEmpty, setEmpty] = useState(false);
+
+  function draftFor(key: DataFieldKey, value: unknown): unknown {
+    return editors[fieldDefinition(key).value].draftOf(value, { country: entity.country });
+  }
+  const isEntered = (key: DataFieldKey) => !isSame(drafts.get(key), draftFor(key, null));
+  const entered = fields.filter(isEntered);
+
+  const saving = useMutation({
+    mutationFn: (values: Given[]) =>
+      browserApi.call(createCredentials, { body: { entityId: entity.entityId, values } }),
+    onSuccess: (_, values) => {
+      cache.refresh(entity.entityId);
+      toast.show({ message: t('saved', { count: values.length }), variant: 'success' });
+      onSaved();
+    },
+    onError: (error, values) => {
+      setErrors(refusedBy(error, values));
+      onRefused();
+    },
+  });
+
+  const submit = async () => {
+    setEmpty(entered.length === 0);
+    if (entered.length === 0) return;
+    const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
+    const found = new Map<DataFieldKey, readonly PathError[]>();
+    const values = entered.map((fieldKey) => {
+      const given = editors[fieldDefinition(fieldKey).value].valueOf(drafts.get(fieldKey));
+      const parsed = parseFieldValue(fieldKey, given, { today: today() });
+      if (!parsed.ok) found.set(fieldKey, parsed.errors);
+      return { fieldKey, value: parsed.ok ? parsed.value : null };
+    });
+    setErrors(found);
+    if (found.size > 0) return onRefused();
+    saving.mutate(values);
+  };
+
+  return {
+    fields,
+    entered: entered.length,
+    isEmpty,
+    draftOf: (key: DataFieldKey) => drafts.get(key),
+    change: (key: DataFieldKey, draft: unknown) => setDrafts((before) => new Map(before).set(key, draft)),
+    errorsOf: (key: DataFieldKey) => errors.get(key) ?? [],
+    submit,
+    isPending: saving.isPending,
+    problem: errors.size > 0 ? null : toProblem(saving.error),
+  };
+}
+
+/** The API names a value by its place in what was sent. */
+export function refusedBy(error: unknown, values: readonly Given[]): Errors {
+  const found = new Map<DataFieldKey, PathError[]>();
+  for (const { path, message } of isApiError(error) ? (error.problem.errors ?? []) : []) {
+    const [, index, rest] = /^values\.(\d+)\.value\.?(.*)$/.exec(path) ?? [];
+    const fieldKey = values[Number(index)]?.fieldKey;
+    if (fieldKey) found.set(fieldKey, [...(found.get(fieldKey) ?? []), { path: rest ?? '', message }]);
+  }
+  return found;
+}

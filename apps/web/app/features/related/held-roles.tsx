@@ -1,0 +1,30 @@
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { formatPercentage } from '@probity/domain/fields/values/percentage.ts';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { labelInSentence } from '../credentials/label-in-sentence.ts';
+import { useAccount } from '../session/own-account.ts';
+import classes from './related.module.css';
+import { useOwnLinks } from './use-own-links.ts';
+
+/** In the header of a related party: every role that it holds with us. */
+export function HeldRoles({ entityId }: { entityId: string }) {
+  const t = useTranslations('related');
+  const account = useAccount();
+  const { links } = useOwnLinks(entityId);
+  if (links.length === 0) return null;
+  return (
+    <p className={classes.held}>
+      {t('heldRoles', { name: account.name })}{' '}
+      {links.map(({ credentialId, fieldKey, percentage }, index) => (
+        <span key={credentialId}>
+          {index > 0 && ', '}
+          <TextLink inText href={`/profile/related?credential=${credentialId}`}>
+            {labelInSentence(fieldLabel(fieldKey, account.kind))}
+            {percentage && ` (${formatPercentage(percentage.replace(/\.?0+$/, ''))})`}
+          </TextLink>
+        </span>
+      ))}
+    </p>
+  );
+}

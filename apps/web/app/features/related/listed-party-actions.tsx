@@ -1,0 +1,36 @@
+import type { EntityDetail } from '@probity/contract/entities.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOwnLinks } from './use-own-links.ts';
+
+const InviteParty = lazy(() => import('./invite-party.tsx'));
+const RenameParty = lazy(() => import('./rename-party.tsx'));
+
+/** Invite and rename, in the profile of a party that has no account yet. */
+export function ListedPartyActions({ entity }: { entity: EntityDetail }) {
+  const t = useTranslations();
+  const [open, setOpen] = useState<'invite' | 'rename' | null>(null);
+  const { invitation } = useOwnLinks(entity.entityId);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button onClick={() => setOpen('rename')}>{t('related.rename.action')}</Button>
+      <Button variant="primary" icon={<IconMail {...iconProps} />} onClick={() => setOpen('invite')}>
+        {t(invitation ? 'related.invite.again' : 'related.invite.action')}
+      </Button>
+      <Suspense>
+        {open === 'invite' && (
+          <InviteParty
+            party={{ id: entity.entityId, name: entity.entityName, kind: entity.kind }}
+            lastEmail={invitation?.email ?? entity.contact.email ?? undefined}
+            onClose={close}
+          />
+        )}
+        {open === 'rename' && <RenameParty entity={entity} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

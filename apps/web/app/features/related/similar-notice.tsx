@@ -1,0 +1,44 @@
+import { countryName } from '@probity/domain/fields/values/country.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { KnownParty } from './claimed-parties.ts';
+import classes from './related.module.css';
+import type { SimilarParty } from './use-add-related.ts';
+
+interface SimilarNoticeProps {
+  parties: readonly SimilarParty[];
+  onUse: (party: KnownParty) => void;
+}
+
+/** Shown before a party is added that may be listed already. */
+export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
+  const t = useTranslations('related');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={notice} role="alert">
+      <InlineNotice tone="warn" title={t('similarTitle')}>
+        <ul className={classes.similar}>
+          {parties.map((party) => (
+            <li key={party.entityId}>
+              <span>
+                <strong>{party.entityName}</strong>
+                {party.country && `, ${countryName(party.country)}`}
+                {' · '}
+                {t(party.sameNumber ? 'similarNumber' : 'similarName')}
+              </span>
+              <Button size="sm" onClick={() => onUse(party)}>
+                {t('useListed', { name: party.entityName })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </InlineNotice>
+    </div>
+  );
+}

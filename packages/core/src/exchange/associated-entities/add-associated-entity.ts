@@ -1,0 +1,53 @@
+import { holderSideOf, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
+import { type AddRelatedEntity, addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import { listItems } from '../connections/connection-items.store.ts';
+import { getConnection } from '../connections/own-connection.ts';
+import { askAssociatedEntities } from './ask-associated-entities.ts';
+import { associatedPeople } from './associated-people.ts';
+
+export interface AddAssociatedEntity extends AddRelatedEntity {
+  connectionId: string;
+}
+
+/** Adds a related party in the context of a request, which then asks the party for its own data. */
+export async function addAssociatedEntity(ctx: Ctx, input: AddAssociatedEntity): Promise<CredentialRow> {
+  const added = await inTransaction(ctx, async (ctx) => {
+    await requireRoleAsked(ctx, input);
+    return addRelatedEntity(ctx, input);
+  });
+  await askNow(ctx, input, added.relatedEntityId ?? '');
+  return added;
+}
+
+/** The request is about this party, is open, is answered by the actor's account and asks for the role. */
+async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<void> {
+  const { connectionId, entityId, fieldKey, alsoAs = [] } = input;
+  const { row, side } = await getConnection(ctx, connectionId, 'edit');
+  if (row.subjectId !== entityId || side !== holderSideOf[row.relationType])
+    throw new ProductError('resource.not_found');
+  const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'Approved';
+  const asked = new Set((await listItems(ctx.db, connectionId)).map(({ key }) => key));
+  const roles = [fieldKey, ...alsoAs.map((role) => role.fieldKey)];
+  if (!isOpen || !roles.some((role) => asked.has(role))) throw new ProductError('connection.not_in_scope');
+}
+
+/**
+ * Where the role is shared already, the party is asked now; else with the consent to share the role. One that has no
+ * account needs an email address first.
+ */
+async function askNow(
+  ctx: Ctx,
+  { connectionId, related }: AddAssociatedEntity,
+  entityId: string,
+): Promise<void> {
+  const people = await inTransaction(ctx, async (ctx) => {
+    const own = await getConnection(ctx, connectionId, 'edit');
+    return own.row.sharingStatus === 'Approved' ? associatedPeople(ctx, own) : [];
+  });
+  const person = people.find((one) => one.entityId === entityId);
+  const email = 'email' in related ? related.email : undefined;
+  if (person?.isNamed && !person.progress && (person.claimed || email))
+    await askAssociatedEntities(ctx, { connectionId, people: [{ entityId, email }] });
+}

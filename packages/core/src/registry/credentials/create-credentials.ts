@@ -1,0 +1,42 @@
+import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
+import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { giveField } from '../entities/give-field.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { findLiveCredential } from './credentials.store.ts';
+
+export interface CreateCredentials {
+  entityId: string;
+  values: readonly { fieldKey: DataFieldKey; value: unknown }[];
+}
+
+interface Fault {
+  path: string;
+  message: string;
+}
+
+const GIVEN_MEANWHILE = 'Someone else entered a value meanwhile. Close the form to see it.';
+
+/** Gives several fields their first values, all or none. Every fault is named, not only the first. */
+export function createCredentials(ctx: Ctx, input: CreateCredentials): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    const faults: Fault[] = [];
+    for (const [index, { fieldKey, value }] of input.values.entries()) {
+      const path = `values.${index}.value`;
+      const parsed = parseFieldValue(fieldKey, value, { today: dayOf(ctx.services.now()) });
+      if (!parsed.ok)
+        faults.push(...parsed.errors.map((error) => ({ ...error, path: joined(path, error.path) })));
+      const known = fieldDefinition(fieldKey).multiple
+        ? []
+        : await findLiveCredential(ctx.db, entity.id, fieldKey);
+      if (known.some((row) => row.value !== null)) faults.push({ path, message: GIVEN_MEANWHILE });
+    }
+    if (faults.length > 0) throw new ProductError('request.invalid', { errors: faults });
+    for (const [index, given] of input.values.entries())
+      await giveField(ctx, entity, { ...given, path: `values.${index}.value` });
+  });
+}
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join('.');

@@ -1,0 +1,62 @@
+import { type EntityKind, isSameName } from '@probity/domain';
+import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { dayOf } from '../../kernel/today.ts';
+import { findNamesakes } from '../entities/entities.store.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+import { listClaimedPartners, listWithIdentifier } from './duplicates.store.ts';
+
+export interface FindSimilarParties {
+  entityId: string;
+  kind: EntityKind;
+  name: string;
+  registrationNumber?: unknown;
+}
+
+export interface SimilarParty {
+  entityId: string;
+  entityName: string;
+  kind: EntityKind;
+  country: string | null;
+  claimed: boolean;
+  /** The registration number is the same; else the name is much the same. */
+  sameNumber: boolean;
+}
+
+/** Parties of the account that a new one may be the same as, before it is added. */
+export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise<SimilarParty[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const { managedBy: accountId } = await getManagedEntity(ctx, input.entityId, 'edit');
+    authorise(ctx.actor, 'edit', accountId);
+    const index = await indexOf(ctx, accountId, input.registrationNumber);
+    const sameNumber = index ? await listWithIdentifier(ctx.db, { accountId, index }) : [];
+    const namesakes = await findNamesakes(ctx.db, { accountId, name: input.name, kinds: [input.kind] });
+    const claimed = (await listClaimedPartners(ctx.db, { accountId, kind: input.kind })).filter(
+      ({ displayName }) => isSameName(displayName, input.name),
+    );
+    const found = [
+      ...sameNumber.map((party) => ({ ...party, sameNumber: true })),
+      ...claimed.map((party) => ({ ...party, sameNumber: false })),
+      ...namesakes.map((party) => ({ ...party, claimed: false, sameNumber: false })),
+    ].filter(({ id }) => id !== accountId && id !== input.entityId);
+    const first = new Map(found.toReversed().map((party) => [party.id, party]));
+    return [...first.values()].toReversed().map(({ id, displayName, kind, ...party }) => ({
+      ...party,
+      entityId: id,
+      entityName: displayName,
+      kind: kind as EntityKind,
+    }));
+  });
+}
+
+/** The keyed hash of the number; null where none is given, or none that could be saved. */
+async function indexOf(ctx: Ctx, accountId: string, given: unknown): Promise<Buffer | null> {
+  if (given === undefined) return null;
+  const parsed = parseFieldValue('RegistrationNumber', given, { today: dayOf(ctx.services.now()) });
+  const key = parsed.ok ? fieldSearchKey('RegistrationNumber', parsed.value) : null;
+  if (key === null) return null;
+  const sealing = await sealingOf(ctx, accountId);
+  return sealing.blindIndex('RegistrationNumber', key);
+}
