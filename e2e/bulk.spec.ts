@@ -52,7 +52,7 @@ it('five hundred suppliers are asked from one table, and what failed is download
   expect(await page.locator('svg rect[data-tone=bad]').count()).toBe(1);
   await banker.expectAccessible();
   await page.getByRole('link', { name: 'Failed', exact: true }).click();
-  await banker.sees('email: Give an e-mail address');
+  await banker.sees('email: Enter an email address');
   const [download] = await Promise.all([page.waitForEvent('download'), banker.presses('Download failures')]);
   const failures = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(failures).toHaveLength(4);

@@ -47,7 +47,12 @@ it('a newcomer’s trust goes from an empty to a complete profile, with a refusa
   await rejects(validator, 'Date of establishment', 'The deed says 11 June.');
 
   await editor.seesState('Profile in progress');
-  await owner.sees('Correct date of establishment');
+  await owner.page.getByRole('link', { name: /^Correct date of establishment/ }).click();
+  const panel = owner.page.getByRole('complementary');
+  await panel.getByText(/^Rejected by Priya Raman on .*/).waitFor();
+  await panel.getByRole('button', { name: 'Replace evidence' }).waitFor();
+  expect(await panel.getByText(/^Rejected/).count()).toBe(1);
+  await owner.page.keyboard.press('Escape');
   await editor.changes('Date of establishment', { 'Date of establishment': '2009-06-11' });
   await validatesEverything(validator, 7);
 

@@ -91,7 +91,7 @@ describe('a bulk request as CSV', () => {
     const refused = await start(csv);
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
-      [{ path: 'row 3, column E-mail', message: expect.stringContaining('e-mail address') }],
+      [{ path: 'row 3, column E-mail', message: expect.stringContaining('email address') }],
     ]);
     const taken = await start(csv, { scope, skipInvalid: 'true' });
     const { id } = taken.json();

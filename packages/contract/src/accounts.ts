@@ -109,7 +109,7 @@ export const changeLogo = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/branding/logo',
   tag,
-  summary: 'Upload a logo (PNG or JPEG, at most 5 MB)',
+  summary: 'Upload a logo (PNG, JPEG or SVG, at most 5 MB); it is kept as a PNG picture',
   access: 'owner',
   params,
   bodyKind: 'multipart',

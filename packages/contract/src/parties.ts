@@ -85,7 +85,7 @@ export const setLegalEntityLogo = endpoint({
   method: 'PUT',
   path: '/LegalEntities/:entityId/logo',
   tag: 'LegalEntities',
-  summary: 'Upload its logo (PNG or JPEG, at most 5 MB); the same as the logo of its branding',
+  summary: 'Upload its logo (PNG, JPEG or SVG, at most 5 MB); the same as the logo of its branding',
   access: 'owner',
   params,
   bodyKind: 'multipart',

@@ -188,7 +188,7 @@ export const errorCatalogue = {
   'link.unusable': { status: 404, title: 'This link has expired. Open the document again.' },
   'upload.not_an_image': {
     status: 415,
-    title: 'This file is not a PNG or JPEG picture that can be read.',
+    title: 'This file is not a PNG, JPEG or SVG picture that can be used.',
   },
   'provider.identity_unavailable': {
     status: 502,

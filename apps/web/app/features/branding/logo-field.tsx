@@ -38,7 +38,7 @@ export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
         prompt={t('logoPrompt')}
         chooseLabel={t('logoChoose')}
         hint={mayEdit ? t('logoHint') : t('readOnly')}
-        accept=".png,.jpg,.jpeg"
+        accept=".png,.jpg,.jpeg,.svg"
         multiple={false}
         disabled={!mayEdit || upload.isPending}
         error={error}

@@ -135,7 +135,7 @@ export const credentials = {
     number: 'Number',
     amount: 'Amount',
     amountHint: 'For example 1,250.00',
-    amountProblem: 'Give an amount of {currency}, for example 1,250.00.',
+    amountProblem: 'Enter an amount of {currency}, for example 1,250.00.',
     currency: 'Currency',
     currencyHint: 'Three-letter code',
     scheme: 'Kind of account number',

@@ -72,12 +72,44 @@ it('draws an uploaded logo anew: small, PNG, without what the file carried', asy
 
 it.each([
   ['text', Buffer.from('hello')],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['an empty file', Buffer.alloc(0)],
 ])('refuses %s as a logo', async (_, picture) => {
   await expect(changeLogo(world.ctx(owner), { accountId, picture })).rejects.toMatchObject({
     code: 'upload.not_an_image',
   });
+});
+
+const svg = (body: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150">${body}</svg>`);
+
+it('draws an SVG as a picture: what is served is a PNG without a word of the file', async () => {
+  const picture = svg('<title>planted-secret</title><rect width="300" height="150" fill="#0b4f6c"/>');
+  await changeLogo(world.ctx(owner), { accountId, picture });
+  const { png } = await getLogo(world.ctx(owner), { accountId });
+  const { format, width, height } = await sharp(png).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 256, height: 128 });
+  expect(png.toString('latin1')).not.toMatch(/planted-secret|<svg/);
+});
+
+it.each([
+  ['a script', svg('<script>alert(1)</script>')],
+  ['a handler', svg('<rect width="9" height="9" onload="alert(1)"/><script href="//evil.example/x.js"/>')],
+  ['a page', svg('<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="//evil.example"/></foreignObject>')],
+  ['a file of the server', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
+  ['a picture from the web', svg('<image href="https://evil.example/a.png" width="9" height="9"/>')],
+  [
+    'entities that grow',
+    Buffer.from(
+      '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+    ),
+  ],
+  ['a web page', Buffer.from('<html><script>alert(1)</script></html>')],
+])('refuses an SVG logo with %s and keeps the one before', async (_, picture) => {
+  const { hash } = await getLogo(world.ctx(owner), { accountId });
+  await expect(changeLogo(world.ctx(owner), { accountId, picture })).rejects.toMatchObject({
+    code: 'upload.not_an_image',
+  });
+  expect((await getLogo(world.ctx(owner), { accountId })).hash).toBe(hash);
 });
 
 it('refuses a picture that stops in the middle', async () => {

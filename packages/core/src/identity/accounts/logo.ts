@@ -9,13 +9,13 @@ import { readBranding, recordChange, type VersionedBranding } from './branding.t
 const MAX_PIXELS = 40_000_000;
 const EDGE = 256;
 
-/** Decodes the picture and draws it anew: nothing of the uploaded file itself is kept. */
+/** Decodes the picture and draws it again: nothing of the uploaded file itself is kept. */
 export async function changeLogo(
   ctx: Ctx,
   input: { accountId: string; picture: Buffer | null },
 ): Promise<VersionedBranding> {
   authorise(ctx.actor, 'owner', input.accountId);
-  const logo = input.picture && (await redraw(input.picture));
+  const logo = input.picture && (await redraw(await withoutVectors(ctx, input.picture)));
   const logoHash = logo && createHash('sha256').update(logo).digest('hex').slice(0, 32);
   return inTransaction(ctx, async (ctx) => {
     await updateAccount(ctx.db, input.accountId, { logo, logoHash });
@@ -31,6 +31,25 @@ export function getLogo(ctx: Ctx, input: { accountId: string }): Promise<{ png: 
     if (!found?.logo || !found.logoHash) throw new ProductError('resource.not_found');
     return { png: found.logo, hash: found.logoHash };
   });
+}
+
+/** The first character of any SVG; PNG and JPEG begin with other bytes. */
+const isMarkup = (file: Buffer): boolean => /^\uFEFF?\s*</.test(file.subarray(0, 200).toString('utf8'));
+
+/** An SVG is read, checked and drawn where it can do no harm; what it would run or load refuses it. */
+async function withoutVectors(ctx: Ctx, picture: Buffer): Promise<Buffer> {
+  if (!isMarkup(picture)) return picture;
+  try {
+    const upload = { fileName: 'logo.svg', declaredType: 'image/svg+xml' };
+    const { safe } = await ctx.services.evidence.inspect(picture, upload);
+    return Buffer.from(safe);
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'EvidenceRefused')
+      throw new ProductError('upload.not_an_image', { cause });
+    if (cause instanceof Error && cause.name === 'InspectorBusy')
+      throw new ProductError('request.too_many', { retryAfterSeconds: 5, cause });
+    throw cause;
+  }
 }
 
 async function redraw(picture: Buffer): Promise<Buffer> {

@@ -16,8 +16,8 @@ export interface Address {
 
 const schema = recordOf('the address', {
   lines: z
-    .array(lineSchema('the street address', 120), { error: 'Write the street address.' })
-    .min(1, 'Write the street address.')
+    .array(lineSchema('the street address', 120), { error: 'Enter the street address.' })
+    .min(1, 'Enter the street address.')
     .max(4, 'Use at most four address lines.'),
   locality: lineSchema('the town or city', 120),
   region: lineSchema('the region', 120).optional(),
@@ -32,7 +32,7 @@ const schema = recordOf('the address', {
   .superRefine(({ postcode, country }, issues) => {
     const example = POSTCODE_EXAMPLES[country];
     if (example === undefined || (postcode !== undefined && isPostcode(postcode, country))) return;
-    const message = `Give a postcode of ${countryName(country)}, for example ${example}.`;
+    const message = `Enter a postcode of ${countryName(country)}, for example ${example}.`;
     issues.addIssue({ code: 'custom', path: ['postcode'], message });
   });
 

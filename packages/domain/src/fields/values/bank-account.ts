@@ -25,11 +25,11 @@ const schema = z.discriminatedUnion(
     recordOf('the bank account', {
       scheme: z.literal('Iban'),
       iban: z
-        .string({ error: 'Give the IBAN.' })
+        .string({ error: 'Enter the IBAN.' })
         .overwrite((text) => electronicFormatIBAN(text) ?? text)
         .refine(
           (iban) => isValidIBAN(iban),
-          'This IBAN is not right. Check its length and for a typing error.',
+          'The IBAN is not valid: its length or check digits do not match.',
         ),
       holderName,
     }),

@@ -4,8 +4,8 @@ import type { ValueType } from '../value-type.ts';
 
 export const countValue: ValueType<number> = {
   schema: z
-    .int({ error: 'Give a whole number.' })
-    .nonnegative('Give zero or more.')
+    .int({ error: 'Enter a whole number.' })
+    .nonnegative('Enter zero or more.')
     .max(100_000_000, 'Check the number: it is too large.'),
   format: (count) => new Intl.NumberFormat(NUMBER_LOCALE).format(count),
   searchKey: String,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 
-const EMAIL_MESSAGE = 'Give an e-mail address, for example ada@company.example.';
+const EMAIL_MESSAGE = 'Enter an email address, like name@company.com.';
 
 export const emailValue: ValueType<string> = {
   schema: z

@@ -28,20 +28,20 @@ const BRITISH_PASSPORT = /^\d{9}$/;
 const schema = recordOf('the document', {
   type: z.enum(idDocumentTypes, { error: 'Choose the kind of document.' }),
   number: z
-    .string({ error: 'Give the number of the document.' })
+    .string({ error: 'Enter the number of the document.' })
     .overwrite((number) => number.replace(/[\s-]/g, '').toUpperCase())
-    .regex(/^[A-Z0-9/.]{4,30}$/, 'Give the number as it is printed on the document.'),
+    .regex(/^[A-Z0-9/.]{4,30}$/, 'Enter the number as it is printed on the document.'),
   country: countrySchema,
   expiresOn: fullDateSchema.optional(),
 }).superRefine(({ type, number, country, expiresOn }, issues) => {
   const refuse = (path: string, message: string) =>
     issues.addIssue({ code: 'custom', path: [path], message });
   if (type === 'Passport' && expiresOn === undefined)
-    refuse('expiresOn', 'Give the date the passport expires.');
+    refuse('expiresOn', 'Enter the date the passport expires.');
   if (type === 'Passport' && country === 'GB' && !BRITISH_PASSPORT.test(number))
     refuse('number', 'A British passport number has nine digits.');
   if (type === 'IdCard' && country === 'ZA' && !readSouthAfricanId(number))
-    refuse('number', 'This is no South African ID number. It has 13 digits; check for a typing error.');
+    refuse('number', 'Enter a valid South African ID number: 13 digits, of which the last is a check digit.');
 });
 
 function check(document: IdentificationDocument, context: ValueContext): ValueProblem | null {

@@ -9,7 +9,7 @@ export const isLei = (code: string): boolean => SHAPE.test(code) && mod97(code) 
 /** ISO 17442. */
 export const leiValue: ValueType<string> = {
   schema: z
-    .string({ error: 'Give the LEI.' })
+    .string({ error: 'Enter the LEI.' })
     .overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase())
     .regex(SHAPE, 'An LEI has 20 letters and digits, the last two digits. Check for a missing one.')
     .refine(

@@ -15,11 +15,11 @@ export const listingValue: ValueType<Listing> = {
     mic: z
       .string({ error: 'Choose the exchange.' })
       .overwrite(upper)
-      .regex(/^[A-Z0-9]{4}$/, 'Give the market identifier code: four letters or digits, for example XLON.'),
+      .regex(/^[A-Z0-9]{4}$/, 'Enter the market identifier code: four letters or digits, for example XLON.'),
     ticker: z
-      .string({ error: 'Give the ticker.' })
+      .string({ error: 'Enter the ticker.' })
       .overwrite(upper)
-      .regex(/^[A-Z0-9][A-Z0-9.\-/]{0,11}$/, 'Give the ticker as the exchange shows it, for example VOD.'),
+      .regex(/^[A-Z0-9][A-Z0-9.\-/]{0,11}$/, 'Enter the ticker as the exchange shows it, for example VOD.'),
   }),
   format: ({ mic, ticker }) => `${ticker} (${findExchange(mic)?.name ?? mic})`,
   searchKey: ({ mic, ticker }) => `${mic}:${ticker}`,

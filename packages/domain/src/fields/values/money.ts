@@ -10,11 +10,11 @@ export interface Money {
   currency: string;
 }
 
-const AMOUNT_MESSAGE = 'Give the amount in whole minor units, for example 125000 for 1,250.00.';
+const AMOUNT_MESSAGE = 'Enter the amount in whole minor units, for example 125000 for 1,250.00.';
 
 export const moneyValue: ValueType<Money> = {
   schema: recordOf('the amount and the currency', {
-    minorUnits: z.int({ error: AMOUNT_MESSAGE }).nonnegative('Give an amount of zero or more.'),
+    minorUnits: z.int({ error: AMOUNT_MESSAGE }).nonnegative('Enter an amount of zero or more.'),
     currency: z
       .string({ error: 'Choose a currency.' })
       .overwrite((code) => code.trim().toUpperCase())

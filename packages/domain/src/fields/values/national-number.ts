@@ -35,18 +35,18 @@ export function nationalNumberSchema(what: string, schemeOf: (country: string) =
   return recordOf(`the ${what} and its country`, {
     country: countrySchema,
     number: z
-      .string({ error: `Give the ${what}.` })
+      .string({ error: `Enter the ${what}.` })
       .trim()
-      .min(1, `Give the ${what}.`)
-      .max(60, `Give the ${what} alone, without other text.`),
+      .min(1, `Enter the ${what}.`)
+      .max(60, `Enter the ${what} alone, without other text.`),
   })
     .overwrite((value) => ({ ...value, number: normalise(value) ?? value.number }))
     .superRefine((value, issues) => {
       if (normalise(value) !== null) return;
       const scheme = schemeOf(value.country);
       const message = scheme
-        ? `This is no ${what} of ${countryName(value.country)}. Check it for a typing error; one looks like ${scheme.example}.`
-        : `Give the ${what} as letters and digits.`;
+        ? `Enter a valid ${what} of ${countryName(value.country)}, for example ${scheme.example}.`
+        : `Enter the ${what} as letters and digits.`;
       issues.addIssue({ code: 'custom', path: ['number'], message });
     });
 }

@@ -23,7 +23,7 @@ export const naturesOfControl = {
   SignificantInfluence: { label: 'Has significant influence or control', range: null },
   ControlsTrust: { label: 'Controls as trustee of a trust', range: null },
   ControlsFirm: { label: 'Controls as member of a firm', range: null },
-  Nominee: { label: 'Holds on behalf of somebody else', range: null },
+  Nominee: { label: 'Holds on behalf of another party', range: null },
 } as const satisfies Record<string, Nature>;
 
 export type NatureOfControl = keyof typeof naturesOfControl;

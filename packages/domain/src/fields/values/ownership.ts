@@ -28,13 +28,13 @@ export const ownershipValue: ValueType<Ownership> = {
       .array(z.enum(natureOfControlKeys, { error: 'Choose from the list.' }))
       .overwrite((natures) => [...new Set(natures)])
       .default([]),
-    holding: z.enum(holdings, { error: 'Say whether it is held directly or indirectly.' }),
+    holding: z.enum(holdings, { error: 'Choose whether it is held directly or indirectly.' }),
     ...periodFields,
   })
     .refine(periodRunsForward, PERIOD_PROBLEM)
     .refine(({ percentage, naturesOfControl }) => percentage !== undefined || naturesOfControl.length > 0, {
       path: ['percentage'],
-      message: 'Give the share, or choose how control is held.',
+      message: 'Enter the share, or choose how control is held.',
     }),
   format(ownership, locale) {
     const share = ownership.percentage && formatPercentage(ownership.percentage);

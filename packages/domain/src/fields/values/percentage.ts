@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NUMBER_LOCALE } from '../../constants.ts';
 
-const MESSAGE = 'Give the share as a number above 0 and up to 100, for example 33.5.';
+const MESSAGE = 'Enter the share as a number above 0 and up to 100, for example 33.5.';
 const SHAPE = /^(\d{1,3})(?:\.(\d{1,8}))?$/;
 
 /** Exact decimals stay text: a third of a third must not drift. */

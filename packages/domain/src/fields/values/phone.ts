@@ -4,7 +4,7 @@ import { toE164 } from '../../users/phone-number.ts';
 import type { ValueType } from '../value-type.ts';
 import { hideAllButLast } from './masking.ts';
 
-const MESSAGE = 'Give the number with its country code, for example +44 20 7946 0018.';
+const MESSAGE = 'Enter the number with its country code, for example +44 20 7946 0018.';
 
 const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;

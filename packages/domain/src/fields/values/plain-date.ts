@@ -37,8 +37,8 @@ export function formatDate(date: string, locale: string): string {
   }).format(instant);
 }
 
-const FULL_MESSAGE = 'Give a real date as year-month-day, for example 2019-04-30.';
-const PARTIAL_MESSAGE = 'Give a real date as year, year-month or year-month-day, for example 2019-04.';
+const FULL_MESSAGE = 'Enter a real date as year-month-day, for example 2019-04-30.';
+const PARTIAL_MESSAGE = 'Enter a real date as year, year-month or year-month-day, for example 2019-04.';
 
 export const fullDateSchema = z
   .string({ error: FULL_MESSAGE })

@@ -5,7 +5,7 @@ import { recordOf } from './record.ts';
 const pair = recordOf('the pair', { left: z.string(), right: z.string() });
 
 it('asks for the whole when it is missing', () => {
-  expect(pair.safeParse(undefined).error?.issues[0]?.message).toBe('Give the pair.');
+  expect(pair.safeParse(undefined).error?.issues[0]?.message).toBe('Enter the pair.');
 });
 
 it('names what does not belong in it', () => {

@@ -6,5 +6,5 @@ export const recordOf = <Shape extends z.ZodRawShape>(what: string, shape: Shape
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `Leave out ${issue.keys.join(', ')}: it is no part of ${what}.`
-        : `Give ${what}.`,
+        : `Enter ${what}.`,
   });

@@ -41,9 +41,9 @@ export const textValue: ValueType<string> = {
 
 export const longTextValue: ValueType<string> = {
   schema: z
-    .string({ error: 'Write the text.' })
+    .string({ error: 'Enter the text.' })
     .overwrite(tidyLines)
-    .regex(VISIBLE, 'Write the text.')
+    .regex(VISIBLE, 'Enter the text.')
     .max(4000, 'Keep the text within 4000 characters.'),
   format: (value) => value,
   searchKey: foldText,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ValueType } from '../value-type.ts';
 
-const WEBSITE_MESSAGE = 'Give the address of a web site, for example https://company.example.';
+const WEBSITE_MESSAGE = 'Enter a website, like https://company.example.';
 
 export const websiteValue: ValueType<string> = {
   schema: z
     .string({ error: WEBSITE_MESSAGE })
     .overwrite((text) => tidyWebsite(text) ?? text)
-    .max(500, 'Give the address of the site, not of a page deep inside it.')
+    .max(500, 'Enter the address of the site, not of a single page.')
     .refine((text) => tidyWebsite(text) === text, WEBSITE_MESSAGE),
   format: (website) => website.replace(/^https?:\/\//, ''),
   searchKey: (website) => website.replace(/^https?:\/\/(?:www\.)?/, '').toLowerCase(),
