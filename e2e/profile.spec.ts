@@ -125,13 +125,43 @@ it('a next step opens the editor of its field', async () => {
   await owner.leave();
 });
 
-it('a masked value is shown by a click that is recorded', async () => {
+it('a masked value is shown by a click that is recorded, in the row and beside it, and masked in both', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/data');
+  const { page } = owner;
   await owner.presses(/Reveal Bank account/);
   await owner.sees(/GB33 ?BUKB/);
+  await page.getByRole('button', { name: /^Bank account: .*open details/ }).click();
+  const shown = page.getByText(/GB33 ?BUKB/);
+  await expect.poll(() => shown.count(), { timeout: 15_000 }).toBe(2);
+  await page.getByRole('complementary').getByRole('button', { name: 'Hide Bank account' }).click();
+  await expect.poll(() => shown.count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await owner.presses('Actions for Bank account');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.waitFor();
+  const below = () => save.evaluate((button) => button.getBoundingClientRect().bottom - window.innerHeight);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
   await owner.page.goto('/account/trail');
   await owner.sees('Masked value revealed');
+  await owner.leave();
+});
+
+it('a reviewer who is alone sees what waits for someone else, why, and how to invite a Validator', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/reviews');
+  const own = owner.page.getByRole('list', { name: 'Waiting for someone else' });
+  await own.waitFor();
+  expect(await owner.page.getByRole('list', { name: 'Values to review' }).count()).toBe(0);
+  expect(await owner.page.getByRole('button', { name: 'Validate' }).count()).toBe(0);
+  await own.getByRole('button').first().click();
+  await owner.sees('No one else can review these values');
+  const invite = owner.page.getByRole('link', { name: 'Invite a Validator' });
+  expect(await invite.getAttribute('href')).toContain('/account/members?invite=Validator');
+  await owner.expectAccessible();
   await owner.leave();
 });
 

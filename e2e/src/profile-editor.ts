@@ -51,7 +51,8 @@ export class ProfileEditor {
   async entersSection(section: string, values: Readonly<Record<string, Answers>>): Promise<Locator> {
     await this.#opens('Data');
     const dialog = this.#visitor.page.getByRole('dialog');
-    if (!(await dialog.isVisible())) await this.#visitor.presses(new RegExp(`^Fill in ${section}`));
+    if (!(await dialog.isVisible()))
+      await this.#visitor.presses(new RegExp(`^Fill in \\d+ fields ?: ${section}`));
     for (const [label, answers] of Object.entries(values))
       await this.#answer(dialog.getByRole('group', { name: new RegExp(`^${label}`) }), answers);
     return dialog;

@@ -1,7 +1,10 @@
-/** Moves the focus to the first control that is wrong, once the messages are on the page. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
+const FRAMES = 20;
+
+/** Moves the focus to the first control that is wrong, as soon as the messages are on the page. */
+export function focusFirstInvalid(form: HTMLElement | null, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input');
-    wrong?.focus();
+    if (wrong) wrong.focus();
+    else if (frames > 0) focusFirstInvalid(form, frames - 1);
   });
 }

@@ -3,6 +3,7 @@ import { sectionLabels } from '@probity/domain/fields/sections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useTranslations } from 'use-intl';
 import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -33,16 +34,9 @@ export function SectionCard({ section, fields, onFill }: SectionCardProps) {
       actions={
         profile.mayEdit &&
         empty >= FORM_FROM && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t('fill.openLabel', {
-              section: labelInSentence(sectionLabels[section]),
-              count: empty,
-            })}
-            onClick={onFill}
-          >
+          <Button size="sm" variant="quiet" onClick={onFill}>
             {t('fill.open', { count: empty })}
+            <VisuallyHidden>: {labelInSentence(sectionLabels[section])}</VisuallyHidden>
           </Button>
         )
       }

@@ -45,7 +45,6 @@ export const profile = {
   recordDeath: 'Record that this person has died',
   fill: {
     open: 'Fill in {count, plural, other {# fields}}',
-    openLabel: 'Fill in {section}: {count, plural, other {# fields}} not provided',
     title: 'Fill in {section}',
     text: 'Enter what you have and save it together. Empty fields are left as they are.',
     required: 'Required',

@@ -1,7 +1,10 @@
 import { holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
-import { type AddRelatedEntity, addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import {
+  type AddRelatedEntity,
+  addRelatedEntity,
+} from '../../registry/related-parties/add-related-entity.ts';
 import { listItems } from '../connections/connection-items.store.ts';
 import { getConnection } from '../connections/own-connection.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';

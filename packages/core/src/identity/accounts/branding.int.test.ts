@@ -94,7 +94,10 @@ it('draws an SVG as a picture: what is served is a PNG without a word of the fil
 it.each([
   ['a script', svg('<script>alert(1)</script>')],
   ['a handler', svg('<rect width="9" height="9" onload="alert(1)"/><script href="//evil.example/x.js"/>')],
-  ['a page', svg('<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="//evil.example"/></foreignObject>')],
+  [
+    'a page',
+    svg('<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="//evil.example"/></foreignObject>'),
+  ],
   ['a file of the server', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
   ['a picture from the web', svg('<image href="https://evil.example/a.png" width="9" height="9"/>')],
   [
