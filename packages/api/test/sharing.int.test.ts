@@ -1,5 +1,5 @@
 import { answerQuestion } from '@probity/core/registry/business-information/answer-question.ts';
-import { TwoParties } from '@probity/core/testing/two-parties.ts';
+import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -55,6 +55,23 @@ it('the receipt of what was agreed is a PDF for either side', async () => {
   }
   const stranger = await api.signIn(two.stranger);
   expect((await api.call('GET', `${connection}/receipt`, { as: stranger })).statusCode).toBe(404);
+});
+
+it('shares that do not add up are pointed out to the recipient, and a party is added by the request that asks for it', async () => {
+  const { id } = await two.ask({ scope: fieldsOf('Shareholder') });
+  const related = `/v1/Entities/${two.holderId}/relatedentities`;
+  const body = {
+    fieldKey: 'Shareholder',
+    related: { kind: 'LegalPerson', name: 'Dana Okafor' },
+    value: { percentage: '40', holding: 'Direct' },
+  };
+  const add = (query: string) => api.call('POST', `${related}?${query}`, { as: holder, body });
+  expect((await add('connectionId=nothing')).statusCode).toBe(422);
+  expect((await add('connectionId=0199c000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+  expect((await add(`connectionId=${id}`)).statusCode).toBe(201);
+  await two.approve(id);
+  const shared = (await api.call('GET', `/v1/Connections/${id}/shared`, { as: asker })).json();
+  expect(shared.shareTotal).toEqual({ total: '40', unexplained: '60', isOver: false, withoutShare: 0 });
 });
 
 it('a question about a value reaches the holder, and its answer the asker', async () => {
