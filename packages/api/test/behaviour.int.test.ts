@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { endpoints } from '@probity/contract';
 import { CreateOrganisation } from '@probity/contract/users.ts';
 import type { UserActor } from '@probity/core';
+import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerOperations } from '../src/plugins/operations.ts';
@@ -251,6 +253,36 @@ describe('the reference', () => {
     const page = await api.call('GET', '/v1/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('/v1/Accounts/{accountId}/members');
+  });
+});
+
+describe('a file that somebody uploaded', () => {
+  it('is only ever a download: it cannot run as a page, nobody else can open the link, and it ends', async () => {
+    const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+    const { id } = await uploadDocument(api.world.ctx(owner), {
+      entityId: accountId,
+      type: 'CertificateOfIncorporation',
+      issuedOn: null,
+      expiresOn: null,
+      file,
+    });
+    const { url } = (await api.call('GET', `/v1/Documents/${id}/url`, { as })).json();
+    const answer = await api.call('GET', url, { as });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    const colleague = await api.signIn(await api.world.aUser({ memberOf: accountId }));
+    expect((await api.call('GET', url, { as: colleague })).statusCode).toBe(404);
+    expect((await api.call('GET', url)).statusCode).toBe(401);
+    api.world.pass(6);
+    as = await api.signIn(owner);
+    expect((await api.call('GET', url, { as })).statusCode).toBe(404);
   });
 });
 

@@ -8,6 +8,7 @@ import { useProduct } from '../../product.tsx';
 import { membersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { useViewer } from '../session/viewer.ts';
 import { figuresOf } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -17,7 +18,7 @@ export function SecondPairNotice() {
   const product = useProduct().name;
   const account = useAccount();
   const waits = countOf(figuresOf(useProfile()).figures, 'AwaitingReview') > 0;
-  const isPerson = account.kind === 'LegalPerson';
+  const { isLegalPerson: isPerson } = useViewer();
   const members = useQuery({
     ...membersQuery(browserApi, account.accountId),
     enabled: waits && !isPerson,

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { useViewer } from '../session/viewer.ts';
 import { entityQuery } from './queries.ts';
 
 export interface Profile {
@@ -21,10 +22,11 @@ export interface Profile {
 /** The party whose profile the address names: one's own unless it says otherwise. */
 export function useProfile(): Profile {
   const account = useAccount();
-  const entityId = useParams().entityId ?? account.accountId;
+  const own = useViewer().associatedEntityId ?? account.accountId;
+  const entityId = useParams().entityId ?? own;
   const { data: entity } = useSuspenseQuery(entityQuery(browserApi, entityId));
   const { data } = useSuspenseQuery(credentialsQuery(browserApi, entityId, entity.kind));
-  const isOwn = entityId === account.accountId;
+  const isOwn = entityId === own;
   return {
     entity,
     credentials: data.items,

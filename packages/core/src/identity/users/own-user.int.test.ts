@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/actor.ts';
+import { newId } from '../../kernel/ids.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { getAuthState } from '../auth/get-auth-state.ts';
 import { reauthenticate } from '../auth/reauthenticate.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
@@ -33,6 +35,56 @@ beforeEach(async () => {
       role: null,
       invitedUser: false,
     },
+  });
+});
+
+describe('who is signed in', () => {
+  const signedIn = (email: string | null) =>
+    getAuthState(
+      world.ctx({
+        kind: 'newcomer',
+        identity: {
+          issuer: 'https://issuer.example/',
+          subject: 'auth0|new',
+          email,
+          emailVerified: true,
+          name: 'Mara',
+          issuedAt: world.clock,
+          sessionHash: Buffer.alloc(32),
+        },
+      }),
+    );
+
+  it('is an individual as soon as there is an email address, registered or not', async () => {
+    expect(await signedIn('mara@mail.example')).toMatchObject({
+      registered: false,
+      accountType: 'INDIVIDUAL',
+    });
+    expect(await signedIn(null)).toMatchObject({ registered: false, accountType: 'NONE' });
+  });
+
+  it('has the first organisation as theirs, else the person, and says whether somebody invited them', async () => {
+    const organisation = { accountId: newId(), role: 'Validator', kind: 'Trust' as const, name: 'Trust' };
+    const person = { accountId: newId(), role: 'Owner', kind: 'LegalPerson' as const, name: 'Ines' };
+    const profile = async (memberships: UserActor['memberships']) =>
+      (await getAuthState(world.ctx({ ...user, subject: `auth0|${user.userId}`, memberships }))).user;
+    expect(await profile([person, organisation])).toMatchObject({
+      id: user.userId,
+      sub: `auth0|${user.userId}`,
+      invitedUser: true,
+      organizationIds: [organisation.accountId],
+      userOrganizationId: organisation.accountId,
+      role: 'Validator',
+      entityId: organisation.accountId,
+      isExternalIdentityProvider: false,
+    });
+    expect(await profile([person])).toMatchObject({
+      invitedUser: false,
+      organizationIds: [],
+      userOrganizationId: null,
+      role: null,
+      entityId: person.accountId,
+    });
   });
 });
 
