@@ -50,7 +50,7 @@ export type DocumentDetail = z.output<typeof DocumentDetail>;
 /** The parts of the form beside the file. */
 export const UploadFields = z.strictObject({
   entityId: Id,
-  type: z.enum(documentTypes as [string, ...string[]]),
+  type: z.enum(documentTypes),
   issuedOn: Day.optional(),
   expiresOn: Day.optional(),
 });
@@ -95,7 +95,7 @@ export const listDocuments = endpoint({
   summary: 'The documents of an account, newest first',
   access: 'view',
   defaultsToOwnAccount: true,
-  query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: z.string().max(60).optional() }),
+  query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: z.enum(documentTypes).optional() }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],
 });
@@ -110,7 +110,7 @@ export const searchDocuments = endpoint({
     accountId: Id,
     query: z.string().trim().min(2).max(200),
     entityId: Id.optional(),
-    type: z.string().max(60).optional(),
+    type: z.enum(documentTypes).optional(),
   }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],
@@ -137,7 +137,7 @@ export const changeDocument = endpoint({
   params,
   body: z
     .strictObject({
-      type: z.enum(documentTypes as [string, ...string[]]),
+      type: z.enum(documentTypes),
       issuedOn: Day.nullable(),
       expiresOn: Day.nullable(),
     })

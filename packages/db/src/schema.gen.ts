@@ -78,7 +78,7 @@ export interface Agreements {
   filedAt: Timestamp | null;
   filedHash: Buffer | null;
   id: string;
-  kind: string;
+  kind: import('@probity/domain').ContentKind;
   needsResign: Generated<boolean>;
   providerProblem: string | null;
   providerReference: string | null;
@@ -89,7 +89,7 @@ export interface Agreements {
   signerAccountId: string;
   signerName: Generated<string>;
   signerUserId: string | null;
-  state: string;
+  state: import('@probity/domain/declarations/agreement.flow.ts').AgreementState;
   title: string;
   valuesIndex: Buffer | null;
   variables: Generated<string[]>;
@@ -100,12 +100,12 @@ export interface Agreements {
 export interface Attestations {
   accountId: string;
   at: Timestamp;
-  attestor: string;
+  attestor: import('@probity/domain').Attestor;
   byAccountId: string | null;
   byUserId: string | null;
   credentialId: string;
   id: string;
-  method: Generated<string>;
+  method: Generated<import('@probity/domain').VerificationMethod>;
   seq: number;
   source: string | null;
   until: string | null;
@@ -191,7 +191,7 @@ export interface BusinessAnswers {
   entityId: string;
   id: string;
   lastSeq: Generated<number>;
-  question: string;
+  question: import('@probity/domain').BusinessQuestion;
   version: Generated<number>;
 }
 
@@ -207,7 +207,7 @@ export interface ConnectionEvents {
   actorUserId: string | null;
   at: Timestamp;
   byAccountId: string | null;
-  bySide: string;
+  bySide: import('@probity/domain').Side | 'system';
   connectionId: string;
   event: string;
   fromStatus: string | null;
@@ -224,13 +224,13 @@ export interface ConnectionItems {
   evidence: Generated<string[]>;
   evidenceRequired: Generated<boolean>;
   key: string;
-  kind: string;
+  kind: import('@probity/domain').ScopeItemKind;
   lastViewedAt: Timestamp | null;
   position: Generated<number>;
   required: boolean;
-  section: string | null;
+  section: Generated<import('@probity/domain').SectionKind | null>;
   shareEvidence: Generated<boolean>;
-  state: string;
+  state: import('@probity/domain').ItemState;
   subjectId: string;
 }
 
@@ -243,7 +243,7 @@ export interface ConnectionQueries {
   connectionId: string;
   id: string;
   key: string | null;
-  kind: string | null;
+  kind: Generated<import('@probity/domain').ScopeItemKind | null>;
   question: Buffer;
 }
 
@@ -262,16 +262,16 @@ export interface Connections {
   id: string;
   initiatorId: string;
   lastSeq: Generated<number>;
-  lawfulBasis: string | null;
+  lawfulBasis: Generated<import('@probity/domain').LawfulBasis | null>;
   lawfulBasisDetail: Buffer | null;
   message: Buffer | null;
   parentId: string | null;
   periodEndedAt: Timestamp | null;
   purpose: Buffer | null;
   readerAccountId: Generated<string | null>;
-  relationType: string;
+  relationType: import('@probity/domain').DataRelationType;
   retentionYears: number | null;
-  sharingStatus: string;
+  sharingStatus: import('@probity/domain').SharingStatus;
   subjectId: string;
   targetAccountId: string | null;
   targetEmail: string | null;
@@ -285,7 +285,7 @@ export interface Connections {
 
 export interface ConnectionSides {
   accountId: string | null;
-  actionState: string;
+  actionState: import('@probity/domain').ActionState;
   answerUnseen: Generated<boolean>;
   awaitsAnswer: Generated<boolean>;
   changedAt: Timestamp;
@@ -294,9 +294,9 @@ export interface ConnectionSides {
   contactMemberId: string | null;
   contactName: string | null;
   counterpartId: string;
-  counterpartKind: string;
+  counterpartKind: import('@probity/domain').EntityKind;
   counterpartName: string;
-  direction: string;
+  direction: import('@probity/domain').Direction;
   dueOn: string | null;
   hidden: Generated<boolean>;
   lastRemindedAt: Timestamp | null;
@@ -304,17 +304,17 @@ export interface ConnectionSides {
   missingRequired: Generated<number>;
   openQueries: Generated<number>;
   periodEndedAt: Timestamp | null;
-  relationship: string | null;
+  relationship: Generated<import('@probity/domain').Relationship | null>;
   relationshipNote: Buffer | null;
-  relationType: string;
-  sharingStatus: string;
-  side: string;
+  relationType: import('@probity/domain').DataRelationType;
+  sharingStatus: import('@probity/domain').SharingStatus;
+  side: import('@probity/domain').Side;
   sortDue: Generated<string>;
   sortName: Generated<string>;
   templateId: string | null;
   unansweredRequired: Generated<number>;
   unseenChanges: Generated<number>;
-  visibility: Generated<string>;
+  visibility: Generated<import('@probity/domain').VisibilityKind>;
   visibleToMember: string | null;
 }
 
@@ -346,36 +346,36 @@ export interface CredentialEvents {
   byPlatform: Generated<boolean>;
   credentialId: string;
   documentId: string | null;
-  event: string;
+  event: import('@probity/domain').CredentialEvent;
   note: Buffer | null;
-  reason: string | null;
+  reason: Generated<import('@probity/domain').RejectionReason | null>;
   seq: number;
-  step: string;
+  step: import('@probity/domain').CredentialStep;
   undo: Json | null;
 }
 
 export interface Credentials {
   accountId: string;
-  assurance: Generated<string>;
+  assurance: Generated<import('@probity/domain').Assurance>;
   changedAt: Generated<Timestamp>;
-  completeness: Generated<string>;
-  consent: Generated<string>;
+  completeness: Generated<import('@probity/domain').Completeness>;
+  consent: Generated<import('@probity/domain').Consent>;
   consentedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   entityId: string;
   evidenceCount: Generated<number>;
   expiresOn: string | null;
-  fieldKey: string;
+  fieldKey: import('@probity/domain').DataFieldKey;
   id: string;
   lastChangedBy: string | null;
   lastSeq: Generated<number>;
   multiple: boolean;
-  origin: string;
+  origin: import('@probity/domain').RecordOrigin;
   percentage: Numeric | null;
   relatedEntityId: string | null;
-  reviewState: Generated<string>;
-  section: string;
+  reviewState: Generated<import('@probity/domain').ReviewState>;
+  section: import('@probity/domain').SectionKind;
   source: Generated<string>;
   value: Buffer | null;
   valueIndex: Buffer | null;
@@ -398,7 +398,7 @@ export interface Declarations {
   currentVersion: Generated<number>;
   deletedAt: Timestamp | null;
   id: string;
-  kind: string;
+  kind: import('@probity/domain').ContentKind;
   title: string;
   version: Generated<number>;
 }
@@ -424,7 +424,7 @@ export interface Disclosures {
   holderAccountId: string;
   id: string;
   items: string[];
-  kind: Generated<string>;
+  kind: Generated<import('@probity/domain').DisclosureKind>;
   readerAccountId: string;
   shown: Buffer | null;
   userId: string | null;
@@ -442,7 +442,7 @@ export interface Documents {
   id: string;
   issuedOn: string | null;
   title: Buffer;
-  type: string;
+  type: import('@probity/domain').DocumentType;
   version: Generated<number>;
 }
 
@@ -473,12 +473,12 @@ export interface Entities {
   displayName: string;
   email: Buffer | null;
   id: string;
-  kind: string;
+  kind: import('@probity/domain').EntityKind;
   location: Buffer | null;
   managedBy: Generated<string | null>;
   mergedAt: Timestamp | null;
   mergedInto: string | null;
-  origin: string;
+  origin: import('@probity/domain').RecordOrigin;
   phone: Buffer | null;
   searchName: Generated<string>;
   sortName: Generated<string>;
@@ -511,7 +511,7 @@ export interface Feedback {
   id: string;
   message: string | null;
   messageSealed: Buffer | null;
-  type: string;
+  type: import('@probity/domain').FeedbackType;
   userId: string;
 }
 
@@ -546,7 +546,7 @@ export interface Members {
   id: string;
   joinedAt: Timestamp | null;
   name: string;
-  role: string;
+  role: import('@probity/domain').MemberRole;
   userId: string | null;
   version: Generated<number>;
 }
@@ -569,7 +569,7 @@ export interface Notifications {
   id: string;
   kind: string;
   link: string;
-  reason: string;
+  reason: import('@probity/domain').NotificationReason;
   subjectId: string;
   subjectType: string;
   userId: string | null;
@@ -801,7 +801,7 @@ export interface Users {
   secondFactorFailures: Generated<number>;
   secondFactorLastStep: number | null;
   secondFactorLockedUntil: Timestamp | null;
-  secondFactorMethod: string | null;
+  secondFactorMethod: Generated<import('@probity/domain').SecondFactorMethod | null>;
   secondFactorPendingSeed: Buffer | null;
   secondFactorSeed: Buffer | null;
   status: Generated<string>;
@@ -823,28 +823,28 @@ export interface VerifiedSessions {
 
 export interface VisibleCredentials {
   accountId: string | null;
-  assurance: string | null;
+  assurance: Generated<import('@probity/domain').Assurance | null>;
   changedAt: Timestamp | null;
-  completeness: string | null;
+  completeness: Generated<import('@probity/domain').Completeness | null>;
   connectionId: string | null;
-  consent: string | null;
+  consent: Generated<import('@probity/domain').Consent | null>;
   consentedAt: Timestamp | null;
   createdAt: Timestamp | null;
   deletedAt: Timestamp | null;
   entityId: string | null;
   evidenceCount: number | null;
   expiresOn: string | null;
-  fieldKey: string | null;
+  fieldKey: Generated<import('@probity/domain').DataFieldKey | null>;
   id: string | null;
   lastChangedBy: string | null;
   lastSeq: number | null;
   multiple: boolean | null;
-  origin: string | null;
+  origin: Generated<import('@probity/domain').RecordOrigin | null>;
   percentage: Numeric | null;
   readerAccountId: string | null;
   relatedEntityId: string | null;
-  reviewState: string | null;
-  section: string | null;
+  reviewState: Generated<import('@probity/domain').ReviewState | null>;
+  section: Generated<import('@probity/domain').SectionKind | null>;
   shareEvidence: boolean | null;
   source: string | null;
   value: Buffer | null;
@@ -864,7 +864,7 @@ export interface VisibleDocuments {
   id: string | null;
   issuedOn: string | null;
   title: Buffer | null;
-  type: string | null;
+  type: Generated<import('@probity/domain').DocumentType | null>;
   version: number | null;
 }
 

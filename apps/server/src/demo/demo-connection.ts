@@ -1,5 +1,5 @@
 import type { CreateConnection } from '@probity/core/exchange/connections/create-connection.ts';
-import type { DataRelationType, EntityKind, Relationship } from '@probity/domain';
+import type { DataRelationType, EntityKind, Relationship, ScopeItemKind } from '@probity/domain';
 
 type Scope = NonNullable<CreateConnection['scope']>;
 
@@ -8,7 +8,7 @@ export type DemoMove = { on: number; by: string } & (
   | { do: 'approve'; message?: string }
   | { do: 'reject' | 'revoke'; reason: string }
   | { do: 'look' | 'accept' | 'remind' }
-  | { do: 'query'; item: string; question: string }
+  | { do: 'query'; item: { kind: ScopeItemKind; key: string }; question: string }
   | { do: 'ask'; question: string }
   | { do: 'answer'; answer: string }
   | { do: 'vouch'; field: string }

@@ -95,10 +95,8 @@ async function make(
       return acceptChanges(ctx, { connectionId });
     case 'remind':
       return remindConnection(ctx, { connectionId });
-    case 'query': {
-      const [kind = '', key = ''] = move.item.split(':');
-      return queryItem(ctx, { connectionId, kind, key, question: move.question });
-    }
+    case 'query':
+      return queryItem(ctx, { connectionId, ...move.item, question: move.question });
     case 'ask':
       return askQuestion(ctx, { connectionId, question: move.question });
     case 'answer':

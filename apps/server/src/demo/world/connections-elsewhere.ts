@@ -26,7 +26,7 @@ export const elsewhere: readonly DemoConnection[] = [
         on: 8,
         by: 'ruth',
         do: 'query',
-        item: 'field:Shareholder',
+        item: { kind: 'field', key: 'Shareholder' },
         question: 'The shares add up to 110 %. Which of them is out of date?',
       },
     ],

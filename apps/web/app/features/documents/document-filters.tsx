@@ -1,4 +1,4 @@
-import { documentTypeLabels } from '@probity/domain/fields/evidence.ts';
+import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { iconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -36,7 +36,9 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         options={optionsOf(documentTypeLabels)}
         value={filter.type}
         emptyText={t('nothingFound')}
-        onChange={(type) => onChange({ ...filter, type })}
+        onChange={(chosen) =>
+          onChange({ ...filter, type: documentTypes.find((type) => type === chosen) ?? null })
+        }
       />
     </search>
   );

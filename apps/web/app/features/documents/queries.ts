@@ -6,11 +6,12 @@ import {
   listProvenCredentials,
   searchDocuments,
 } from '@probity/contract/documents.ts';
+import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export interface DocumentFilter {
   text: string;
-  type: string | null;
+  type: DocumentType | null;
   entityId?: string;
 }
 

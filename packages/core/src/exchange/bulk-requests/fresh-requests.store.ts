@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Entities, PartyInvitations } from '@probity/db/schema.gen.ts';
+import type { VisibilityKind } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 import type { NewConnection } from '../connections/connections.store.ts';
 import type { itemRow } from '../connections/open-connection.ts';
@@ -25,7 +26,11 @@ export async function insertSameItems(
     ${connections.map(({ subjectId }) => subjectId)}::uuid[], ${JSON.stringify(items)}::jsonb)`.execute(db);
 }
 
-export async function setVisibility(db: Db, ids: readonly string[], visibility: string): Promise<void> {
+export async function setVisibility(
+  db: Db,
+  ids: readonly string[],
+  visibility: VisibilityKind,
+): Promise<void> {
   await db
     .updateTable('connectionSides')
     .set({ visibility })

@@ -86,7 +86,11 @@ async function consent(
   wanted: ApproveConnection['items'],
 ): Promise<void> {
   const bare = new Set(wanted?.filter((item) => !item.shareEvidence).map(scopeKey));
-  const decided = { state: 'Consented', decidedAt: ctx.services.now(), decidedBy: userIdOf(ctx.actor) };
+  const decided = {
+    state: 'Consented' as const,
+    decidedAt: ctx.services.now(),
+    decidedBy: userIdOf(ctx.actor),
+  };
   const from: ItemState[] = ['Asked', 'Offered', 'Withheld', 'Revoked', 'Consented'];
   for (const shareEvidence of [true, false]) {
     const part = items.filter((item) => bare.has(scopeKey(item)) !== shareEvidence);

@@ -1,4 +1,5 @@
 import { withScope } from '@probity/db/scope.ts';
+import type { VisibilityKind } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findMemberId } from '../../identity/members/members.store.ts';
 import { scopeOf, type UserActor } from '../../kernel/actor.ts';
@@ -186,7 +187,7 @@ describe('visibility within the receiving side', () => {
       (await withScope(world.database.db, scopeOf(two.asker), (db) =>
         findMemberId(db, { accountId: two.askerId, userId: chosen.userId }),
       )) ?? '';
-    const choose = (visibility: { kind: string; memberId?: string }, actor = two.asker) =>
+    const choose = (visibility: { kind: VisibilityKind; memberId?: string }, actor = two.asker) =>
       setContact(world.ctx(actor), { connectionId, visibility });
     expect([await reads(chosen), await reads(other)]).toEqual([true, true]);
     await choose({ kind: 'Member', memberId });

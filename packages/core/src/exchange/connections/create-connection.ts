@@ -1,4 +1,11 @@
-import { type DataRelationType, type EntityKind, holderSideOf, invalid, ProductError } from '@probity/domain';
+import {
+  type DataRelationType,
+  type EntityKind,
+  holderSideOf,
+  invalid,
+  ProductError,
+  type VisibilityKind,
+} from '@probity/domain';
 import { findMember } from '../../identity/members/members.store.ts';
 import { authorise } from '../../kernel/actor.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
@@ -18,7 +25,7 @@ export interface CreateConnection extends RequestTerms {
   subjectId?: string | undefined;
   templateId?: string | undefined;
   scope?: ExplicitScope | undefined;
-  visibility?: { kind: string; memberId?: string | undefined } | undefined;
+  visibility?: { kind: VisibilityKind; memberId?: string | undefined } | undefined;
   message?: string | undefined;
   dueOn?: string | undefined;
   days?: number | null | undefined;

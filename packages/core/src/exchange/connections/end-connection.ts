@@ -30,7 +30,7 @@ export function endConnection(
     changes: { expiresAt: null },
     work: async (ctx) => {
       const taken = {
-        state: 'Revoked',
+        state: 'Revoked' as const,
         decidedAt: ctx.services.now(),
         decidedBy: userIdOf(ctx.actor),
         lastViewedAt: null,

@@ -11,6 +11,7 @@ import {
   type SharingStatus,
   scopeKey,
   sectionOf,
+  type VisibilityKind,
 } from '@probity/domain';
 import { readSettings } from '../../identity/accounts/settings.ts';
 import { userIdOf } from '../../kernel/actor.ts';
@@ -45,7 +46,7 @@ export interface OpenConnection extends RequestTerms {
   dueOn?: string | undefined;
   message?: string | undefined;
   parentId?: string | undefined;
-  visibility?: { kind: string; memberId?: string | undefined } | undefined;
+  visibility?: { kind: VisibilityKind; memberId?: string | undefined } | undefined;
 }
 
 /** Begins a connection in the state that the target's being here or not decides. Who may was decided before. */

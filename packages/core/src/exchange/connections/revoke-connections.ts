@@ -64,7 +64,7 @@ async function takeBack(
   note?: string,
 ): Promise<ConnectionRow> {
   const decided = {
-    state: 'Revoked',
+    state: 'Revoked' as const,
     decidedAt: ctx.services.now(),
     decidedBy: userIdOf(ctx.actor),
     lastViewedAt: null,

@@ -1,4 +1,4 @@
-import { invalid, ProductError } from '@probity/domain';
+import { invalid, ProductError, type VisibilityKind } from '@probity/domain';
 import { findMember, type MemberRow } from '../../identity/members/members.store.ts';
 import { record } from '../../kernel/audit/record.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
@@ -13,7 +13,7 @@ export interface SetContact {
   accountId?: string | undefined;
   /** Null: nobody; left out: as it is. */
   memberId?: string | null | undefined;
-  visibility?: { kind: string; memberId?: string | undefined } | undefined;
+  visibility?: { kind: VisibilityKind; memberId?: string | undefined } | undefined;
 }
 
 /** Names whom the other side may turn to, and who of this side sees what comes in. */

@@ -20,7 +20,7 @@ export async function shareSignedDeclaration(ctx: Ctx, agreement: AgreementRow):
     );
     const consent = async (ctx: Ctx) => {
       const decided = {
-        state: 'Consented',
+        state: 'Consented' as const,
         decidedAt: ctx.services.now(),
         decidedBy: agreement.signerUserId,
       };

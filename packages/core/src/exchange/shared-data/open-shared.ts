@@ -98,7 +98,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
     section: item.section as SectionKind | null,
     values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
     documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
-    answer: item.kind === 'question' ? (answers.get(item.key) ?? null) : null,
+    answer: item.kind === 'question' ? (answers.get(item.key as BusinessQuestion) ?? null) : null,
     progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
   }));
 }

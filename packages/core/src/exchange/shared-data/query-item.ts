@@ -1,4 +1,4 @@
-import { holderSideOf, ProductError } from '@probity/domain';
+import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -12,7 +12,7 @@ import { readAsReader } from './read-as-reader.ts';
 
 export interface QueryItem {
   connectionId: string;
-  kind: string;
+  kind: ScopeItemKind;
   key: string;
   question: string;
 }

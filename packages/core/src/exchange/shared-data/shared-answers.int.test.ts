@@ -71,7 +71,7 @@ describe('an answer about the business', () => {
 describe('what the reader asked', () => {
   it('is listed for the holder with its answer, and for nobody else by this door', async () => {
     await consent();
-    const about = { connectionId, kind: 'question', key: 'ProductDescription' };
+    const about = { connectionId, kind: 'question' as const, key: 'ProductDescription' };
     await queryItem(world.ctx(two.asker), { ...about, question: 'Since when?' });
     const list = () => listQueries(world.ctx(two.holder), { connectionId });
     const [query] = (await list()).items;

@@ -223,7 +223,12 @@ describe('a change', () => {
   });
 
   it('is queried, and the holder answers once', async () => {
-    const asked = { connectionId, kind: 'field', key: 'RegistrationName', question: 'Why the new name?' };
+    const asked = {
+      connectionId,
+      kind: 'field' as const,
+      key: 'RegistrationName',
+      question: 'Why the new name?',
+    };
     await queryItem(world.ctx(banker), asked);
     const query = (await shared()).items.find(({ key }) => key === 'RegistrationName')?.query;
     expect(query).toMatchObject({ question: 'Why the new name?', answer: null });

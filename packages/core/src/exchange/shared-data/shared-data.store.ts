@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
+import type { Side } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
 import type { DocumentRow } from '../../registry/documents/documents.store.ts';
@@ -162,7 +163,7 @@ export function listDisclosures(db: Db, { connectionId, after, limit }: Disclosu
     .execute();
 }
 
-export async function setUnseenChanges(db: Db, connectionId: string, side: string, count: number) {
+export async function setUnseenChanges(db: Db, connectionId: string, side: Side, count: number) {
   await db
     .updateTable('connectionSides')
     .set({ unseenChanges: count })

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Users } from '@probity/db/schema.gen.ts';
-import { ProductError } from '@probity/domain';
+import { type FeedbackType, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isId } from '../../kernel/ids.ts';
 
@@ -83,7 +83,7 @@ export async function updateUser(
 
 export function insertFeedback(
   db: Db,
-  row: { id: string; userId: string; type: string; messageSealed: Buffer },
+  row: { id: string; userId: string; type: FeedbackType; messageSealed: Buffer },
 ) {
   return db.insertInto('feedback').values(row).execute();
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { MemberRole } from '@probity/domain';
 import { sql } from 'kysely';
 import type { Notification } from './notify.ts';
 
@@ -139,7 +140,7 @@ export function listRecipientsUnscoped(
     userId,
     roles,
     topic,
-  }: { accountId: string; userId: string | null; roles: readonly string[]; topic: string },
+  }: { accountId: string; userId: string | null; roles: readonly MemberRole[]; topic: string },
 ) {
   return db
     .selectFrom('members as m')

@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { BusinessAnswerEvents, BusinessAnswers } from '@probity/db/schema.gen.ts';
+import type { BusinessQuestion } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type BusinessAnswerRow = Selectable<BusinessAnswers>;
@@ -42,7 +43,7 @@ export function insertAnswerEvent(db: Db, row: Insertable<BusinessAnswerEvents>)
   return db.insertInto('businessAnswerEvents').values(row).execute();
 }
 
-export function listAnswerEvents(db: Db, of: { entityId: string; question: string }) {
+export function listAnswerEvents(db: Db, of: { entityId: string; question: BusinessQuestion }) {
   return db
     .selectFrom('businessAnswerEvents as e')
     .innerJoin('businessAnswers as a', 'a.id', 'e.answerId')

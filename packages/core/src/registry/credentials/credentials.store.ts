@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
-import { type CredentialStep, ProductError, type ReviewState } from '@probity/domain';
+import { type CredentialStep, type DataFieldKey, ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
 import { notFound } from '../../kernel/not-found.ts';
@@ -149,7 +149,7 @@ export async function lockCredentialWithKey(db: Db, id: string) {
   return { credential, key: { id: credential.accountId, dataKey, otherKey } };
 }
 
-export function findLiveCredential(db: Db, entityId: string, fieldKey: string) {
+export function findLiveCredential(db: Db, entityId: string, fieldKey: DataFieldKey) {
   return db
     .selectFrom('credentials')
     .selectAll()

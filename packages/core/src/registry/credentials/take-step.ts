@@ -11,7 +11,9 @@ import {
   isAtLeast,
   nextReviewState,
   ProductError,
+  type RejectionReason,
   type ReviewState,
+  type VerificationMethod,
 } from '@probity/domain';
 import { userIdOf } from '../../kernel/actor.ts';
 import { trailEntry } from '../../kernel/audit/record.ts';
@@ -42,7 +44,7 @@ export interface Step {
     attestor: Attestor;
     byAccountId: string | null;
     source?: string;
-    method?: string;
+    method?: VerificationMethod;
     until?: string | null;
   };
   /** A reviewer of the platform takes it, who is no member of the account. */
@@ -53,7 +55,7 @@ export interface Step {
   remaining?: Assurance;
   /** The record leaves the profile with this step. */
   removes?: boolean;
-  reason?: string;
+  reason?: RejectionReason;
   note?: Buffer;
 }
 

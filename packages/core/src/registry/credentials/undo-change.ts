@@ -122,7 +122,7 @@ function planUndo(
       credentialId: row.id,
       seq: row.lastSeq + 1,
       accountId: row.accountId,
-      step: 'undo',
+      step: 'undo' as const,
       event: historyEventOf.undo,
       at: ctx.services.now(),
       actorUserId: userIdOf(ctx.actor),

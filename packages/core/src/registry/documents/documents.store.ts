@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
+import type { DocumentType } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/not-found.ts';
 
@@ -103,7 +104,7 @@ export async function bytesUsed(db: Db, accountId: string): Promise<number> {
 export interface DocumentPage {
   accountId: string;
   entityId: string | null;
-  type: string | null;
+  type: DocumentType | null;
   /** Keyed hashes of all words that must be inside. */
   words: readonly number[];
   after: { createdAt: Date; id: string } | null;

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@probity/domain';
 import { authorise } from '../../kernel/actor.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
@@ -8,7 +9,7 @@ import { titlePlace } from './upload-document.ts';
 export interface ListDocuments {
   accountId: string;
   entityId: string | null;
-  type: string | null;
+  type: DocumentType | null;
   /** Words that must all be in the title or inside the file. */
   text: string | null;
   after: { createdAt: Date; id: string } | null;
