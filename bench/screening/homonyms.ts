@@ -6,8 +6,8 @@ import { filesLike } from './files.ts';
 const MAX_GROUPS = 8;
 const MAX_WORDS = 3;
 
-/** Particles, and patronymics, which are left out more often than written. */
-const LEFT_OUT = /^(?:al|el|bin|ibn|ben|haji|hajji)$|.{3}(?:[oe]vich|[oe]vna)$/;
+/** Particles, titles, and patronymics, which are left out more often than written. */
+const LEFT_OUT = /^(?:al|el|bin|ibn|ben|haji|hajji|syed|sayed|sayyid|sheikh)$|.{3}(?:[oe]vich|[oe]vna)$/;
 
 const wordsOf = (name: string) =>
   name

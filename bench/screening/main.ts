@@ -24,7 +24,7 @@ const retrieval = runRetrieval(screener, queries, negatives, options.errors);
 const world = options.references
   ? runWorld(
       screener,
-      worldNames(options.references),
+      worldNames(options.references, options.seed),
       homonymFinder(options.references, list.entities),
       options.errors,
     )

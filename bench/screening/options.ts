@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_SEED } from './world.ts';
 
 export interface BenchOptions {
   folder: string;
@@ -6,16 +7,18 @@ export interface BenchOptions {
   negatives: number;
   sizes: number[];
   references: string | undefined;
+  seed: number;
   errors: boolean;
 }
 
-const HELP = `node bench/screening/main.ts --folder DIR --lists DIR
+const HELP = `npm run bench:screening -- --folder DIR --lists DIR
   --folder DIR       labelled sets: *pairs*.csv, *queries*.csv, *negatives*.csv(.gz)
   --lists DIR        folder that holds us_ofac/ with the SDN files (csv or csv.gz)
   --negatives N      how many of the negatives to search (all)
   --sizes A,B        numbers of names to grow the index to, e.g. 1000000,5000000 (none)
   --references DIR   folder with common-{fore,sur}names-by-country.csv and wikidata_name_parts*.txt.gz, for the
                      names that are added and for people of every script who are on no list
+  --seed N           makes other people of every script than those the figures are quoted for
   --errors           print wrongly judged rows of the tuning fold to stderr`;
 
 export function readOptions(): BenchOptions {
@@ -26,6 +29,7 @@ export function readOptions(): BenchOptions {
       negatives: { type: 'string' },
       sizes: { type: 'string' },
       references: { type: 'string' },
+      seed: { type: 'string' },
       errors: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -40,6 +44,7 @@ export function readOptions(): BenchOptions {
     negatives: values.negatives ? Number(values.negatives) : Number.POSITIVE_INFINITY,
     sizes: (values.sizes ?? '').split(',').filter(Boolean).map(Number),
     references: values.references,
+    seed: values.seed ? Number(values.seed) : DEFAULT_SEED,
     errors: values.errors ?? false,
   };
 }

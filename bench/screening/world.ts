@@ -23,6 +23,9 @@ interface Part {
 
 const NAMES_PER_FOLD = 2500;
 
+/** The people that figures are quoted for; another seed makes others, to see that nothing was fitted to these. */
+export const DEFAULT_SEED = 20260201;
+
 /** Scores below this are of no interest to any threshold. */
 const FLOOR = 0.6;
 
@@ -47,8 +50,7 @@ const SCRIPTS: Record<string, { letters: RegExp; home: readonly string[]; family
 };
 
 /** Names of two or three parts, half of them from the script's own countries, split by their parts into folds. */
-export function worldNames(references: string | undefined): WorldName[] {
-  if (!references) return [];
+export function worldNames(references: string, seed = DEFAULT_SEED, perFold = NAMES_PER_FOLD): WorldName[] {
   const forenames = readParts(references, /forenames/);
   const surnames = readParts(references, /surnames/);
   const spellings = readSpellings(references);
@@ -60,7 +62,12 @@ export function worldNames(references: string | undefined): WorldName[] {
     const ownForenames = inScript(forenames, true);
     const ownSurnames = inScript(surnames, true);
     const pools = familyFirst
-      ? [{ forenames: [...ownForenames, ...recomposed(ownForenames, script)], surnames: ownSurnames }]
+      ? [
+          {
+            forenames: [...ownForenames, ...recomposed(ownForenames, seed + script.length)],
+            surnames: ownSurnames,
+          },
+        ]
       : [
           {
             forenames: ownForenames,
@@ -75,6 +82,7 @@ export function worldNames(references: string | undefined): WorldName[] {
         pools,
         script === 'Latin' ? ' ' : familyFirst ? '' : script === 'Kana' ? '・' : ' ',
         familyFirst ?? false,
+        { random: randomOf(seed), most: perFold },
       ),
     );
   });
@@ -86,8 +94,8 @@ function compose(
   pools: readonly { forenames: readonly Part[]; surnames: readonly Part[] }[],
   separator: string,
   familyFirst: boolean,
+  { random, most }: { random: () => number; most: number },
 ): WorldName[] {
-  const random = randomOf(20260201);
   const ofFold = pools
     .map(({ forenames, surnames }) => ({
       forenames: forenames.filter((part) => foldOf(part.text) === fold),
@@ -95,7 +103,7 @@ function compose(
     }))
     .filter((pool) => pool.forenames.length > 0 && pool.surnames.length > 0);
   const names = new Map<string, WorldName>();
-  for (let i = 0; i < NAMES_PER_FOLD * 3 && names.size < NAMES_PER_FOLD && ofFold.length > 0; i++) {
+  for (let i = 0; i < most * 3 && names.size < most && ofFold.length > 0; i++) {
     const pool = ofFold[i % ofFold.length] as (typeof ofFold)[number];
     const given = [pickOne(pool.forenames, random)];
     if (!familyFirst && random() < 0.25) given.push(pickOne(pool.forenames, random));
@@ -158,9 +166,9 @@ function spelt(part: CountryPart, letters: RegExp, spellings: Map<string, string
 }
 
 /** More given names of two characters, from the characters of known ones: such names are composed freely. */
-function recomposed(forenames: readonly Part[], script: string): Part[] {
+function recomposed(forenames: readonly Part[], seed: number): Part[] {
   const characters = [...new Set(forenames.flatMap((part) => [...part.text]))];
-  const random = randomOf(20260202 + script.length);
+  const random = randomOf(seed + 1);
   return Array.from({ length: 400 }, () => ({
     text: pickOne(characters, random) + pickOne(characters, random),
     latin: undefined,

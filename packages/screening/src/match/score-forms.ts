@@ -1,7 +1,10 @@
 import type { NameForm } from '../names/analyse-name.ts';
+import { firmConsonants } from '../names/sound.ts';
 import type { Token } from '../names/token.ts';
-import { isAbjad } from '../text/script.ts';
+import { remembered } from '../text/remembered.ts';
+import { isAbjad, isSyllabic } from '../text/script.ts';
 import { type Alignment, alignTokens, type Compare, type Link } from './align.ts';
+import { budgetLength } from './token-similarity.ts';
 import { consonantsOf, writtenLetters } from './unvowelled-cost.ts';
 
 export interface FormScore {
@@ -60,6 +63,21 @@ function isFamilyName(form: NameForm, at: number, token: Token): boolean {
   return token.person && form.script === 'latin' && at >= 2 && at === form.tokens.length - 1;
 }
 
+/** A rare family name by itself is somebody's name cut short; a given name or a common one is nobody's. */
+const LONE_FAMILY_NAME_EXTRA = 0.36;
+const SAME_WORD = 0.95;
+
+function isLoneFamilyName({ links }: Alignment, query: NameForm, listed: NameForm): boolean {
+  if (query.titled || query.tokens.filter((token) => token.role !== 'particle').length !== 1) return false;
+  const link = links.find((one) => query.tokens[one.queryFrom]?.role === 'name');
+  if (!link || link.similarity < SAME_WORD || link.relation === 'joined') return false;
+  return link.listTo === listed.tokens.length - 1 && informationOf(link, query.tokens, listed.tokens) >= 1;
+}
+
+/** Initials beside one family name that many people share say next to nothing: "K. Chu", "J. Garcia". */
+const INITIALS_ONLY = 0.8;
+const RARE = 0.9;
+
 export function scoreForms(query: NameForm, listed: NameForm, person: boolean, compare?: Compare): FormScore {
   const alignment = withoutStrayInitials(alignTokens(query.tokens, listed.tokens, compare), query, listed);
   const tuning = person ? PERSON : OTHER;
@@ -68,9 +86,13 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   let doubted = 0;
   let worst = 0;
   let solid = 0;
+  let solidInformation = 0;
   let initials = 0;
+  const isRead =
+    person && query.script !== listed.script && !isSyllabic(query.script) && !isSyllabic(listed.script);
+  const lack = isRead ? lackOf(alignment.links, query, listed) : 0;
   for (const link of alignment.links) {
-    const doubt = doubtOf(link.similarity);
+    const doubt = isRead ? readDoubt(link, query, listed, lack) : doubtOf(link.similarity);
     const information = informationOf(link, query.tokens, listed.tokens);
     agreed += information * (1 - doubt);
     if (link.relation === 'initial') initials += 1;
@@ -78,7 +100,10 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
     total += share;
     doubted += share * doubt;
     worst = Math.max(worst, doubt * Math.min(1, link.weight));
-    if (isSolid(link, query.tokens)) solid += 1;
+    if (isSolid(link, query.tokens)) {
+      solid += 1;
+      solidInformation += information;
+    }
   }
   if (agreed === 0 || solid === 0) return { score: 0, alignment };
   const opposed = alignment.queryOnly.length > 0 && alignment.listOnly.length > 0;
@@ -89,16 +114,68 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   doubted += conflict;
   total += conflict;
   let score = 1 - tuning.worst * worst - (tuning.mean * doubted) / total;
+  const lone = person && isLoneFamilyName(alignment, query, listed);
   const queryExtra = query.tokens[0]?.syllable ? SYLLABLE_EXTRA : tuning.queryExtra;
+  const listExtra = lone ? LONE_FAMILY_NAME_EXTRA : tuning.listExtra;
   score *= 1 - extraCost(queryAlone - conflict, agreed, queryExtra);
-  score *= 1 - extraCost(listAlone - conflict, agreed, tuning.listExtra);
-  if (solid === 1 && initials === 0 && hasNames(query, alignment.queryOnly, listed, alignment.listOnly))
-    score *= tuning.single;
+  score *= 1 - extraCost(listAlone - conflict, agreed, listExtra);
+  if (solid === 1 && !lone) {
+    if (initials > 0) score *= person && solidInformation < RARE ? INITIALS_ONLY : 1;
+    else if (hasNames(query, alignment.queryOnly, listed, alignment.listOnly)) score *= tuning.single;
+  }
   if (person)
-    score *= orderFactor(alignment.links, query, listed) * swallowedFactor(alignment.links, query, listed);
+    score *= orderFactor(alignment, query, listed) * swallowedFactor(alignment.links, query, listed);
   if (person) score *= thinnessFactor(query, listed);
   if (!sameFamily(query, listed)) score *= DIFFERENT_FORM;
   return { score: Math.max(0, score) * Math.min(query.trust, listed.trust), alignment };
+}
+
+/**
+ * A name is carried into another script by rule. Vowels and spellings of one sound vary, another consonant is rather
+ * another name; and where what is the same says little, a difference in the rest says more.
+ */
+const OTHER_CONSONANT_COST = 0.5;
+const LITTLE_KNOWN = { vowels: 0.4, short: 0.8, consonants: 0.8, unvowelled: 1 };
+const SURE = 0.95;
+const NEARLY_SURE = 0.93;
+
+/** Short names differ by one letter from many others: Han and Khan, Jan and Jhan. */
+const SHORT = 4;
+
+const writtenConsonants = remembered((word) =>
+  word
+    .replace(/h$/, '')
+    .replace(/[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1'),
+);
+
+function readDoubt(link: Link, query: NameForm, listed: NameForm, lack: number): number {
+  const a = query.tokens[link.queryFrom] as Token;
+  const b = listed.tokens[link.listFrom] as Token;
+  const difference = differenceOf(link, a, b);
+  const cost =
+    difference === 'consonants'
+      ? OTHER_CONSONANT_COST / budgetLength(Math.max(a.text.length, b.text.length))
+      : 0;
+  return Math.min(1, doubtOf(link.similarity - cost) * (1 + LITTLE_KNOWN[difference] * lack));
+}
+
+function differenceOf({ similarity, relation }: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN {
+  if (similarity >= NEARLY_SURE || relation === 'joined') return 'vowels';
+  if (a.abjad !== b.abjad) return consonantsIn(a.abjad ? a : b) <= FULL_CONSONANTS ? 'unvowelled' : 'vowels';
+  const isShort = a.text.length <= SHORT;
+  const consonants = isShort ? writtenConsonants : firmConsonants;
+  if (consonants(a.text) !== consonants(b.text)) return 'consonants';
+  return isShort ? 'short' : 'vowels';
+}
+
+/** How much is missing from what the surely agreed words should say. */
+function lackOf(links: readonly Link[], query: NameForm, listed: NameForm): number {
+  let sure = 0;
+  for (const link of links) {
+    if (link.similarity >= SURE) sure += informationOf(link, query.tokens, listed.tokens);
+  }
+  return Math.max(0, 1 - sure);
 }
 
 /** What was agreed weighs more than in proportion: a rare name found whole outweighs words around it. */
@@ -112,8 +189,16 @@ function informationOf(link: Link, query: readonly Token[], listed: readonly Tok
   let theirs = 0;
   for (let i = link.queryFrom; i <= link.queryTo; i++) ours += (query[i] as Token).information;
   for (let i = link.listFrom; i <= link.listTo; i++) theirs += (listed[i] as Token).information;
-  return Math.min(ours, theirs);
+  const a = query[link.queryFrom] as Token;
+  const b = listed[link.listFrom] as Token;
+  return Math.min(ours, theirs) * (a.abjad === b.abjad ? 1 : fullness(a.abjad ? a : b));
 }
+
+/** A word written in few consonants is read as many others. */
+const FULL_CONSONANTS = 3;
+
+const consonantsIn = (word: Token) => consonantsOf(writtenLetters(word.text));
+const fullness = (word: Token) => Math.min(1, consonantsIn(word) / FULL_CONSONANTS);
 
 /** Particles, initials and numbers never carry a match by themselves. */
 function isSolid(link: Link, query: readonly Token[]): boolean {
@@ -202,25 +287,29 @@ function swallowedFactor(links: readonly Link[], query: NameForm, listed: NameFo
   return whole && whole.text.length <= SHORT_WHOLE ? SWALLOWED : 1;
 }
 
-/** Names in Arabic and Hebrew letters keep their order; syllables may turn family and given name round, no more. */
+/**
+ * Names in another script keep their order: free only where given and family name have changed places and nothing
+ * else differs. Syllables of a given name never change places.
+ */
 const TURNED_ABJAD = 0.9;
+const TURNED = 0.92;
 const SHUFFLED = 0.88;
 
-function orderFactor(links: readonly Link[], query: NameForm, listed: NameForm): number {
-  const abjad = isAbjad(query.script) !== isAbjad(listed.script);
-  const syllables = query.tokens[0]?.syllable !== undefined || listed.tokens[0]?.syllable !== undefined;
-  if (!abjad && !syllables) return 1;
-  const places = links
+function orderFactor({ links, queryOnly, listOnly }: Alignment, query: NameForm, listed: NameForm): number {
+  if (query.script === listed.script && !query.tokens[0]?.syllable) return 1;
+  const ordered = links
     .filter((link) => query.tokens[link.queryFrom]?.role === 'name')
-    .sort((a, b) => a.queryFrom - b.queryFrom)
-    .map((link) => link.listFrom);
+    .sort((a, b) => a.queryFrom - b.queryFrom);
   let descents = 0;
-  for (let i = 1; i < places.length; i++)
-    if ((places[i] as number) < (places[i - 1] as number)) descents += 1;
+  for (let i = 1; i < ordered.length; i++)
+    if ((ordered[i] as Link).listFrom < (ordered[i - 1] as Link).listFrom) descents += 1;
   if (descents === 0) return 1;
-  const turned = descents === 1 && (places.at(-1) as number) < (places[0] as number);
+  const turned = descents === 1 && (ordered.at(-1) as Link).listFrom < (ordered[0] as Link).listFrom;
   if (!turned) return SHUFFLED;
-  return abjad ? TURNED_ABJAD : 1;
+  if (isAbjad(query.script) !== isAbjad(listed.script)) return TURNED_ABJAD;
+  if (query.tokens[0]?.syllable || listed.tokens[0]?.syllable) return 1;
+  const complete = !hasNames(query, queryOnly, listed, listOnly);
+  return complete && ordered.every((link) => link.similarity >= SURE) ? 1 : TURNED;
 }
 
 /** A whole name of four consonants or fewer is read as many others, however well it fits. */

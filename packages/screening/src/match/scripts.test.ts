@@ -58,6 +58,7 @@ describe('names in Arabic and Hebrew letters', () => {
   });
 
   it('match a short form of a longer listed name whose rare word agrees', () => {
+    matches('علي زرافنئي', 'Ali Hosseini ZARAFNEI');
     matches('علي الزرافي', 'Ali Hosseini AL-ZARRAFI');
   });
 
@@ -67,10 +68,65 @@ describe('names in Arabic and Hebrew letters', () => {
     differs('ליה חאן', 'Ali KHAN');
   });
 
+  it('keep an h of their own apart from the consonant before it', () => {
+    matches('طالب الأزهراوي', 'Talib AL-AZHARAWI');
+    matches('סהר ולחנוב', 'Sahar VELKHANOV');
+    differs('סהר חן', 'Sharry CHEN');
+  });
+
+  it('differ where a common given name leaves all to a short family name that only resembles', () => {
+    differs('מחמד האן', 'Mohammad KHAN');
+    differs('محمد هان', 'Mohammad KHAN');
+    differs('عمر بيري', 'Omar BARREH');
+  });
+
   it('keep the order of given and family name', () => {
     expect(scoreNames('سلمان الزرافي', 'Salman AL-ZARRAFI', 'person')).toBeGreaterThan(
       scoreNames('سلمان الزرافي', 'AL-ZARRAFI Salman', 'person'),
     );
+  });
+});
+
+describe('names in the scripts of India', () => {
+  it('match Latin spellings with the vowels that are heard but not written', () => {
+    matches('मोहन वेलखानी', 'Mohan VELKHANI');
+    matches('সুরেশ জারাফী', 'Suresh ZARAFI');
+    matches('গুরমিত সিংহ ভেলখান', 'Gurmit Singh VELKHAN');
+    matches('கமல் வேலகன்', 'Kamal VELAKAN');
+  });
+
+  it('differ by one consonant', () => {
+    differs('মুহাম্মদ শান', 'Mohammed SHAH');
+    differs('মুহাম্মদ সালোনেন', 'Muhammad SALMAN');
+    differs('মুহাম্মদ হান', 'Mohammed KHAN');
+  });
+});
+
+describe('names in Greek and Georgian letters', () => {
+  it('match foreign names as those scripts spell them', () => {
+    matches('Σάμουελ Ουίλκερσον', 'Samuel WILKERSON');
+    matches('Χουσεΐν Βελχάνης', 'Husein VELCHANIS');
+    matches('Τέιλορ Μιγιαβέλχα', 'Teilor MIYAVELCHA');
+    matches('კარლოს ველხანი', 'Karlos VELKHAN');
+  });
+});
+
+describe('names in Cyrillic letters', () => {
+  it('differ by one consonant, which no romanisation explains', () => {
+    differs('Илия Воробьёв', 'Ilya VORONKOV');
+    differs('Ксенія Ткаченко', 'Kseniya TIMCHENKO');
+  });
+
+  it('match whichever of given and family name comes first, unless something else differs as well', () => {
+    matches('Велханов Радомир', 'Radomir VELKHANOV');
+    expect(scoreNames('Радомир Велхонов', 'Radomir VELKHANOV', 'person')).toBeGreaterThan(
+      scoreNames('Велхонов Радомир', 'Radomir VELKHANOV', 'person'),
+    );
+  });
+
+  it('match French spellings of the same sounds', () => {
+    matches('Радомир Лут', 'Radomir LOUT');
+    matches('Степан Шуров', 'Stepan CHOUROV');
   });
 });
 
@@ -79,6 +135,26 @@ describe('initials, extra words and joined words', () => {
     differs('Adam Velkhanenko', 'Peter A. VELKHANENKO');
     differs('Georgios Simonides', 'Georgy S POLTVELKHAN');
     matches('A. Velkhanenko', 'Adam VELKHANENKO');
+  });
+
+  it('initials beside a rare family name match, beside a common or short one they do not', () => {
+    matches('B. Quesada Ontiveros', 'Belarmino QUESADA ONTIVEROS');
+    matches('B. Quesada Ontiveros', 'Belarmino Archivaldo QUESADA ONTIVEROS');
+    matches('Velkhanov R.S.', 'Radomir Stepanovich VELKHANOV');
+    differs('K. Chu', 'Kevin CHU');
+    differs('J. Garcia', 'Jose GARCIA');
+    differs('J. R. Smith', 'John Robert SMITH');
+    matches('John R. Smith', 'John Robert SMITH');
+  });
+
+  it('a rare family name alone matches, a given name or a common family name alone does not', () => {
+    matches('Velkhanov', 'Radomir VELKHANOV');
+    matches('Velkhanov', 'Radomir Stepanovich VELKHANOV');
+    matches('al-Zarrafi', 'Khalid AL-ZARRAFI');
+    differs('Radomir', 'Radomir VELKHANOV');
+    differs('Velkhanof', 'Radomir VELKHANOV');
+    differs('Garcia', 'Jose GARCIA');
+    differs('Radomir Velkhanov', 'VELKHANOV');
   });
 
   it('initials written together stand for two given names', () =>

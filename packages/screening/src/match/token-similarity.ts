@@ -1,7 +1,14 @@
 import type { TokenRelation } from '../model.ts';
 import type { Token } from '../names/token.ts';
 import { editCost, leastCost } from './edit-cost.ts';
-import { evidenceOf, readLetters, thinnessCost, unvowelledCost, writtenLetters } from './unvowelled-cost.ts';
+import {
+  evidenceOf,
+  readLetters,
+  readLettersApart,
+  thinnessCost,
+  unvowelledCost,
+  writtenLetters,
+} from './unvowelled-cost.ts';
 
 export interface TokenMatch {
   similarity: number;
@@ -106,11 +113,22 @@ function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least
   return Math.max(read, heard);
 }
 
+const H_APART = /[skgtdz]eh/;
+const WITH_DIGRAPH = /[skgtdz]h/;
+const APART_COST = 0.3;
+
 /** Across a script without short vowels: consonants and written vowels are evidence. */
 function unvowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least: number): number {
-  const [written, read] = a.abjad
-    ? [writtenLetters(a.text), readLetters(b.text)]
-    : [writtenLetters(b.text), readLetters(a.text)];
+  const [abjad, latin] = a.abjad ? [a.text, b.text] : [b.text, a.text];
+  const similarity = similarityAsRead(writtenLetters(abjad), readLetters(latin), extra, least);
+  if (!H_APART.test(abjad) || !WITH_DIGRAPH.test(latin)) return similarity;
+  return Math.max(
+    similarity,
+    similarityAsRead(writtenLetters(abjad), readLettersApart(latin), extra + APART_COST, least),
+  );
+}
+
+function similarityAsRead(written: string, read: string, extra: number, least: number): number {
   const length = UNVOWELLED_ROOM + evidenceOf(written, read);
   const cost = unvowelledCost(written, read, length * (1 - least)) + thinnessCost(written) + extra;
   return 1 - cost / length;

@@ -1,4 +1,5 @@
 import { MAX_TOKEN_LENGTH } from '../names/token.ts';
+import { remembered } from '../text/remembered.ts';
 
 const SIZE = 128;
 const WIDTH = MAX_TOKEN_LENGTH * 3 + 2;
@@ -15,6 +16,7 @@ const READ_VOWEL = 0.1;
 const READ_OPENING_VOWEL = 0.6;
 const READ_CLOSING_VOWEL = 0.5;
 const READ_H = 0.5;
+const READ_MUTE_H = 0.3;
 const OTHER_OPENING = 0.4;
 const DOUBLED = 0.3;
 
@@ -29,7 +31,7 @@ const READ_AS: readonly (readonly [written: string, read: string, cost: number])
   ['i', 'j', 0.5],
   ['k', 'gX', 0.3],
   ['X', 'hkC', 0.25],
-  ['h', 'X', 0.4],
+  ['h', 'X', 0.8],
   ['g', 'j', 0.3],
   ['g', 'k', 0.5],
   ['j', 'gzC', 0.3],
@@ -56,21 +58,6 @@ function substitutes(): Float32Array {
   return costs;
 }
 
-const CACHE_LIMIT = 20_000;
-
-function remembered(spell: (word: string) => string): (word: string) => string {
-  const cache = new Map<string, string>();
-  return (word) => {
-    let known = cache.get(word);
-    if (known === undefined) {
-      if (cache.size >= CACHE_LIMIT) cache.clear();
-      known = spell(word);
-      cache.set(word, known);
-    }
-    return known;
-  };
-}
-
 const DIGRAPHS: Record<string, string> = {
   sh: 'S',
   ch: 'C',
@@ -85,30 +72,40 @@ const DIGRAPHS: Record<string, string> = {
 /** The letters of a romanised Arabic or Hebrew word; a closing h is heard as a vowel or not at all. */
 export const writtenLetters = remembered((word) =>
   word
+    .replace(/tsh/g, 'C')
     .replace(/[sckgtdz]h|tz/g, (pair) => DIGRAPHS[pair] ?? pair)
     .replace(/q/g, 'k')
     .replace(/w/g, 'v')
     .replace(/y/g, 'i')
-    .replace(/a?h$/, 'e')
-    .replace(/([a-zA-Z])\1+/g, '$1'),
+    .replace(/[ae]?h$/, 'e')
+    .replace(/(?<=[skgtdz])eh/g, 'h')
+    .replace(/([a-hj-uw-zA-Z])\1+/g, '$1'),
 );
 
-/** A Latin word as a reader of those scripts would spell it out: each vowel kept. */
-export const readLetters = remembered((word) =>
+const spelledOut = (word: string) =>
   word
-    .replace(/tch|tsch|cz/g, 'C')
-    .replace(/sch/g, 'S')
-    .replace(/dj|dzh/g, 'j')
-    .replace(/ph/g, 'f')
-    .replace(/[sckgtdz]h|tz/g, (pair) => DIGRAPHS[pair] ?? pair)
     .replace(/c(?=[eiy])/g, 's')
     .replace(/ck|qu|q|c/g, 'k')
     .replace(/x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/y/g, 'i')
-    .replace(/h(?=[bcdfgjklmnpqrstvzCSX]|$)/g, '')
-    .replace(/([a-zA-Z])\1+/g, '$1'),
+    .replace(/h$/, '')
+    .replace(/([a-zA-Z])\1+/g, '$1');
+
+/** A Latin word as a reader of those scripts would spell it out: each vowel kept. */
+export const readLetters = remembered((word) =>
+  spelledOut(
+    word
+      .replace(/tch|tsch|cz/g, 'C')
+      .replace(/sch/g, 'S')
+      .replace(/dj|dzh/g, 'j')
+      .replace(/ph/g, 'f')
+      .replace(/[sckgtdz]h|tz/g, (pair) => DIGRAPHS[pair] ?? pair),
+  ),
 );
+
+/** The same where an h stands by itself after another consonant, as in Azhar and Is-hak. */
+export const readLettersApart = remembered(spelledOut);
 
 const isVowel = (letter: string) => letter !== '' && 'aeiou'.includes(letter);
 
@@ -121,7 +118,7 @@ function writtenGap(word: string, at: number): number {
 
 function readGap(word: string, at: number): number {
   const letter = word.charAt(at);
-  if (letter === 'h') return READ_H;
+  if (letter === 'h') return isVowel(word.charAt(at + 1)) ? READ_H : READ_MUTE_H;
   if (!isVowel(letter)) return 1;
   if (at === 0) return READ_OPENING_VOWEL;
   return at === word.length - 1 ? READ_CLOSING_VOWEL : READ_VOWEL;

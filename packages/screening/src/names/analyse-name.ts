@@ -1,7 +1,7 @@
 import type { PartyKind } from '../model.ts';
 import { hasVowels, type Reading, romanise } from '../romanise/romanise.ts';
 import { type FormFamily, formAt } from '../tables/company-forms.ts';
-import { HONORIFICS, VESSEL_PREFIXES } from '../tables/honorifics.ts';
+import { HONORIFICS, NAME_TITLES, VESSEL_PREFIXES } from '../tables/honorifics.ts';
 import { asNumber, joinNumberWords } from '../tables/numbers.ts';
 import { foldText, MAX_NAME_LENGTH } from '../text/fold.ts';
 import { isAbjad, isSyllabic, type Script } from '../text/script.ts';
@@ -23,6 +23,8 @@ export interface NameForm {
   readonly script: Script;
   /** Kept in its own syllabic script instead of being romanised. */
   readonly native: boolean;
+  /** A title was taken off that may have been a given name. */
+  readonly titled?: boolean;
   /** 1, or less for a reading that leaves part of the line out. */
   readonly trust: number;
 }
@@ -81,6 +83,7 @@ function readForm(
   const person = kind === 'person';
   let words = reading.text.split(' ').filter(Boolean);
   let families: FormFamily[] = [];
+  const titled = person && words.some((word) => NAME_TITLES.has(word));
   if (person) {
     words = withoutTitles(words, HONORIFICS, removed);
   } else {
@@ -98,7 +101,7 @@ function readForm(
   const tokens = words
     .slice(0, MAX_TOKENS)
     .map((word) => tokenOf(word, hasVowels(word) ? traits : unvowelled));
-  return { tokens: isolatedParticles(tokens), families, script, native: false, trust };
+  return { tokens: isolatedParticles(tokens), families, script, native: false, titled, trust };
 }
 
 /** States that are written out or by their letters. */

@@ -1,3 +1,5 @@
+import { remembered } from '../text/remembered.ts';
+
 /** Spellings of one consonant across romanisation systems. S and C stand for sh and ch until the end. */
 const CONSONANTS =
   /schtsch|shch|tsch|tch|sch|sh|cz|ch|dzh|dsch|dj|zh|sz|ph|kh|gh|th|dh|bh|ck|cq|qu(?=[aeiou])|q|c(?=[eiy])|c|x|w|y|^t[sz](?=[aeiouy])/g;
@@ -37,6 +39,7 @@ const VOWELS = /aou|ou|oo|oe|ue|eau|au|av(?=[bcdfgjklmnpqrstz])|ae|ee|ie|ei|ai/g
 /** How a Latin word sounds, roughly and in any language: Djamel and Jamel, Qaddafi and Kadafi meet here. */
 export function soundOf(word: string): string {
   const sound = word
+    .replace(/(?<=[oe])ff$/, 'v')
     .replace(CONSONANTS, consonantSound)
     .replace(VOWELS, vowelSound)
     .replace(/h(?=[bcdfgjklmnpqrstvzCS]|$)/g, '')
@@ -79,7 +82,7 @@ export function abjadSoundOf(word: string): string {
     .replace(/w/g, 'v')
     .replace(/y/g, 'i')
     .replace(/zh/g, 'j')
-    .replace(/a?h$/, 'e')
+    .replace(/[ae]?h$/, 'e')
     .replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
 }
 
@@ -103,3 +106,17 @@ export function skeletonOf(sound: string): string {
   }
   return out;
 }
+
+/**
+ * The consonants that survive every romanisation: no vowels and half-vowels, no h, f or v, voiced and voiceless alike.
+ * Two words of one name agree here whatever the scripts between them.
+ */
+export const firmConsonants = remembered((word) =>
+  soundOf(word.replace(/g(?=[eiy])/g, '').replace(/mp(?=[st])/g, 'm'))
+    .replace(/[aeiouyjhwvf]/g, '')
+    .replace(/ts|tz|c|z|x/g, 's')
+    .replace(/[gq]/g, 'k')
+    .replace(/d/g, 't')
+    .replace(/b/g, 'p')
+    .replace(/(.)\1+/g, '$1'),
+);

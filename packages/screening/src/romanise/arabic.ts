@@ -1,3 +1,5 @@
+import { addLetter } from './breath.ts';
+
 /**
  * Arabic, Persian, Urdu and Pashto letters. Ayn, alef at the start and ya without dots may be any vowel and are written e;
  * alef elsewhere is a; waw and ya are consonant or vowel.
@@ -203,16 +205,19 @@ const SERVANT = /^عبدال(..+)$/u;
 
 const ARTICLE = /^(?:و?ال)(?=..)/u;
 
+/** Urdu's second h makes one sound with the letter before it. */
+const ASPIRATE = 'ھ';
+
 function letters(word: string): string {
   let out = '';
-  for (const char of word) out += LETTERS[char] ?? '';
+  for (const char of word) out = char === ASPIRATE ? `${out}h` : addLetter(out, LETTERS[char] ?? '');
   return out.replace(/^[ai](?=.)/, 'e');
 }
 
 /** Persian, Urdu and Arabic code points of one letter, so that known words are known in all of them. */
 function unify(word: string): string {
   return word
-    .replace(/[ہھۀە]/gu, 'ه')
+    .replace(/[ہۀە]/gu, 'ه')
     .replace(/[یى](?=.)/gu, 'ي')
     .replace(/ی/gu, 'ي')
     .replace(/ک/gu, 'ك');
@@ -225,8 +230,9 @@ export function romaniseArabicWord(written: string): string {
   if (known !== undefined) return known;
   const servant = SERVANT.exec(word);
   if (servant?.[1]) return `abdul ${letters(servant[1])}`;
-  if (ARTICLE.test(word)) return `el ${letters(word.replace(ARTICLE, ''))}`;
-  return letters(word);
+  if (!ARTICLE.test(word)) return letters(word);
+  const bare = word.replace(ARTICLE, '');
+  return `el ${KNOWN.get(withDots(bare)) ?? letters(bare)}`;
 }
 
 /** Latin words that stand for themselves, vowels and all. */

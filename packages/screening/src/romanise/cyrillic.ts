@@ -69,9 +69,12 @@ export function romaniseCyrillicWord(word: string): string {
   return out.replace(/(?:iy|yy)$/, 'y');
 }
 
-/** Ukrainian and Belarusian read г as h and и as y; Bulgarian reads щ as sht and ъ as a. */
+/**
+ * Ukrainian and Belarusian read г as h and и as y; Bulgarian reads щ as sht and ъ as a; Serbian
+ * spells ц as c.
+ */
 export function otherCyrillicReading(word: string): string | undefined {
   if (/[іїєґў]/u.test(word)) return romaniseCyrillicWord(word.replace(/г/gu, 'һ').replace(/и/gu, 'ы'));
   if (/[ъщ]/u.test(word)) return romaniseCyrillicWord(word.replace(/ъ/gu, 'а').replace(/щ/gu, 'шт'));
-  return undefined;
+  return /ц/u.test(word) ? romaniseCyrillicWord(word).replace(/ts/g, 'c') : undefined;
 }

@@ -1,3 +1,5 @@
+import { stripMarks } from '../text/fold.ts';
+
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ου/gu, 'u'],
   [/α[υύ]/gu, 'av'],
@@ -52,12 +54,22 @@ function spell(word: string): string {
   return out;
 }
 
+/** Two dots on a vowel, or an accent on the one before it, keep the two apart; then marks may go. */
+const withoutMarks = (word: string) =>
+  stripMarks(word.replace(/[ϊΐ]|(?<=[άέό])ι/gu, 'i').replace(/[ϋΰ]|(?<=[άέό])υ/gu, 'y'));
+
 export function romaniseGreekWord(word: string): string {
-  return spell(word);
+  return spell(withoutMarks(word));
 }
 
-/** Foreign b, d and g are written μπ, ντ, γκ inside a word too; χ is also h. */
-export function foreignGreekReading(word: string): string | undefined {
-  const foreign = word.replace(/μπ/gu, 'b').replace(/ντ/gu, 'd').replace(/γκ/gu, 'g').replace(/χ/gu, 'h');
-  return foreign === word ? undefined : spell(foreign);
+/** Foreign b, d and g are written μπ, ντ, γκ inside a word too, w as ου, and in the last reading y as γι; χ is also h. */
+export function foreignGreekReadings(word: string): string[] {
+  const bare = withoutMarks(word);
+  const foreign = bare
+    .replace(/μπ/gu, 'b')
+    .replace(/ντ/gu, 'd')
+    .replace(/γκ/gu, 'g')
+    .replace(/χ(?![λρ])/gu, 'h')
+    .replace(/ου(?=[αεηιοωi])/gu, 'w');
+  return [foreign, foreign.replace(/γι(?=[αεηοωυiy])/gu, 'y')].map(spell);
 }

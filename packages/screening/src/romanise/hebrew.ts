@@ -1,3 +1,5 @@
+import { addLetter } from './breath.ts';
+
 const LETTERS: Record<string, string> = {
   א: 'a',
   ב: 'b',
@@ -41,6 +43,7 @@ const WORDS: Record<string, string> = {
   יעקב: 'yaakov',
   יצחק: 'yitzhak',
   מוחמד: 'mohammad',
+  מחמד: 'mohammad',
   אחמד: 'ahmad',
   חסן: 'hassan',
   מאיר: 'meir',
@@ -81,7 +84,7 @@ export function romaniseHebrewWord(word: string): string {
   const known = WORDS[word];
   if (known !== undefined) return known;
   let out = '';
-  for (const char of word) out += LETTERS[char] ?? '';
+  for (const char of word) out = addLetter(out, LETTERS[char] ?? '');
   return out.replace(/^a(?=.)/, 'e');
 }
 

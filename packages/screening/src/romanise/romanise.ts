@@ -2,8 +2,9 @@ import anyAscii from 'any-ascii';
 import { stripMarks } from '../text/fold.ts';
 import { leadingScript, type Script, scriptOf } from '../text/script.ts';
 import { romaniseArabicWord, VOWELLED_ARABIC } from './arabic.ts';
+import { isBrahmic, otherBrahmicReading, romaniseBrahmicWord } from './brahmic.ts';
 import { otherCyrillicReading, romaniseCyrillicWord } from './cyrillic.ts';
-import { foreignGreekReading, romaniseGreekWord } from './greek.ts';
+import { foreignGreekReadings, romaniseGreekWord } from './greek.ts';
 import { cantoneseOf } from './han.ts';
 import { romaniseHangul } from './hangul.ts';
 import { romaniseHebrewWord, softHebrewReading, VOWELLED_HEBREW } from './hebrew.ts';
@@ -17,7 +18,7 @@ export function hasVowels(romanised: string): boolean {
 }
 
 const NON_ASCII = /[^\x20-\x7e]/;
-const ASCII_JUNK = /[^a-z0-9' -]/g;
+const ASCII_JUNK = /[^a-z0-9 -]/g;
 
 /** Letters of one script and the marks upon them; used to cut a mixed word into runs. */
 function runs(word: string): { script: Script; text: string }[] {
@@ -49,30 +50,45 @@ function romaniseRun(script: Script, text: string, cut: boolean): string {
     case 'cyrillic':
       return romaniseCyrillicWord(text);
     case 'greek':
-      return romaniseGreekWord(stripMarks(text));
+      return romaniseGreekWord(text);
     case 'han':
       return cut ? ` ${syllables(text, ' ', () => undefined)} ` : syllables(text, '', () => undefined);
     case 'hangul':
       return cut ? ` ${syllables(text, ' ', romaniseHangul)} ` : syllables(text, '', romaniseHangul);
     default:
-      return plainAscii(text);
+      return isBrahmicWord(text) ? romaniseBrahmicWord(text) : plainAscii(text);
   }
 }
+
+const isBrahmicWord = (text: string) => isBrahmic(text.codePointAt(0) ?? 0);
 
 /** Decomposition would turn أ into ا and so lose what the table knows; only true vowel points go. */
 function stripMarksKeepingHamza(text: string): string {
   return text.replace(/[\u064b-\u0652\u0670\u0640]/g, '');
 }
 
+/** What else a word may be read as; a reading that is missing is like the one before it. */
+function otherReadings(script: Script, word: string): readonly string[] {
+  if (script === 'greek') return foreignGreekReadings(word);
+  const other = otherReading(script, word);
+  return other === undefined ? [] : [other];
+}
+
 function otherReading(script: Script, word: string): string | undefined {
   if (script === 'cyrillic') return otherCyrillicReading(word);
-  if (script === 'greek') return foreignGreekReading(stripMarks(word));
   if (script === 'hebrew') {
     const usual = romaniseHebrewWord(stripMarks(word));
     return hasVowels(usual) ? usual : softHebrewReading(usual);
   }
-  return undefined;
+  if (GEORGIAN.test(word)) return otherGeorgianReading(word);
+  return isBrahmicWord(word) ? otherBrahmicReading(word) : undefined;
 }
+
+const GEORGIAN = /^[\u10d0-\u10ff]/u;
+
+/** Georgian gives a foreign name a closing i and writes its f as p. */
+const otherGeorgianReading = (word: string) =>
+  plainAscii(word.replace(/ფ/gu, 'f').replace(/(?<=[^აეიოუ])ი$/u, ''));
 
 export interface Reading {
   text: string;
@@ -96,15 +112,18 @@ export function romanise(folded: string, transcribed = false): { readings: Readi
   );
   const first = usual.join(' ').replace(/ +/g, ' ').trim();
   if (cut) return { readings: syllableReadings(script, folded, first), script };
-  let differs = false;
-  const second = words.map((word, i) => {
-    const other = otherReading(script, word);
-    if (other === undefined || other === usual[i]) return usual[i];
-    differs = true;
-    return other;
-  });
-  const readings = differs ? [first, second.join(' ').trim()] : [first];
-  return { readings: readings.map((text) => ({ text })), script };
+  const others = words.map((word) => otherReadings(script, word));
+  const readings = new Set([first]);
+  for (let n = 1; n <= Math.max(...others.map((list) => list.length)); n++) {
+    readings.add(
+      words
+        .map((_, i) => others[i]?.[n - 1] ?? others[i]?.at(-1) ?? usual[i])
+        .join(' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    );
+  }
+  return { readings: [...readings].map((text) => ({ text })), script };
 }
 
 function syllableReadings(script: Script, folded: string, first: string): Reading[] {

@@ -10,7 +10,7 @@ const COMMON = wordSet(`
   abbas abbasi jamal jamil nasser nasir naser faisal sultan salman saad sa'd tariq walid bilal hamza jan gul noor
   nur din uddin ullah amir amin akbar asghar jafar jafari javad javadi majid masoud mohsen morteza mojtaba naji
   qasim ghasem rashid sadeq sadiq sajjad samir shahid sharif tahir taher yahya yasin yaser yasir zahra fatima fatemeh
-  maryam mariam aisha khadija zainab zeinab leila layla nadia sara sarah hana iman rana huda mona noura hosseini
+  maryam mariam aisha khadija zainab zeinab leila layla nadia sara sarah hana iman amine amina emine rana huda mona noura hosseini
   mohammadi ahmadi rezaei moradi heydari mousavi musavi jafarzadeh ebrahimi rostami ghasemi najafi soltani haddad
   khoury mansour mansur haidar haydar idris ismail isa musa dawood daoud sulaiman sulayman yunus younis imran
   jose juan luis carlos jorge miguel manuel antonio francisco pedro jesus rafael fernando alberto ricardo roberto

@@ -1,0 +1,15 @@
+const CACHE_LIMIT = 20_000;
+
+/** A spelling rule that is asked for the same words again and again. */
+export function remembered(spell: (word: string) => string): (word: string) => string {
+  const cache = new Map<string, string>();
+  return (word) => {
+    let known = cache.get(word);
+    if (known === undefined) {
+      if (cache.size >= CACHE_LIMIT) cache.clear();
+      known = spell(word);
+      cache.set(word, known);
+    }
+    return known;
+  };
+}
