@@ -10,7 +10,8 @@ const NEEDED_BY_MOST = 6;
 const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/index\.ts$/;
 const SCHEMAS = /\/node_modules\/zod\//;
 const LATER = 'later:';
-const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages', 'values'];
+const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages'];
+const LOADED_LAST = ['values', 'dialogs'];
 
 type ChunkOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
@@ -31,12 +32,18 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     return first.length === 0 && entries.length > 1 ? 'dialogs' : null;
   };
   // What a module imports joins its chunk, so the chunks that most pages need take their modules first.
+  const group = (isOf: (name: string) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => {
+      const name = chunkOf(id, context);
+      return name !== null && isOf(name) ? name : null;
+    },
+    priority,
+  });
+  const isOfFew = (name: string) => ![...LOADED_FIRST, ...LOADED_LAST].includes(name);
   return [
-    ...LOADED_FIRST.map((name, order) => ({
-      name: (id: string, context: Rolldown.ChunkingContext) => (chunkOf(id, context) === name ? name : null),
-      priority: LOADED_FIRST.length - order,
-    })),
-    { name: chunkOf, priority: 0 },
+    ...LOADED_FIRST.map((name, order) => group((one) => one === name, LOADED_FIRST.length + 2 - order)),
+    group(isOfFew, 2),
+    ...LOADED_LAST.map((name, order) => group((one) => one === name, 1 - order)),
   ];
 }
 

@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compiledMessages } from './compiled-messages.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { slimContract } from './slim-contract.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), reactRouter()],
+  plugins: [slimContract(), compiledMessages(), reactRouter()],
   // Workspace packages are TypeScript sources, so they go through the bundle.
   ssr: { noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks'] },
   environments: {

@@ -1,6 +1,5 @@
 import { admin } from './en/admin.ts';
 import { branding } from './en/branding.ts';
-import { bulk } from './en/bulk.ts';
 import { business } from './en/business.ts';
 import { connections } from './en/connections.ts';
 import { consent } from './en/consent.ts';
@@ -8,7 +7,6 @@ import { credentials } from './en/credentials.ts';
 import { dashboard } from './en/dashboard.ts';
 import { declarations } from './en/declarations.ts';
 import { documents } from './en/documents.ts';
-import { help } from './en/help.ts';
 import { me } from './en/me.ts';
 import { members } from './en/members.ts';
 import { notifications } from './en/notifications.ts';
@@ -21,14 +19,14 @@ import { shell } from './en/shell.ts';
 import { tasks } from './en/tasks.ts';
 import { templates } from './en/templates.ts';
 import { trail } from './en/trail.ts';
+import type { PageMessages } from './page-messages.ts';
 import { visitorMessages } from './visitor-messages.ts';
 
-/** Every text of the product; pages before sign-in load only theirs. */
+/** The texts of signed-in pages; a few pages bring more of their own, those before sign-in load only theirs. */
 export const en = {
   ...visitorMessages,
   admin,
   branding,
-  bulk,
   business,
   consent,
   connections,
@@ -36,7 +34,6 @@ export const en = {
   dashboard,
   declarations,
   documents,
-  help,
   me,
   members,
   notifications,
@@ -51,7 +48,7 @@ export const en = {
   trail,
 } as const;
 
-export type Messages = typeof en;
+export type Messages = typeof en & PageMessages;
 
 declare module 'use-intl' {
   interface AppConfig {

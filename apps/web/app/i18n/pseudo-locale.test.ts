@@ -1,5 +1,8 @@
+import compile from 'icu-minify/compile';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
+import { bulk } from './en/bulk.ts';
+import { help } from './en/help.ts';
 import { en } from './messages.ts';
 import { type Catalogue, inLocale, pseudoMessage } from './pseudo-locale.ts';
 
@@ -23,14 +26,15 @@ describe('the pseudo-locale', () => {
   });
 
   it('covers every message, and every one of them still works', () => {
-    const pseudo = new Map(textsOf(inLocale(en, 'en-XA')));
+    const all = { ...en, bulk, help };
+    const pseudo = new Map(textsOf(inLocale(all, 'en-XA')));
     const problems: string[] = [];
     const t = createTranslator({
       locale: 'en-GB',
-      messages: inLocale(en, 'en-XA'),
+      messages: inLocale(all, 'en-XA'),
       onError: (error) => problems.push(error.message),
     }) as unknown as { rich(key: string, values: object): unknown };
-    for (const [key, text] of textsOf(en)) {
+    for (const [key, text] of textsOf(all)) {
       expect(pseudo.get(key), key).toMatch(/^\[.*\]$/s);
       expect(pseudo.get(key), key).not.toBe(text);
       const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1]));
@@ -40,4 +44,29 @@ describe('the pseudo-locale', () => {
     }
     expect(problems).toEqual([]);
   });
+
+  it('reads the same whether or not the build has parsed the message', () => {
+    for (const message of [
+      'Save {name}',
+      '{count, plural, one {# day} other {# days of {name}}}',
+      'Ask <b>support</b> now',
+      '{kind, select, person {A person} other {It}}',
+      '{share, number}%',
+    ]) {
+      const parsed = inLocale({ message: compile(message) as unknown as string }, 'en-XA').message;
+      expect(joined(parsed), message).toEqual(joined(compile(pseudoMessage(message))));
+    }
+  });
 });
+
+/** Neighbouring texts as one. */
+function joined(parts: unknown): unknown {
+  if (!Array.isArray(parts)) return parts;
+  const all: unknown[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    if (typeof part === 'string' && typeof before === 'string') all.splice(-1, 1, before + part);
+    else all.push(part);
+  }
+  return all;
+}

@@ -70,7 +70,11 @@ export function pseudoMessage(message: string): string {
 export function pseudoCatalogue<Messages extends Catalogue>(messages: Messages): Messages {
   const entries = Object.entries(messages).map(([key, value]) => [
     key,
-    typeof value === 'string' ? pseudoMessage(value) : pseudoCatalogue(value),
+    typeof value === 'string'
+      ? pseudoMessage(value)
+      : isCompiled(value)
+        ? pseudoCompiled(value)
+        : pseudoCatalogue(value),
   ]);
   return Object.fromEntries(entries);
 }
@@ -78,6 +82,41 @@ export function pseudoCatalogue<Messages extends Catalogue>(messages: Messages):
 export function inLocale<Messages extends Catalogue>(messages: Messages, locale: Locale): Messages {
   return locale === 'en-XA' ? pseudoCatalogue(messages) : messages;
 }
+
+/** A message that the build has parsed: texts, and arguments as [name, kind?, options?] or [tag, …content]. */
+type Compiled = readonly (string | number | Compiled | { readonly [option: string]: string | Compiled })[];
+
+const isCompiled = (value: unknown): value is Compiled => Array.isArray(value);
+
+function pseudoCompiled(message: Compiled): Compiled {
+  let letters = 0;
+  const text = (words: string): string => {
+    const accented = accentuate(words);
+    letters += accented.letters;
+    return accented.text;
+  };
+  const parts = (list: Compiled): Compiled =>
+    list.map((part) => (typeof part === 'string' ? text(part) : isCompiled(part) ? argument(part) : part));
+  const argument = ([name = '', kind, ...rest]: Compiled): Compiled => {
+    if (kind === undefined) return [name];
+    if (typeof kind !== 'number' || kind === 0) return [name, ...parts([kind, ...rest])];
+    return [name, kind, ...rest.map((options) => (CHOICES.has(kind) ? choices(options) : options))];
+  };
+  const choices = (options: Compiled[number]): Compiled[number] =>
+    typeof options !== 'object' || isCompiled(options)
+      ? options
+      : Object.fromEntries(
+          Object.entries(options).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? text(value) : parts(value),
+          ]),
+        );
+  const accented = parts(message);
+  return ['[', ...accented, `${'~'.repeat(Math.ceil(letters * LONGER_BY))}]`];
+}
+
+/** Select, plural and ordinal: their options are texts. */
+const CHOICES: ReadonlySet<unknown> = new Set([1, 2, 3]);
 
 interface Level {
   /** Inside an argument's braces words are keywords; inside a choice's braces they are text again. */

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { BulkRequestPage } from '../features/connections/bulk/bulk-request-page.tsx';
 import { bulkRequestQuery, bulkRowsQuery } from '../features/connections/bulk/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
+import { bulk } from '../i18n/en/bulk.ts';
+import { MoreMessages } from '../i18n/messages-provider.tsx';
 import type { Route } from './+types/connections.bulk-request.ts';
 
 const stateIn = (search: URLSearchParams) =>
@@ -18,12 +20,16 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
+const more = { bulk };
+
 export default function BulkRequest({ loaderData, params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { bulkRequestId } = params;
   return (
     <HydrationBoundary state={loaderData}>
-      <BulkRequestPage key={bulkRequestId} bulkRequestId={bulkRequestId} shownState={stateIn(search)} />
+      <MoreMessages more={more}>
+        <BulkRequestPage key={bulkRequestId} bulkRequestId={bulkRequestId} shownState={stateIn(search)} />
+      </MoreMessages>
     </HydrationBoundary>
   );
 }

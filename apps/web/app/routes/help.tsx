@@ -1,5 +1,13 @@
 import { HelpPage } from '../features/help/help-page.tsx';
+import { help } from '../i18n/en/help.ts';
+import { MoreMessages } from '../i18n/messages-provider.tsx';
+
+const more = { help };
 
 export default function Help() {
-  return <HelpPage />;
+  return (
+    <MoreMessages more={more}>
+      <HelpPage />
+    </MoreMessages>
+  );
 }

@@ -260,3 +260,5 @@ export const countries: readonly Country[] = [
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
 export const findCountry = (code: string): Country | undefined => byCode.get(code);
+
+export const countryName = (code: string): string => findCountry(code)?.name ?? code;

@@ -1,14 +1,16 @@
 import { iconProps } from '@probity/ui/icon.ts';
 import { IconButton } from '@probity/ui/icon-button.tsx';
 import { Popover } from '@probity/ui/popover.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
-import { NotificationPanel } from './notification-panel.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery } from './queries.ts';
+
+const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
 /** Beyond this the badge says only that there are more. */
 const SHOWN_AT_MOST = 99;
@@ -43,7 +45,9 @@ export function Bell({ accountId }: { accountId: string }) {
         />
       }
     >
-      <NotificationPanel accountId={accountId} onClose={() => setOpened(false)} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <NotificationPanel accountId={accountId} onClose={() => setOpened(false)} />
+      </Suspense>
     </Popover>
   );
 }

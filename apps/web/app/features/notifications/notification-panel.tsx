@@ -22,7 +22,12 @@ interface NotificationPanelProps {
   onPage?: boolean;
 }
 
-export function NotificationPanel({ accountId, onClose, onlyUnread, onPage }: NotificationPanelProps) {
+export default function NotificationPanel({
+  accountId,
+  onClose,
+  onlyUnread,
+  onPage,
+}: NotificationPanelProps) {
   const t = useTranslations('notifications');
   const told = useInfiniteQuery(notificationsQuery(browserApi, accountId, { unread: onlyUnread }));
   const readAll = useReadAll(accountId);

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../session/own-account.ts';
-import { NotificationPanel } from './notification-panel.tsx';
+import NotificationPanel from './notification-panel.tsx';
 
 /** Everything that the reader was told, all of it or what is unread. */
 export function NotificationsPage() {

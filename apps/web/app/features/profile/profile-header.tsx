@@ -1,6 +1,6 @@
 import { countOf, profileStateOf } from '@probity/domain/credentials/file-figures.ts';
 import type { ProfileState } from '@probity/domain/enumerations.ts';
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';

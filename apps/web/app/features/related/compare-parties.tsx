@@ -1,6 +1,6 @@
 import type { Duplicate } from '@probity/contract/duplicates.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { Modal } from '@probity/ui/modal.tsx';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ScreeningHit } from '@probity/contract/screening.ts';
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { type Definition, DefinitionList } from '@probity/ui/definition-list.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';

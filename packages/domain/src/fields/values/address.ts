@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { countryName } from '../../reference/countries.ts';
 import type { ValueType } from '../value-type.ts';
-import { countryName, countrySchema } from './country.ts';
+import { countrySchema } from './country.ts';
 import { isPostcode, POSTCODE_EXAMPLES, tidyPostcode } from './postcode.ts';
 import { recordOf } from './record.ts';
 import { foldText, lineSchema } from './text.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { findCountry } from '../../reference/countries.ts';
+import { countryName, findCountry } from '../../reference/countries.ts';
 import type { ValueType } from '../value-type.ts';
-
-export const countryName = (code: string): string => findCountry(code)?.name ?? code;
 
 export const countrySchema = z
   .string({ error: 'Choose a country.' })

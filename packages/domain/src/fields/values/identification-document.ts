@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { countryName } from '../../reference/countries.ts';
 import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
-import { countryName, countrySchema } from './country.ts';
+import { countrySchema } from './country.ts';
 import { hideAllButLast } from './masking.ts';
 import { formatDate, fullDateSchema } from './plain-date.ts';
 import { recordOf } from './record.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryName, countrySchema } from './country.ts';
+import { countryName } from '../../reference/countries.ts';
+import { countrySchema } from './country.ts';
 import { recordOf } from './record.ts';
 
 /** A number that only means something together with the country that gave it. */

@@ -44,7 +44,7 @@ interface PartProps extends CompletePanelProps {
 }
 
 /** Completes what is missing without leaving the request; the profile keeps it for every other request. */
-export function CompletePanel({ connection, item, onClose }: CompletePanelProps) {
+export default function CompletePanel({ connection, item, onClose }: CompletePanelProps) {
   const t = useTranslations('connections.incoming');
   const queries = useQueryClient();
   const label = useItemLabel(connection.subject.kind)(item);

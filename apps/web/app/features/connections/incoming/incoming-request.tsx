@@ -1,7 +1,6 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
-import { type ReactNode, useState } from 'react';
-import { CompletePanel } from './complete-panel.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CoverageCard } from './coverage-card.tsx';
 import { HeldDocument } from './held-document.tsx';
 import classes from './incoming.module.css';
@@ -9,6 +8,8 @@ import { ItemGroupCard } from './item-group-card.tsx';
 import { inGroup, itemKey, readinesses, unavailableItems, waitingItems } from './item-groups.ts';
 import { ShareFooter } from './share-footer.tsx';
 import { TermsCard } from './terms-card.tsx';
+
+const CompletePanel = lazy(() => import('./complete-panel.tsx'));
 
 interface IncomingRequestProps {
   connection: ConnectionDetail;
@@ -72,12 +73,14 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
         sharesEvidence={sharesEvidence}
       />
       {beside && 'complete' in beside && (
-        <CompletePanel
-          key={itemKey(beside.complete)}
-          connection={connection}
-          item={beside.complete}
-          onClose={() => setBeside(null)}
-        />
+        <Suspense>
+          <CompletePanel
+            key={itemKey(beside.complete)}
+            connection={connection}
+            item={beside.complete}
+            onClose={() => setBeside(null)}
+          />
+        </Suspense>
       )}
       {beside && 'document' in beside && (
         <HeldDocument document={beside.document} onClose={() => setBeside(null)} />

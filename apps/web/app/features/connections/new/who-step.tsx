@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { findParties } from '@probity/contract/connection-parties.ts';
 import { entityKinds } from '@probity/domain/enumerations.ts';
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';

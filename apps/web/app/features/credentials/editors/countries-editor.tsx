@@ -1,4 +1,4 @@
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import type { SelectOption } from '@probity/ui/select-options.ts';

@@ -1,5 +1,5 @@
 import type { BatchRow } from '@probity/contract/screening-batches.ts';
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
