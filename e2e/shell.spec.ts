@@ -17,7 +17,7 @@ const focused = (visitor: Visitor) =>
   }));
 
 describe('the frame around every page', () => {
-  it('says that the connection is lost and keeps what was typed until it is back', async () => {
+  it('keeps the page and what was typed while offline, and opens the chosen page once online again', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.contributor, '/profile/data');
     await visitor.page
@@ -29,10 +29,18 @@ describe('the frame around every page', () => {
     await visitor.context.setOffline(true);
     await visitor.sees('You are offline.');
     await visitor.expectAccessible();
+    const link = visitor.page.getByRole('link', { name: 'Templates' });
+    await link.click();
+    await visitor.sees('The page you chose opens once you are connected again.');
+    await visitor.presses('Stay on this page');
+    await visitor.sees('What you entered stays on this page.');
     await editor.press('Enter');
     await visitor.sees('The server could not be reached.');
     expect(await editor.inputValue()).toBe('Northgate Quays');
+    await link.click();
+    await visitor.sees('The page you chose opens once you are connected again.');
     await visitor.context.setOffline(false);
+    await visitor.seesHeading('Templates');
     await visitor.page.getByText('You are offline.').waitFor({ state: 'detached' });
     await visitor.leave();
   });

@@ -1,31 +1,17 @@
 import { Button } from '@probity/ui/button.tsx';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useIsOffline } from './use-is-offline.ts';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-const useIsOffline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
-
-/** Says that the line is cut, and keeps the page: a link followed offline waits instead of losing what was typed. */
+/** Shows that the connection is lost and keeps the page: a link clicked offline waits, and nothing typed is lost. */
 export function useOfflineNotice() {
   const t = useTranslations('problems');
   const isOffline = useIsOffline();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+      !navigator.onLine &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   const goOn = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.proceed();
