@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests/start-bulk-request.ts';
 import { getBulkRequest } from '@probity/core/exchange/bulk-requests/view-bulk-request.ts';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
@@ -10,7 +11,7 @@ import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openKeys } from './open-keys.ts';
 import { readCommandSettings } from './settings.ts';
 
@@ -89,17 +90,21 @@ async function whileRowIsHeld(bulkRequestId: string, work: () => Promise<void>):
   }
 }
 
-const untilWorkerWaits = () =>
-  vi.waitFor(
-    async () => {
-      const waiting = await world.database.asOwner(
-        `select from pg_locks l join pg_stat_activity a using (pid)
-         where a.datname = current_database() and a.application_name = 'probity-worker' and not l.granted`,
-      );
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 25_000 },
+/** However long it takes; a worker that ends by itself ends the waiting. */
+async function until(worker: ChildProcess, holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) {
+    if (worker.exitCode !== null) throw new Error(`The worker ended with ${worker.exitCode}.`);
+    await setTimeout(100);
+  }
+}
+
+async function isAnyWorkerBlocked(): Promise<boolean> {
+  const waiting = await world.database.asOwner(
+    `select from pg_locks l join pg_stat_activity a using (pid)
+     where a.datname = current_database() and a.application_name = 'probity-worker' and not l.granted`,
   );
+  return waiting.length > 0;
+}
 
 /** What the queue does by itself when a worker has been silent for half a minute, and what comes after the pause. */
 async function letTheQueueNotice(): Promise<void> {
@@ -140,16 +145,13 @@ it('asks every party exactly once when a worker is killed in the middle and anot
   });
   await whileRowIsHeld(id, async () => {
     const first = startWorker();
-    await untilWorkerWaits();
+    await until(first, isAnyWorkerBlocked);
     await kill(first);
   });
   expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
 
   await letTheQueueNotice();
-  startWorker();
-  await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'Finished' }), {
-    timeout: 25_000,
-  });
+  await until(startWorker(), async () => (await look(id)).state === 'Finished');
   expect(await look(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
   const asked = await world.database.asOwner<{ email: string }>(
     `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
