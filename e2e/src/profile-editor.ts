@@ -178,7 +178,11 @@ export class ProfileEditor {
     await this.#opens(tab);
     const paperclip = page.getByRole('button', { name: new RegExp(`^${name}: .*open details`) });
     await paperclip.first().click();
-    await page.getByRole('complementary').getByRole('heading', { level: 2 }).waitFor();
+    // The panel of the value before may still be open: this one is there once its heading is.
+    const heading = page.getByRole('complementary').getByRole('heading', { level: 2 });
+    await expect
+      .poll(async () => name.startsWith((await heading.textContent()) ?? '-'), { timeout: 15_000 })
+      .toBe(true);
   }
 
   async #answer(within: Locator, answers: Answers): Promise<void> {

@@ -29,7 +29,10 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
   const t = useTranslations('credentials');
   const act = useCredentialAct(credential);
   const [rejecting, setRejecting] = useState(false);
-  const [adding, setAdding] = useState(false);
+  // By value: an upload that ends after the reader went on must not close the next value's form.
+  const [addingTo, setAddingTo] = useState<string | null>(null);
+  const setAdding = (adding: boolean) =>
+    setAddingTo((current) => (adding ? credential.id : current === credential.id ? null : current));
   const label = fieldLabel(credential.fieldKey, kind);
   const { steps, edit } = credential.abilities;
   const mayAsk = edit && credential.hasValue && steps.includes('requestReview');
@@ -70,7 +73,7 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
           key={credential.id}
           credential={credential}
           kind={kind}
-          adding={adding}
+          adding={addingTo === credential.id}
           onAdding={setAdding}
         />
         <HistorySection credentialId={credential.id} />
