@@ -67,6 +67,7 @@ await registerApi(ours, {
         name: 'Probity',
         domain: 'probity.example',
         publicUrl: '',
+        siteUrl: 'https://probity.example',
         supportEmail: '',
         termsVersion: '1',
         issuer,

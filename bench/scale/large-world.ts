@@ -95,6 +95,7 @@ function servicesWith(sealing: Sealing, jobs: Jobs): Services {
       name: 'Probity',
       domain: 'probity.example',
       publicUrl: '',
+      siteUrl: 'https://probity.example',
       supportEmail: '',
       termsVersion: '1',
       issuer: ISSUER,

@@ -169,6 +169,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
       name: settings.PRODUCT_NAME,
       domain: settings.PRODUCT_DOMAIN,
       publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
+      siteUrl: settings.SITE_URL,
       supportEmail: settings.SUPPORT_EMAIL,
       termsVersion: settings.TERMS_VERSION,
       issuer: settings.OIDC_ISSUER,

@@ -36,17 +36,28 @@ function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) 
       {item.deniedReason && <span className={classes.reason}>{item.deniedReason}</span>}
     </>
   );
-  const shared = {
-    leftSection: item.icon ?? (indented ? <span /> : undefined),
-    rightSection: item.checked ? <IconCheck {...iconProps} /> : undefined,
-    'data-tone': item.tone,
-    ...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked }),
-  };
+  const shared = { leftSection: item.icon ?? (indented ? <span /> : undefined), 'data-tone': item.tone };
   if (item.href && !item.deniedReason) {
     return (
       <Menu.Item {...shared} component={UiLink} href={item.href}>
         {text}
       </Menu.Item>
+    );
+  }
+  if (item.checked !== undefined) {
+    return (
+      <Menu.RadioItem
+        value={item.key}
+        checked={item.checked}
+        onChange={item.onSelect}
+        closeMenuOnClick
+        rightSection={item.checked && <IconCheck {...iconProps} />}
+      >
+        <span className={classes.choice}>
+          <span className={classes.section}>{item.icon}</span>
+          {text}
+        </span>
+      </Menu.RadioItem>
     );
   }
   return (
@@ -64,7 +75,13 @@ export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: A
       offset={4}
       transitionProps={{ duration: 0 }}
       withInitialFocusPlaceholder={false}
-      classNames={{ dropdown: classes.dropdown, item: classes.item, itemSection: classes.section }}
+      classNames={{
+        dropdown: classes.dropdown,
+        item: classes.item,
+        itemSection: classes.section,
+        itemLabel: classes.label,
+        itemIndicator: classes.indicator,
+      }}
     >
       <Menu.Target>
         {trigger ?? (

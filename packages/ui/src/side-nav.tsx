@@ -7,6 +7,7 @@ import { useLabels } from './labels.tsx';
 import { UiLink } from './link-provider.tsx';
 import { Logo } from './logo.tsx';
 import classes from './side-nav.module.css';
+import { TextLink } from './text-link.tsx';
 
 export interface NavItem {
   label: string;
@@ -16,6 +17,11 @@ export interface NavItem {
   count?: number;
   /** The count waits for the reader. */
   hot?: boolean;
+}
+
+export interface NavLink {
+  label: string;
+  href: string;
 }
 
 export interface NavGroup {
@@ -38,6 +44,8 @@ export interface SideNavProps {
   homeHref?: string;
   nav: readonly NavGroup[];
   person?: NavPerson;
+  /** Under the person: terms, privacy, support. */
+  legal?: readonly NavLink[];
 }
 
 function NavList({ items }: { items: readonly NavItem[] }) {
@@ -85,7 +93,7 @@ function PersonBlock({ person }: { person: NavPerson }) {
   );
 }
 
-export function SideNav({ productName, homeHref = '/', nav, person }: SideNavProps) {
+export function SideNav({ productName, homeHref = '/', nav, person, legal = [] }: SideNavProps) {
   const labels = useLabels();
   return (
     <div className={classes.nav}>
@@ -103,6 +111,17 @@ export function SideNav({ productName, homeHref = '/', nav, person }: SideNavPro
       {person && (
         <div className={classes.foot}>
           <PersonBlock person={person} />
+          {legal.length > 0 && (
+            <ul className={classes.legal}>
+              {legal.map(({ label, href }) => (
+                <li key={href}>
+                  <TextLink quiet href={href}>
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </div>

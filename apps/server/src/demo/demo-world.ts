@@ -62,6 +62,7 @@ export class DemoWorld {
         name: 'Probity',
         domain: 'probity.example',
         publicUrl: 'http://localhost:3000',
+        siteUrl: 'https://probity.example',
         supportEmail: 'support@probity.example',
         termsVersion: '2026-11',
         issuer: '',

@@ -15,6 +15,8 @@ export interface ProductProfile {
   name: string;
   domain: string;
   publicUrl: string;
+  /** The public site about the product, which is another place than the product. */
+  siteUrl: string;
   supportEmail: string;
   /** The version of terms and privacy notice that people have to have accepted. */
   termsVersion: string;

@@ -104,6 +104,7 @@ export function HelpPage() {
               <TextLink href={product.faqUrl}>{t('faq')}</TextLink>
               <TextLink href={product.siteUrl}>{t('site', { product: product.name })}</TextLink>
               <TextLink href={product.termsUrl}>{all('common.terms')}</TextLink>
+              <TextLink href={product.privacyUrl}>{all('common.privacy')}</TextLink>
             </Stack>
           </Card>
         </Stack>

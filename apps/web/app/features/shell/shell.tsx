@@ -21,16 +21,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 import { useOfflineNotice } from './use-offline-notice.tsx';
 import { usePersonMenu } from './use-person-menu.tsx';
-
-/** Tables and the review use the whole window; what is read in lines does not. */
-const WIDE =
-  /^\/(connections(\/ledger)?|documents|reviews|screening(\/.*)?|templates\/compare|account\/(trail|members))$/;
-const isWide = (path: string): boolean => WIDE.test(path);
+import { isWidePage } from './wide-pages.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
+  const common = useTranslations('common');
   const product = useProduct();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -63,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <AppShell
       productName={product.name}
       banner={offline}
-      wide={isWide(path)}
+      wide={isWidePage(path)}
       homeHref="/dashboard"
       nav={nav}
       person={{
@@ -71,6 +68,12 @@ export function Shell({ children }: { children: ReactNode }) {
         detail: usePersonDetail(viewer),
         menu: { label: t('personMenu', { name }), items: menu },
       }}
+      legal={[
+        { label: common('terms'), href: product.termsUrl },
+        { label: common('privacy'), href: product.privacyUrl },
+        { label: common('support'), href: `mailto:${product.supportEmail}` },
+        { label: t('site', { product: product.name }), href: product.siteUrl },
+      ]}
       search={{ label: t('search'), shortcut: t('shortcut'), onOpen: () => setPaletteOpen(true) }}
       actions={
         <>

@@ -15,14 +15,14 @@ import { useSwitchAccount } from './use-switch-account.ts';
 /** My settings, the other accounts, the theme, and the way out. */
 export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
   const t = useTranslations();
-  const { scheme: present, setScheme } = useColorScheme();
+  const { scheme: chosen, setScheme } = useColorScheme();
   const switchAccount = useSwitchAccount();
   const others = state.memberships.filter(({ accountId }) => accountId !== account?.accountId);
   const theme = (scheme: ColorScheme, label: string, Icon: typeof IconSun): ActionMenuItem => ({
     key: scheme,
     label,
     icon: <Icon {...iconProps} />,
-    checked: scheme === present,
+    checked: chosen === scheme,
     onSelect: () => setScheme(scheme),
   });
   return [

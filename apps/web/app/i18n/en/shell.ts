@@ -41,6 +41,7 @@ export const shell = {
   individual: 'Individual account',
   administrator: 'Administrator',
   help: 'Help',
+  site: 'About {product}',
   themeLight: 'Light theme',
   themeDark: 'Dark theme',
   themeSystem: 'System theme',

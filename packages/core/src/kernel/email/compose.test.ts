@@ -5,6 +5,7 @@ const product = {
   name: 'Probity',
   domain: 'probity.example',
   publicUrl: 'http://localhost:3000',
+  siteUrl: 'https://probity.example',
   supportEmail: 'support@probity.example',
   termsVersion: '2026-11',
   issuer: '',
@@ -19,6 +20,16 @@ describe('mails', () => {
     expect(mail.subject).toContain('012345');
     expect(mail.text).toContain('\n012345\n');
     expect(mail.html).toContain('012345');
+  });
+
+  it('end with where the product is, whom to ask, and its public site', () => {
+    const mail = composeMail(
+      { template: 'registration-code', to: 'a@b.example', name: 'Ada', code: '012345' },
+      product,
+    );
+    expect(mail.text).toContain('Probity · http://localhost:3000 · support@probity.example');
+    expect(mail.text).toContain('About Probity: https://probity.example');
+    expect(mail.html).toContain('href="https://probity.example"');
   });
 
   const notification = {

@@ -16,7 +16,7 @@ export function renderText(letter: Letter, product: ProductProfile): string {
     letter.code,
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
     letter.afterword,
-    `-- \n${product.name} · ${product.publicUrl} · ${product.supportEmail}`,
+    `-- \n${product.name} · ${product.publicUrl} · ${product.supportEmail}\nAbout ${product.name}: ${product.siteUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -42,7 +42,7 @@ export function renderHtml(letter: Letter, product: ProductProfile): string {
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeHtml(name)}</p>
 <div style="background:#ffffff;border:1px solid #e4e0d7;border-radius:8px;padding:28px${edge}">${paragraphs}${code}${action}${afterword}</div>
-<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeHtml(product.name)} · ${escapeHtml(product.publicUrl)} · ${escapeHtml(product.supportEmail)}</p>
+<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeHtml(product.name)} · ${escapeHtml(product.publicUrl)} · ${escapeHtml(product.supportEmail)}<br><a href="${escapeHtml(product.siteUrl)}" style="color:#6b707b">About ${escapeHtml(product.name)}</a></p>
 </div></body></html>`;
 }
 

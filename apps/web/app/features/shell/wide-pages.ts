@@ -1,0 +1,13 @@
+const PAGES = [
+  'account/(members|trail)',
+  'connections(/ledger|/bulk(/[^/]+)?|/[^/]+/(data|looks))?',
+  'declarations',
+  'documents',
+  'reviews',
+  'screening(/.+)?',
+  'templates(/compare)?',
+];
+const WIDE = new RegExp(`^/(${PAGES.join('|')})$`);
+
+/** Tables and reviews use the whole window; what is read in lines does not. */
+export const isWidePage = (path: string): boolean => WIDE.test(path);
