@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
+import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
 
 let browser: Browser;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const setIdentityProvider = (state: 'ok' | 'down') =>
-  fetch(`${inject('product').sandboxUrl}/sandbox/faults`, {
+  fetch(`${product().sandboxUrl}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identity: state }),
@@ -44,7 +45,7 @@ describe('signing in', () => {
       await visitor.signsInAtProvider(people.reviewer);
       await visitor.passesMailedCode(people.reviewer, since);
       await visitor.page.waitForURL('**/dashboard');
-      expect(new URL(visitor.page.url()).origin).toBe(inject('product').url);
+      expect(new URL(visitor.page.url()).origin).toBe(product().url);
       await visitor.leave();
     },
   );
@@ -198,7 +199,7 @@ describe('what the pages keep to themselves', () => {
       ]),
     );
     expect(reachable).not.toMatch(/eyJ[\w-]{20,}\.[\w-]+\./);
-    const cookies = await visitor.context.cookies(inject('product').url);
+    const cookies = await visitor.context.cookies(product().url);
     const session = cookies.find((cookie) => cookie.name === 'probity');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     await visitor.leave();
@@ -207,8 +208,8 @@ describe('what the pages keep to themselves', () => {
   it('a write from another site is refused', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.validator);
-    const cookies = await visitor.context.cookies(inject('product').url);
-    const answer = await fetch(`${inject('product').url}/v1/Auth`, {
+    const cookies = await visitor.context.cookies(product().url);
+    const answer = await fetch(`${product().url}/v1/Auth`, {
       method: 'DELETE',
       headers: {
         cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),

@@ -5,5 +5,5 @@ runSteps([
   ...checks,
   unitTests,
   { name: 'Integration tests', command: ['vitest', 'run', '--project', 'integration'] },
-  { name: 'Browser journeys', command: ['vitest', 'run', '--project', 'e2e', '--no-file-parallelism'] },
+  { name: 'Browser journeys', command: ['vitest', 'run', '--project', 'e2e'] },
 ]);

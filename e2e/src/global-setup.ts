@@ -1,53 +1,70 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../scripts/laptop/build-web.ts';
 import { startLaptop } from '../../scripts/laptop/laptop.ts';
+import type { Product } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; sandboxUrl: string; ownerUrl: string };
-    /** Where signed-in people's cookies are kept, so that each signs in once. */
-    sessionsDir: string;
+    /** One for each worker. */
+    products: Product[];
   }
 }
 
-/** Starts the whole product as `npm start` does, on ports and data of its own. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Builds the pages once and starts a whole product for each worker, as `npm start` does. */
 export default async function setup(project: TestProject) {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-e2e-'));
   buildWeb(root);
+  const ports = await freePorts(project.config.maxWorkers);
+  const started = await Promise.all(ports.map(startProduct));
+  project.provide(
+    'products',
+    started.map(({ product }) => product),
+  );
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+/** On ports and data of its own. */
+async function startProduct(port: number): Promise<{ product: Product; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-e2e-'));
   const log: string[] = [];
   const laptop = await startLaptop({
     root,
     dataDir,
-    port: await freePort(),
-    sandboxPort: await freePort(),
+    port,
+    sandboxPort: 0,
     smtpPort: 0,
     throwaway: true,
     env: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn' },
     onLine: (line) => log.push(line),
   });
-  project.provide('product', {
-    url: laptop.url,
-    sandboxUrl: laptop.sandboxUrl ?? '',
-    ownerUrl: laptop.ownerUrl,
-  });
-  project.provide('sessionsDir', mkdtempSync(path.join(dataDir, 'sessions-')));
-  return async () => {
-    await laptop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    if (process.env.E2E_LOG) process.stderr.write(`${log.join('\n')}\n`);
+  return {
+    product: {
+      url: laptop.url,
+      sandboxUrl: laptop.sandboxUrl ?? '',
+      sessionsDir: mkdtempSync(path.join(dataDir, 'sessions-')),
+    },
+    stop: async () => {
+      await laptop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (process.env.E2E_LOG) process.stderr.write(`${log.join('\n')}\n`);
+    },
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** All at once, so that no two are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => promisify(probe.close.bind(probe))()));
+  return ports;
 }

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { product } from './product.ts';
 
 interface Message {
   subject: string;
@@ -8,7 +8,7 @@ interface Message {
 
 /** Waits for the newest mail to an address that came after `since`. */
 export async function waitForMail(to: string, subject = '', since?: string): Promise<Message> {
-  const { sandboxUrl } = inject('product');
+  const { sandboxUrl } = product();
   const query = new URLSearchParams({ to, subject, timeoutMs: '15000', ...(since && { after: since }) });
   const response = await fetch(`${sandboxUrl}/mailbox/api/wait?${query}`);
   if (!response.ok) throw new Error(`No mail to ${to} with "${subject}"`);

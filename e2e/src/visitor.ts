@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { waitForCode } from './mailbox.ts';
+import { product } from './product.ts';
 
 export const DEMO_PASSWORD = 'probity-demo-2026';
 
@@ -26,7 +27,7 @@ export class Visitor {
 
   static async arrive(browser: Browser, options: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
     const context = await browser.newContext({
-      baseURL: inject('product').url,
+      baseURL: product().url,
       locale: 'en-GB',
       viewport: { width: options.width ?? 1440, height: 900 },
       colorScheme: options.colorScheme ?? 'light',
@@ -112,7 +113,7 @@ export class Visitor {
 
   /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
   async signsIn(email: string, path = '/dashboard', { anew = false } = {}): Promise<void> {
-    const kept = join(inject('sessionsDir'), `${email}.json`);
+    const kept = join(product().sessionsDir, `${email}.json`);
     if (!anew && existsSync(kept)) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
     const since = new Date().toISOString();
     await this.page.goto(path);
@@ -120,17 +121,37 @@ export class Visitor {
       await this.signsInAtProvider(email);
       await this.passesMailedCode(email, since);
       await this.page.waitForURL((url) => url.pathname.endsWith(path));
-      if (!anew) writeFileSync(kept, JSON.stringify(await this.context.cookies(inject('product').url)));
+      if (!anew) writeFileSync(kept, JSON.stringify(await this.context.cookies(product().url)));
     }
     await this.page.waitForLoadState('networkidle');
   }
 
+  /** With E2E_SHOTS=folder a picture of the present screen on either device in either scheme, for people to look at. */
+  async shoots(name: string): Promise<void> {
+    const folder = process.env.E2E_SHOTS;
+    if (!folder) return;
+    for (const width of [1440, 390]) {
+      await this.page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await this.page.emulateMedia({ colorScheme });
+        await this.page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+      }
+    }
+    await this.page.setViewportSize({ width: 1440, height: 900 });
+    await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+
   /** Fails the test on anything serious that axe finds on the present screen. */
   async expectAccessible(): Promise<void> {
-    await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
     const serious = await this.page.evaluate(async () => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      const { violations } = await runner.run(document, { resultTypes: ['violations'] });
+      const { violations } = await runner.run(document, {
+        resultTypes: ['violations'],
+        // Nothing of ours reads the style sheets again or needs a path to each element.
+        preload: false,
+        selectors: false,
+      });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
