@@ -84,7 +84,10 @@ async function weigh(visitor: Visitor, path: string): Promise<string[]> {
       contentType: string;
     })[];
     const plain = loaded.filter(
-      (one) => one.contentType.endsWith('json') && one.decodedBodySize >= 1024 && one.encodedBodySize >= one.decodedBodySize,
+      (one) =>
+        one.contentType.endsWith('json') &&
+        one.decodedBodySize >= 1024 &&
+        one.encodedBodySize >= one.decodedBodySize,
     );
     // An open document brings its viewer, which is no part of the page.
     const scripts = loaded.filter(({ name }) => name.endsWith('.js') && !name.includes('/pdf-view-'));

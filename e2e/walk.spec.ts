@@ -128,7 +128,10 @@ describe('a walk through the product, from nothing', () => {
     await bank.shoots('15-bank-accepted');
     expect(titled(await tasksOf(bank), COMPANY)).toEqual([]);
 
-    await company.page.getByRole('link', { name: /^Connections/ }).first().click();
+    await company.page
+      .getByRole('link', { name: /^Connections/ })
+      .first()
+      .click();
     await company.page.getByRole('main').getByRole('link', { name: 'Meridian Bank plc' }).first().click();
     await company.page.getByRole('link', { name: 'Access log' }).click();
     await company.sees('Ruth Adeyemi');

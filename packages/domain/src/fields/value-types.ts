@@ -9,6 +9,7 @@ import {
   identificationDocumentValue,
 } from './values/identification-document.ts';
 import { industryValue } from './values/industry.ts';
+import type { RegistrationStatus, Sex } from './values/labels.ts';
 import { leiValue } from './values/lei.ts';
 import { type Listing, listingValue } from './values/listing.ts';
 import { type Money, moneyValue } from './values/money.ts';
@@ -17,9 +18,9 @@ import { partialPastDateValue, pastDateValue } from './values/past-date.ts';
 import { phoneValue } from './values/phone.ts';
 import { type PreviousName, previousNamesValue } from './values/previous-names.ts';
 import { type RegistrationNumber, registrationNumberValue } from './values/registration-number.ts';
-import { type RegistrationStatus, registrationStatusValue } from './values/registration-status.ts';
+import { registrationStatusValue } from './values/registration-status.ts';
 import { type RelatedParty, relatedPartyValue } from './values/related-party.ts';
-import { type Sex, sexValue } from './values/sex.ts';
+import { sexValue } from './values/sex.ts';
 import { type TaxNumber, taxNumberValue } from './values/tax-number.ts';
 import { longTextValue, textValue } from './values/text.ts';
 import { type VatNumber, vatNumberValue } from './values/vat-number.ts';

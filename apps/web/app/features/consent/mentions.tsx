@@ -1,6 +1,6 @@
 import type { Mention } from '@probity/contract/mentions.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { formatDate } from '@probity/domain/fields/values/plain-date.ts';
+import { formatDate } from '@probity/domain/fields/values/date-format.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';

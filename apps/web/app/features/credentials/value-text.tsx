@@ -1,12 +1,9 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { formatValue } from '@probity/domain/fields/formats.ts';
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
-import { lazy, Suspense } from 'react';
 import { useFormatLocale } from '../../product.tsx';
-import { formatLight } from './light-formats.ts';
 import classes from './value-text.module.css';
-
-const HeavyValue = lazy(() => import('./heavy-value.tsx'));
 
 /** Identifiers are set in the face that keeps 0 and O apart. */
 const MONO: ReadonlySet<ValueTypeName> = new Set([
@@ -28,18 +25,7 @@ interface ValueTextProps {
 export function ValueText({ fieldKey, value }: ValueTextProps) {
   const locale = useFormatLocale();
   const type = fieldDefinition(fieldKey).value;
-  const text = formatLight(type, value, locale);
   return (
-    <span className={MONO.has(type) ? classes.mono : undefined}>
-      {text ?? (
-        <Suspense fallback={plainly(value)}>
-          <HeavyValue fieldKey={fieldKey} value={value} locale={locale} />
-        </Suspense>
-      )}
-    </span>
+    <span className={MONO.has(type) ? classes.mono : undefined}>{formatValue(type, value, locale)}</span>
   );
 }
-
-/** What is known of the value without its format. */
-const plainly = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'number' in value ? String(value.number) : '…';

@@ -1,3 +1,4 @@
+import { formatValue } from '@probity/domain/fields/formats.ts';
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
-import { formatLight } from '../credentials/light-formats.ts';
 import type { Attempt } from '../credentials/typed-editor.tsx';
 import { isApiError } from '../forms/form-problem.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
@@ -91,11 +91,7 @@ export function PlainRow(props: PlainRowProps) {
             />
           </Suspense>
         ) : isGiven ? (
-          <Given
-            text={formatLight(type, value, locale) ?? String(value)}
-            label={label}
-            onEdit={mayEdit ? open : undefined}
-          />
+          <Given text={formatValue(type, value, locale)} label={label} onEdit={mayEdit ? open : undefined} />
         ) : null
       }
       empty={t('notProvided')}

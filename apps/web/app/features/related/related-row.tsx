@@ -1,13 +1,13 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { RelatedGraph } from '@probity/contract/entities.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { formatValue } from '@probity/domain/fields/formats.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useFormatLocale, useProduct } from '../../product.tsx';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
-import { formatLight } from '../credentials/light-formats.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { OpenEditor } from '../profile/open-editor.tsx';
 import { useProfile } from '../profile/use-profile.ts';
@@ -35,7 +35,7 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
   const editing = useValueEditing({ fieldKey, credential, label, isFirst: true, startsOpen: false });
   const name = related?.name ?? label;
   const value = editing.pending?.value ?? credential.value;
-  const words = formatLight(fieldDefinition(fieldKey).value, value, locale);
+  const words = formatValue(fieldDefinition(fieldKey).value, value, locale);
   return (
     <FieldRow
       selected={openId === credential.id}

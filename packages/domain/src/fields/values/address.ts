@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryName } from '../../reference/countries.ts';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { countrySchema } from './country.ts';
 import { isPostcode, POSTCODE_EXAMPLES, tidyPostcode } from './postcode.ts';
@@ -39,8 +40,7 @@ const schema = recordOf('the address', {
 
 export const addressValue: ValueType<Address> = {
   schema,
-  format: ({ lines, locality, region, postcode, country }) =>
-    [...lines, locality, region, postcode, countryName(country)].filter(Boolean).join(', '),
+  format: formats.address,
   searchKey: ({ lines, postcode, locality, country }) =>
     [country, foldText(postcode ?? locality), foldText(lines.join(' '))].join(':'),
 };

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { formats, inFours } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { hideAllButLast } from './masking.ts';
 import { recordOf } from './record.ts';
@@ -51,19 +52,12 @@ const schema = z.discriminatedUnion(
   { error: 'Choose IBAN, sort code and account number, or branch code and account number.' },
 );
 
-const fours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
-const sortCode = (code: string): string => code.replace(/(\d{2})(?=\d)/g, '$1-');
-
 export const bankAccountValue: ValueType<BankAccount> = {
   schema,
-  format(account) {
-    if (account.scheme === 'Iban') return fours(account.iban);
-    if (account.scheme === 'GbLocal') return `${sortCode(account.sortCode)} ${account.accountNumber}`;
-    return `${account.branchCode} ${account.accountNumber}`;
-  },
+  format: formats.bankAccount,
   mask(account) {
     if (account.scheme === 'Iban')
-      return account.iban.slice(0, 2) + hideAllButLast(fours(account.iban).slice(2), 4);
+      return account.iban.slice(0, 2) + hideAllButLast(inFours(account.iban).slice(2), 4);
     const number = hideAllButLast(account.accountNumber, 2);
     return account.scheme === 'GbLocal' ? `··-··-·· ${number}` : `······ ${number}`;
   },

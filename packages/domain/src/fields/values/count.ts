@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NUMBER_LOCALE } from '../../constants.ts';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 export const countValue: ValueType<number> = {
@@ -7,6 +7,6 @@ export const countValue: ValueType<number> = {
     .int({ error: 'Enter a whole number.' })
     .nonnegative('Enter zero or more.')
     .max(100_000_000, 'Check the number: it is too large.'),
-  format: (count) => new Intl.NumberFormat(NUMBER_LOCALE).format(count),
+  format: formats.count,
   searchKey: String,
 };

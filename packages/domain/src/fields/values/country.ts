@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryName, findCountry } from '../../reference/countries.ts';
+import { findCountry } from '../../reference/countries.ts';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 export const countrySchema = z
@@ -9,7 +10,7 @@ export const countrySchema = z
 
 export const countryValue: ValueType<string> = {
   schema: countrySchema,
-  format: countryName,
+  format: formats.country,
   searchKey: (code) => code,
 };
 
@@ -21,6 +22,6 @@ export const countriesValue: ValueType<string[]> = {
     .min(1, 'Choose at least one country.')
     .max(COUNTRIES_AT_MOST, 'Choose each country once.')
     .overwrite((codes) => [...new Set(codes)]),
-  format: (codes) => codes.map(countryName).join(', '),
+  format: formats.countries,
   searchKey: (codes) => [...codes].sort().join(','),
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPeriod } from './period.ts';
-import { formatDate, inOrder, isAfter, isFullDate, isPartialDate } from './plain-date.ts';
+import { formatDate, formatPeriod } from './date-format.ts';
+import { inOrder, isAfter, isFullDate, isPartialDate } from './plain-date.ts';
 
 describe('a date', () => {
   it.each([

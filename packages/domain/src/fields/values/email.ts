@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 const EMAIL_MESSAGE = 'Enter an email address, like name@company.com.';
@@ -10,6 +11,6 @@ export const emailValue: ValueType<string> = {
     .overwrite((text) => text.replace(/@.*$/, (domain) => domain.toLowerCase()))
     .max(254, EMAIL_MESSAGE)
     .check(z.email(EMAIL_MESSAGE)),
-  format: (email) => email,
+  format: formats.email,
   searchKey: (email) => email.toLowerCase(),
 };

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { countryName } from '../../reference/countries.ts';
+import { formats } from '../formats.ts';
 import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
 import { countrySchema } from './country.ts';
+import { type IdDocumentType, idDocumentLabels } from './labels.ts';
 import { hideAllButLast } from './masking.ts';
-import { formatDate, fullDateSchema } from './plain-date.ts';
+import { fullDateSchema } from './plain-date.ts';
 import { recordOf } from './record.ts';
 import { agreesWithBirthDate, readSouthAfricanId } from './south-african-id.ts';
-
-export const idDocumentTypes = ['IdCard', 'Passport', 'DrivingLicense'] as const;
-export type IdDocumentType = (typeof idDocumentTypes)[number];
-
-export const idDocumentLabels: Record<IdDocumentType, string> = {
-  IdCard: 'Identity card',
-  Passport: 'Passport',
-  DrivingLicense: 'Driving licence',
-};
 
 export interface IdentificationDocument {
   type: IdDocumentType;
@@ -27,7 +20,7 @@ export interface IdentificationDocument {
 const BRITISH_PASSPORT = /^\d{9}$/;
 
 const schema = recordOf('the document', {
-  type: z.enum(idDocumentTypes, { error: 'Choose the kind of document.' }),
+  type: z.enum(Object.keys(idDocumentLabels) as IdDocumentType[], { error: 'Choose the kind of document.' }),
   number: z
     .string({ error: 'Enter the number of the document.' })
     .overwrite((number) => number.replace(/[\s-]/g, '').toUpperCase())
@@ -61,17 +54,8 @@ function check(document: IdentificationDocument, context: ValueContext): ValuePr
 export const identificationDocumentValue: ValueType<IdentificationDocument> = {
   schema,
   check,
-  format: (document, locale) => describe(document, document.number, locale),
+  format: formats.identificationDocument,
   mask: ({ type, number, country }) =>
     `${idDocumentLabels[type]} ${hideAllButLast(number, 4)}, ${countryName(country)}`,
   searchKey: ({ type, number, country }) => `${country}:${type}:${number}`,
 };
-
-function describe(
-  { type, country, expiresOn }: IdentificationDocument,
-  number: string,
-  locale: string,
-): string {
-  const expiry = expiresOn ? `, expires ${formatDate(expiresOn, locale)}` : '';
-  return `${idDocumentLabels[type]} ${number}, ${countryName(country)}${expiry}`;
-}

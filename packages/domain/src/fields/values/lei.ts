@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { mod97 } from './mod-97.ts';
 
@@ -16,6 +17,6 @@ export const leiValue: ValueType<string> = {
       (code) => mod97(code) === 1,
       'The check digits of this LEI do not agree. Check for a typing error.',
     ),
-  format: (code) => code,
+  format: formats.lei,
   searchKey: (code) => code,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
-import { findExchange } from './exchanges.ts';
 import { recordOf } from './record.ts';
 
 export interface Listing {
@@ -21,6 +21,6 @@ export const listingValue: ValueType<Listing> = {
       .overwrite(upper)
       .regex(/^[A-Z0-9][A-Z0-9.\-/]{0,11}$/, 'Enter the ticker as the exchange shows it, for example VOD.'),
   }),
-  format: ({ mic, ticker }) => `${ticker} (${findExchange(mic)?.name ?? mic})`,
+  format: formats.listing,
   searchKey: ({ mic, ticker }) => `${mic}:${ticker}`,
 };

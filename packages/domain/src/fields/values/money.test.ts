@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeAmount } from '../formats.ts';
 import { currencies, minorUnitDigits } from './currencies.ts';
-import { moneyValue, readAmount, writeAmount } from './money.ts';
+import { moneyValue, readAmount } from './money.ts';
 
 describe('money', () => {
   it.each([

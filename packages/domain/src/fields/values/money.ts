@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NUMBER_LOCALE } from '../../constants.ts';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { isCurrency, minorUnitDigits } from './currencies.ts';
 import { recordOf } from './record.ts';
@@ -20,27 +20,9 @@ export const moneyValue: ValueType<Money> = {
       .overwrite((code) => code.trim().toUpperCase())
       .refine(isCurrency, 'Choose a currency by its three-letter code, for example GBP.'),
   }),
-  format: ({ minorUnits, currency }) =>
-    new Intl.NumberFormat(NUMBER_LOCALE, { style: 'currency', currency, ...fractionDigits(currency) }).format(
-      // A decimal string is formatted exactly; a division would not be.
-      writeAmount(minorUnits, currency) as `${number}`,
-    ),
+  format: formats.money,
   searchKey: ({ minorUnits, currency }) => `${currency}:${minorUnits}`,
 };
-
-/** Intl's own table differs from ISO 4217 for a few currencies and between versions. */
-function fractionDigits(currency: string) {
-  const digits = minorUnitDigits(currency);
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
-}
-
-/** 125000 GBP as `1250.00`: the form an amount box holds. */
-export function writeAmount(minorUnits: number, currency: string): string {
-  const digits = minorUnitDigits(currency);
-  if (digits === 0) return String(minorUnits);
-  const padded = String(minorUnits).padStart(digits + 1, '0');
-  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
-}
 
 /** Reads what people type (`1,250.5`, `1 250`), or null when it is no amount of that currency. */
 export function readAmount(text: string, currency: string): number | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { vatPrefix } from '../formats.ts';
 import { companyNumberSchemes } from './company-numbers.ts';
 import { registrationNumberValue } from './registration-number.ts';
 import { taxNumberValue, taxSchemes } from './tax-number.ts';
@@ -19,6 +20,10 @@ const singleDigitChanges = (number: string): string[] =>
   );
 
 describe('a VAT number', () => {
+  it.each(Object.entries(vatSchemes))('of %s is written behind its prefix', (country, { prefix }) => {
+    expect(vatPrefix(country)).toBe(prefix);
+  });
+
   it.each(Object.entries(vatSchemes))('of %s is accepted as in its own example', (country, { example }) => {
     expect(vat(country, example).success).toBe(true);
   });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
-import { type NatureOfControl, natureOfControlKeys, naturesOfControl } from './nature-of-control.ts';
-import { formatPercentage, percentageSchema } from './percentage.ts';
-import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import type { Period } from './date-format.ts';
+import { type NatureOfControl, natureOfControlKeys } from './nature-of-control.ts';
+import { percentageSchema } from './percentage.ts';
+import { PERIOD_PROBLEM, periodFields, periodRunsForward } from './period.ts';
 import { recordOf } from './record.ts';
 import { entityLinkSchema } from './related-party.ts';
 import { lineSchema } from './text.ts';
@@ -36,11 +38,6 @@ export const ownershipValue: ValueType<Ownership> = {
       path: ['percentage'],
       message: 'Enter the share, or choose how control is held.',
     }),
-  format(ownership, locale) {
-    const share = ownership.percentage && formatPercentage(ownership.percentage);
-    const natures = ownership.naturesOfControl.map((nature) => naturesOfControl[nature].label);
-    const parts = [share, ownership.shareClass, ...natures, ownership.holding.toLowerCase()];
-    return [...parts, formatPeriod(ownership, locale)].filter(Boolean).join(', ');
-  },
+  format: formats.ownership,
   searchKey: ({ entityId }) => entityId,
 };

@@ -1,5 +1,6 @@
+import { formats } from '../formats.ts';
 import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
-import { formatDate, fullDateSchema, isAfter, partialDateSchema } from './plain-date.ts';
+import { fullDateSchema, isAfter, partialDateSchema } from './plain-date.ts';
 
 function notInFuture(date: string, { today }: ValueContext): ValueProblem | null {
   return isAfter(date, today) ? { path: '', message: 'This date is in the future. Check the year.' } : null;
@@ -11,7 +12,7 @@ const mask = (date: string): string => (date.length > 4 ? `·· ··· ${date.sl
 export const pastDateValue: ValueType<string> = {
   schema: fullDateSchema,
   check: notInFuture,
-  format: formatDate,
+  format: formats.pastDate,
   mask,
   searchKey: (date) => date,
 };

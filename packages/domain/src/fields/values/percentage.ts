@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NUMBER_LOCALE } from '../../constants.ts';
 
 const MESSAGE = 'Enter the share as a number above 0 and up to 100, for example 33.5.';
 const SHAPE = /^(\d{1,3})(?:\.(\d{1,8}))?$/;
@@ -24,6 +23,3 @@ export const percentageSchema = z
   .string({ error: MESSAGE })
   .overwrite(tidyPercentage)
   .refine(isPercentage, MESSAGE);
-
-export const formatPercentage = (percentage: string): string =>
-  `${new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 8 }).format(percentage as `${number}`)}%`;

@@ -25,18 +25,6 @@ export function inOrder(from: string, to: string): boolean {
   return from.slice(0, known) <= to.slice(0, known);
 }
 
-export function formatDate(date: string, locale: string): string {
-  const [year = '', month, day] = date.split('-');
-  if (!month) return year;
-  const instant = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1));
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    ...(day ? { day: 'numeric' } : {}),
-  }).format(instant);
-}
-
 const FULL_MESSAGE = 'Enter a real date as year-month-day, for example 2019-04-30.';
 const PARTIAL_MESSAGE = 'Enter a real date as year, year-month or year-month-day, for example 2019-04.';
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
-import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import type { Period } from './date-format.ts';
+import { PERIOD_PROBLEM, periodFields, periodRunsForward } from './period.ts';
 import { recordOf } from './record.ts';
 import { foldText, lineSchema } from './text.ts';
 
@@ -19,9 +21,6 @@ export const previousNamesValue: ValueType<PreviousName[]> = {
     )
     .min(1, 'Add at least one previous name, or mark this as not applicable.')
     .max(50, 'List at most 50 previous names.'),
-  format: (names, locale) =>
-    names
-      .map(({ name, ...period }) => [name, formatPeriod(period, locale)].filter(Boolean).join(', '))
-      .join('; '),
+  format: formats.previousNames,
   searchKey: (names) => names.map(({ name }) => foldText(name)).join('|'),
 };

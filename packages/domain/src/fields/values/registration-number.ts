@@ -1,3 +1,4 @@
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { companyNumberSchemes } from './company-numbers.ts';
 import { compact, type NationalNumber, nationalNumberSchema } from './national-number.ts';
@@ -6,6 +7,6 @@ export type RegistrationNumber = NationalNumber;
 
 export const registrationNumberValue: ValueType<RegistrationNumber> = {
   schema: nationalNumberSchema('registration number', (country) => companyNumberSchemes[country]),
-  format: ({ number }) => number,
+  format: formats.registrationNumber,
   searchKey: ({ country, number }) => `${country}:${compact(number)}`,
 };

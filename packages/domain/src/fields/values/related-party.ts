@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
-import { formatPeriod, PERIOD_PROBLEM, type Period, periodFields, periodRunsForward } from './period.ts';
+import type { Period } from './date-format.ts';
+import { PERIOD_PROBLEM, periodFields, periodRunsForward } from './period.ts';
 import { recordOf } from './record.ts';
 import { lineSchema } from './text.ts';
 
@@ -18,7 +20,6 @@ export const relatedPartyValue: ValueType<RelatedParty> = {
     roleTitle: lineSchema('the title of the role', 120).optional(),
     ...periodFields,
   }).refine(periodRunsForward, PERIOD_PROBLEM),
-  format: ({ roleTitle, ...period }, locale) =>
-    [roleTitle, formatPeriod(period, locale)].filter(Boolean).join(', '),
+  format: formats.relatedParty,
   searchKey: ({ entityId }) => entityId,
 };

@@ -10,6 +10,7 @@ import { validate as polishNip } from 'stdnum/lib/cjs/pl/nip.js';
 import { validate as polishPesel } from 'stdnum/lib/cjs/pl/pesel.js';
 import { validate as portugueseNif } from 'stdnum/lib/cjs/pt/nif.js';
 import { validate as southAfricanTin } from 'stdnum/lib/cjs/za/tin.js';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { hideAllButLast } from './masking.ts';
 import {
@@ -45,7 +46,7 @@ export const taxSchemes: Readonly<Record<string, NumberScheme>> = {
 
 export const taxNumberValue: ValueType<TaxNumber> = {
   schema: nationalNumberSchema('tax number', (country) => taxSchemes[country]),
-  format: ({ country, number }) => `${country} ${number}`,
+  format: formats.taxNumber,
   mask: ({ country, number }) => `${country} ${hideAllButLast(number, 3)}`,
   searchKey: ({ country, number }) => `${country}:${compact(number)}`,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 /** Control, direction and zero-width characters and broken halves; joiners stay, some scripts need them. */
@@ -35,7 +36,7 @@ export const lineSchema = (what: string, maximum = 300) =>
 
 export const textValue: ValueType<string> = {
   schema: lineSchema('the text'),
-  format: (value) => value,
+  format: formats.text,
   searchKey: foldText,
 };
 
@@ -45,6 +46,6 @@ export const longTextValue: ValueType<string> = {
     .overwrite(tidyLines)
     .regex(VISIBLE, 'Enter the text.')
     .max(4000, 'Keep the text within 4000 characters.'),
-  format: (value) => value,
+  format: formats.longText,
   searchKey: foldText,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 const WEBSITE_MESSAGE = 'Enter a website, like https://company.example.';
@@ -9,7 +10,7 @@ export const websiteValue: ValueType<string> = {
     .overwrite((text) => tidyWebsite(text) ?? text)
     .max(500, 'Enter the address of the site, not of a single page.')
     .refine((text) => tidyWebsite(text) === text, WEBSITE_MESSAGE),
-  format: (website) => website.replace(/^https?:\/\//, ''),
+  format: formats.website,
   searchKey: (website) => website.replace(/^https?:\/\/(?:www\.)?/, '').toLowerCase(),
 };
 

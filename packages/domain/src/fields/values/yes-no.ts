@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 export const yesNoValue: ValueType<boolean> = {
   schema: z.boolean({ error: 'Answer yes or no.' }),
-  format: (value) => (value ? 'Yes' : 'No'),
+  format: formats.boolean,
   searchKey: String,
 };

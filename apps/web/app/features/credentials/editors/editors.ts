@@ -1,6 +1,5 @@
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
-import { registrationStatusLabels } from '@probity/domain/fields/values/registration-status.ts';
-import { sexLabels } from '@probity/domain/fields/values/sex.ts';
+import { registrationStatusLabels, sexLabels } from '@probity/domain/fields/values/labels.ts';
 import { yesNoValue } from '@probity/domain/fields/values/yes-no.ts';
 import { industries } from '@probity/domain/reference/industries.ts';
 import { addressEditor } from './address-editor.tsx';

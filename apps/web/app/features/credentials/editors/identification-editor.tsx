@@ -1,7 +1,5 @@
-import {
-  type IdentificationDocument,
-  idDocumentLabels,
-} from '@probity/domain/fields/values/identification-document.ts';
+import type { IdentificationDocument } from '@probity/domain/fields/values/identification-document.ts';
+import { idDocumentLabels } from '@probity/domain/fields/values/labels.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '@probity/domain/constants.ts';
+import { writeAmount } from '@probity/domain/fields/formats.ts';
 import { currencies } from '@probity/domain/fields/values/currencies.ts';
-import { type Money, readAmount, writeAmount } from '@probity/domain/fields/values/money.ts';
+import { type Money, readAmount } from '@probity/domain/fields/values/money.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
