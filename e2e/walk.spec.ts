@@ -79,7 +79,7 @@ describe('a walk through the product, from nothing', () => {
     await validator.shoots('06-validator-review');
     await validator.presses('Validate');
     await validator.sees('Registration number validated.');
-    expect(titled(await tasksOf(validator), 'Review')).toEqual([]);
+    expect(titled(await tasksOf(validator), 'registration number')).toEqual([]);
     await new ProfileEditor(owner).seesHistory([/Registration number: validated/]);
     await owner.shoots('07-owner-history');
   });

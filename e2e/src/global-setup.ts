@@ -16,13 +16,19 @@ declare module 'vitest' {
   }
 }
 
+/** Server, sandbox, its mailbox, database. */
+const PORTS_EACH = 4;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds the pages once and starts a whole product for each worker, as `npm start` does. */
 export default async function setup(project: TestProject) {
   buildWeb(root);
-  const ports = await freePorts(project.config.maxWorkers);
-  const started = await Promise.all(ports.map(startProduct));
+  const ports = await freePorts(project.config.maxWorkers * PORTS_EACH);
+  const started = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, (_, worker) =>
+      startProduct(ports.slice(worker * PORTS_EACH)),
+    ),
+  );
   project.provide(
     'products',
     started.map(({ product }) => product),
@@ -33,15 +39,19 @@ export default async function setup(project: TestProject) {
 }
 
 /** On ports and data of its own. */
-async function startProduct(port: number): Promise<{ product: Product; stop: () => Promise<void> }> {
+async function startProduct([port = 0, sandboxPort = 0, smtpPort = 0, databasePort = 0]: number[]): Promise<{
+  product: Product;
+  stop: () => Promise<void>;
+}> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-e2e-'));
   const log: string[] = [];
   const laptop = await startLaptop({
     root,
     dataDir,
     port,
-    sandboxPort: 0,
-    smtpPort: 0,
+    sandboxPort,
+    smtpPort,
+    databasePort,
     throwaway: true,
     env: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn' },
     onLine: (line) => log.push(line),
@@ -60,7 +70,7 @@ async function startProduct(port: number): Promise<{ product: Product; stop: () 
   };
 }
 
-/** All at once, so that no two are the same. */
+/** All at once, so that no two are the same: what starts first cannot take what another will listen on. */
 async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));

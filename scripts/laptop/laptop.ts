@@ -20,6 +20,8 @@ export interface LaptopOptions {
   /** 0 takes any free port. */
   sandboxPort: number;
   smtpPort: number;
+  /** Any free port where it is left out. */
+  databasePort?: number;
   dev?: boolean;
   /** Without durability: for tests. */
   throwaway?: boolean;
@@ -107,6 +109,7 @@ async function startDatabase(options: LaptopOptions, cleanup: AsyncDisposableSta
   const server = await startEmbeddedServer({
     dataDir: path.join(options.dataDir, 'postgres'),
     throwaway: options.throwaway ?? false,
+    ...(options.databasePort && { port: options.databasePort }),
   });
   cleanup.defer(() => server.stop());
   await server.createDatabase('probity');

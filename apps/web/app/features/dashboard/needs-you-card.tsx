@@ -42,12 +42,14 @@ export function NeedsYouCard({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 function BundleRow({ bundle }: { bundle: TaskBundle }) {
   const t = useTranslations();
   const { type, tasks, href, dueOn } = bundle;
   const names = tasks.map((task) => taskLabel(task) ?? task.subject.entityName);
   const rest = names.length - NAMED_AT_MOST;
-  const named = names.slice(0, NAMED_AT_MOST).join(', ');
+  const named = capitalised(names.slice(0, NAMED_AT_MOST).join(', '));
   return (
     <RowLink
       href={href}

@@ -38,7 +38,7 @@ export function TaskRow({ task }: { task: Task }) {
       href={link}
       icon={<TaskIcon type={type} />}
       title={t(`reason.${reason}`, words)}
-      hint={hint.join(' · ')}
+      hint={[...new Set(hint)].join(' · ')}
       end={dueOn && <DueChip dueOn={dueOn} />}
     />
   );
