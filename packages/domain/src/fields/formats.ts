@@ -92,7 +92,7 @@ function fractionDigits(currency: string) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-const formatPercentage = (percentage: string): string =>
+export const formatPercentage = (percentage: string): string =>
   `${new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 8 }).format(percentage as `${number}`)}%`;
 
 /** What stands before a VAT number on an invoice; South Africa writes none, Greece EL. */

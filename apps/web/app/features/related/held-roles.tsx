@@ -1,5 +1,5 @@
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { formatPercentage } from '@probity/domain/fields/values/percentage.ts';
+import { formatPercentage } from '@probity/domain/fields/formats.ts';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { labelInSentence } from '../credentials/label-in-sentence.ts';

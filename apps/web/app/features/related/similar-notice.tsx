@@ -1,4 +1,4 @@
-import { countryName } from '@probity/domain/fields/values/country.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useEffect, useRef } from 'react';
