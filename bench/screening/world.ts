@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { MATCH_THRESHOLD, type Screener } from '@probity/screening';
+import { MATCH_THRESHOLD, type Screener, scoreNames } from '@probity/screening';
 import { filesLike, readRows } from './files.ts';
 import { round } from './measures.ts';
 import { FOLDS, type Fold, foldOf, pickOne, randomOf } from './random.ts';
@@ -181,6 +181,8 @@ interface Alarms {
   alarmsAtFixed: number;
   /** The threshold at which two in a thousand would alarm. */
   thresholdAt02: number;
+  /** Share of names that match the same name in Latin letters, as the reference data spells its parts. */
+  latinRecall: number | undefined;
 }
 
 /** False alarms by script and fold, without people who bear a listed name. */
@@ -215,10 +217,19 @@ export function runWorld(
             homonyms: all.length - others.length,
             alarmsAtFixed: round(alarms / Math.max(1, others.length)),
             thresholdAt02: scores[Math.floor(scores.length * 0.002)] ?? 0,
+            latinRecall: latinRecall(all),
           },
         ];
       }),
     ) as Record<Fold, Alarms>;
   }
   return measured;
+}
+
+/** Parts are paired by what they mean, so many pairs are two names: to be compared between versions only. */
+function latinRecall(names: readonly WorldName[]): number | undefined {
+  const spelt = names.filter(({ name, latin }) => latin !== undefined && latin !== name);
+  if (spelt.length === 0) return undefined;
+  const found = spelt.filter(({ name, latin }) => scoreNames(name, latin ?? '', 'person') >= MATCH_THRESHOLD);
+  return round(found.length / spelt.length);
 }

@@ -90,9 +90,12 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   let initials = 0;
   const isRead =
     person && query.script !== listed.script && !isSyllabic(query.script) && !isSyllabic(listed.script);
-  const lack = isRead ? lackOf(alignment.links, query, listed) : 0;
+  const lack = person ? lackOf(alignment.links, query, listed) : 0;
   for (const link of alignment.links) {
-    const doubt = isRead ? readDoubt(link, query, listed, lack) : doubtOf(link.similarity);
+    const doubt =
+      isRead || (person && isFromDictionary(link))
+        ? strictDoubt(link, query, listed, lack)
+        : doubtOf(link.similarity);
     const information = informationOf(link, query.tokens, listed.tokens);
     agreed += information * (1 - doubt);
     if (link.relation === 'initial') initials += 1;
@@ -131,11 +134,12 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
 }
 
 /**
- * A name is carried into another script by rule. Vowels and spellings of one sound vary, another consonant is rather
- * another name; and where what is the same says little, a difference in the rest says more.
+ * A name is carried into another script by rule: vowels and spellings of one sound vary, another consonant is rather
+ * another name. George and Jorge are one name in a dictionary only. Where what is surely the same says little, such a
+ * difference says more.
  */
 const OTHER_CONSONANT_COST = 0.5;
-const LITTLE_KNOWN = { vowels: 0.4, short: 0.8, consonants: 0.8, unvowelled: 1 };
+const LITTLE_KNOWN = { vowels: 0.4, short: 0.8, consonants: 0.8, unvowelled: 2, dictionary: 2 };
 const SURE = 0.95;
 const NEARLY_SURE = 0.93;
 
@@ -149,7 +153,15 @@ const writtenConsonants = remembered((word) =>
     .replace(/(.)\1+/g, '$1'),
 );
 
-function readDoubt(link: Link, query: NameForm, listed: NameForm, lack: number): number {
+/** Amar and Umar: no romanisation takes one opening vowel for the other. */
+const OTHER_OPENING_VOWEL = /^(?:u[aei]|[aei]u|o[ei]|[ei]o)$/;
+
+/** A nickname, or a name of another language that only means the same. */
+function isFromDictionary({ relation, similarity }: Link): boolean {
+  return relation === 'nickname' || (relation === 'equivalent' && similarity < NEARLY_SURE);
+}
+
+function strictDoubt(link: Link, query: NameForm, listed: NameForm, lack: number): number {
   const a = query.tokens[link.queryFrom] as Token;
   const b = listed.tokens[link.listFrom] as Token;
   const difference = differenceOf(link, a, b);
@@ -160,12 +172,18 @@ function readDoubt(link: Link, query: NameForm, listed: NameForm, lack: number):
   return Math.min(1, doubtOf(link.similarity - cost) * (1 + LITTLE_KNOWN[difference] * lack));
 }
 
-function differenceOf({ similarity, relation }: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN {
-  if (similarity >= NEARLY_SURE || relation === 'joined') return 'vowels';
+function differenceOf(link: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN {
+  if (isFromDictionary(link)) return 'dictionary';
+  if (link.similarity >= NEARLY_SURE || link.relation === 'joined' || link.relation === 'initial')
+    return 'vowels';
   if (a.abjad !== b.abjad) return consonantsIn(a.abjad ? a : b) <= FULL_CONSONANTS ? 'unvowelled' : 'vowels';
   const isShort = a.text.length <= SHORT;
   const consonants = isShort ? writtenConsonants : firmConsonants;
-  if (consonants(a.text) !== consonants(b.text)) return 'consonants';
+  if (
+    consonants(a.text) !== consonants(b.text) ||
+    OTHER_OPENING_VOWEL.test(a.text.charAt(0) + b.text.charAt(0))
+  )
+    return 'consonants';
   return isShort ? 'short' : 'vowels';
 }
 

@@ -140,6 +140,7 @@ describe('initials, extra words and joined words', () => {
   it('initials beside a rare family name match, beside a common or short one they do not', () => {
     matches('B. Quesada Ontiveros', 'Belarmino QUESADA ONTIVEROS');
     matches('B. Quesada Ontiveros', 'Belarmino Archivaldo QUESADA ONTIVEROS');
+    matches('Р. Велханов', 'Radomir VELKHANOV');
     matches('Velkhanov R.S.', 'Radomir Stepanovich VELKHANOV');
     differs('K. Chu', 'Kevin CHU');
     differs('J. Garcia', 'Jose GARCIA');
@@ -155,6 +156,13 @@ describe('initials, extra words and joined words', () => {
     differs('Velkhanof', 'Radomir VELKHANOV');
     differs('Garcia', 'Jose GARCIA');
     differs('Radomir Velkhanov', 'VELKHANOV');
+  });
+
+  it('a nickname or a name of another language matches beside a rare family name, not beside a common one', () => {
+    matches('Bill Achterberg', 'William ACHTERBERG');
+    matches('George Velkhanov', 'Jorge VELKHANOV');
+    differs('George Rodriguez', 'Jorge RODRIGUEZ');
+    differs('Liam Wilson', 'William WILSON');
   });
 
   it('initials written together stand for two given names', () =>
