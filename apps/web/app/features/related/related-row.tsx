@@ -34,6 +34,8 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
   const label = fieldLabel(fieldKey, entity.kind);
   const editing = useValueEditing({ fieldKey, credential, label, isFirst: true, startsOpen: false });
   const name = related?.name ?? label;
+  // Who lists the party has entered it, as a rule; only another source is worth a line.
+  const ownOrigin = entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
   const value = editing.pending?.value ?? credential.value;
   const words = formatValue(fieldDefinition(fieldKey).value, value, locale);
   return (
@@ -58,7 +60,7 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
           <>
             <CredentialTrust credential={credential} />
             <PartyStanding credential={credential} invitation={invitation} name={name} />
-            {link && !link.claimed && (
+            {link && !link.claimed && link.origin !== ownOrigin && (
               <p className={classes.standing}>{t(`origin.${link.origin}`, { product })}</p>
             )}
           </>

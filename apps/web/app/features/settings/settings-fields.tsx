@@ -108,6 +108,7 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
       <RadioGroup
         name="defaultVisibility"
         legend={t('visibility')}
+        hint={t('visibilityHint')}
         defaultValue={settings.defaultVisibility}
         options={visibilities.map((value) => ({ value, label: t(`visibilityOption.${value}`), disabled }))}
       />

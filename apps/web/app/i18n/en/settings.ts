@@ -27,11 +27,12 @@ export const settings = {
   templateHint: 'Preselected where it suits the recipient. You can choose another one each time.',
   noTemplate: 'None',
   noTemplates: 'No matching template',
-  visibility: 'Who at a connected organisation can see the data you share',
+  visibility: 'Who in your organisation can see data you receive',
+  visibilityHint: 'For new connections. Owners always can. You can change it for each connection.',
   visibilityOption: {
     All: 'All members',
-    OnlyPointOfContact: 'Only the point of contact',
-    None: 'No one until you choose',
+    OnlyPointOfContact: 'The point of contact and Owners',
+    None: 'Owners only',
   },
   saved: 'Settings saved.',
 } as const;
