@@ -51,7 +51,7 @@ export interface Client {
 }
 
 /** Why the platform acts for an account by itself. */
-export type AutomaticCause = 'registered' | 'approved';
+export type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed';
 
 export interface Ctx {
   db: Db;

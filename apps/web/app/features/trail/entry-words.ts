@@ -1,6 +1,12 @@
 import { type AuditEntry, auditAreas } from '@probity/contract/audit.ts';
-import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.ts';
+import {
+  type DataFieldKey,
+  type DataRelationType,
+  dataFieldKeys,
+  dataRelationTypes,
+} from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { holderSideOf } from '@probity/domain/sharing/relation.ts';
 import { useTranslations } from 'use-intl';
 import { en } from '../../i18n/messages.ts';
 import { useRoleName } from '../accounts/role-name.ts';
@@ -19,12 +25,18 @@ export function actionKey(action: string): ActionKey {
 /** Every action with words of its own, in an area or in all: what the log can be filtered by. */
 export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
   const t = useTranslations('trail.action');
-  const none = { action: '', role: 'none', from: 'none', to: 'none' };
+  const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none' };
   return (Object.keys(en.trail.action) as ActionKey[])
     .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
     .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
+
+/** Entries from before the kind was recorded say neither. */
+const relationOf = (type: unknown): string =>
+  isRelationType(type) ? (holderSideOf[type] === 'initiator' ? 'offered' : 'requested') : 'none';
+const isRelationType = (type: unknown): type is DataRelationType =>
+  (dataRelationTypes as readonly unknown[]).includes(type);
 
 /** What happened, in words. */
 export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
@@ -37,6 +49,7 @@ export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>)
       role: role(details.role),
       from: role(details.from),
       to: role(details.to),
+      relation: relationOf(details.relationType),
     });
   };
 }
@@ -75,13 +88,16 @@ const words = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
+type Cause = keyof typeof en.trail.automatic;
+const isCause = (cause: string): cause is Cause => Object.hasOwn(en.trail.automatic, cause);
+
 /** Who did it; what happened by an account's own rule names the account and the cause, never the person before it. */
 export function useTrailActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
   const t = useTranslations('trail');
   const actorName = useActorName();
   return ({ actor: { kind, name, cause } }) => {
     if (kind !== 'Automatic') return actorName({ actor: kind, actorName: name });
-    const why = cause === 'registered' || cause === 'approved' ? cause : 'other';
+    const why = cause !== null && isCause(cause) ? cause : 'other';
     return t(`automatic.${why}`, { name: name ?? t('unknownParty') });
   };
 }

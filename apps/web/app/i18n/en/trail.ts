@@ -68,6 +68,8 @@ export const trail = {
   automatic: {
     registered: '{name}, automatically, when the other party registered',
     approved: '{name}, automatically, when the request was approved',
+    dataChanged: '{name}, automatically, when its data changed',
+    signed: '{name}, automatically, when it was signed',
     other: '{name}, automatically',
   },
   change: '{name}: {from} → {to}',
@@ -133,7 +135,8 @@ export const trail = {
     connection_relationshipChanged: 'Relationship changed',
     connection_reliedOn: 'Accepted snapshot stored',
     connection_reminded: 'Reminder sent',
-    connection_request: 'Requested or offered data',
+    connection_request:
+      '{relation, select, requested {Data requested} offered {Data offered} other {Data requested or offered}}',
     connection_revealed: 'Revealed a shared value',
     connection_revoke: 'Ended a connection',
     connection_validationWithdrawn: 'Withdrew its validation of a shared value',

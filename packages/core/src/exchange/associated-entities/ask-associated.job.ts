@@ -14,7 +14,9 @@ export function askAssociated(ctx: Ctx, { connectionId }: JobData['ask-associate
     const row = await findConnection(ctx.db, connectionId);
     if (row?.sharingStatus !== 'Approved') return;
     const people = await associatedPeople(ctx, { row, side: holderSideOf[row.relationType] });
+    const accountId = row.readerAccountId ?? row.initiatorId;
+    const automatic = { accountId, cause: 'approved' as const };
     for (const person of people.filter(isWaiting))
-      await ask(ctx, row, { person, items: person.items, email: null });
+      await ask({ ...ctx, automatic }, row, { person, items: person.items, email: null });
   });
 }

@@ -9,6 +9,7 @@ import { addRelatedEntity } from '../../registry/related-parties/add-related-ent
 import { aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
+import { listAudit } from '../../workspace/audit-log/list-audit.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
 import { approveConnection } from '../connections/approve-connection.ts';
 import { rejectConnection } from '../connections/end-connection.ts';
@@ -66,6 +67,9 @@ const ask = (actor: UserActor, entityId: string, email?: string) =>
   askAssociatedEntities(world.ctx(actor), { connectionId, people: [{ entityId, email }] });
 const connectionsOf = async (actor: UserActor, accountId: string) =>
   (await listConnections(world.ctx(actor), { accountId, sort: 'newest', after: null, limit: 20 })).items;
+const actorInLog = async (actor: UserActor, accountId: string, subjectId: string) =>
+  (await listAudit(world.ctx(actor), { accountId, subjectId, before: null, limit: 5 })).items[0]?.entry
+    ?.actor;
 /** A director who was named, followed the company's invitation and is here. */
 const aDirector = async () => {
   const { entityId } = await name('BoardOfDirector', 'Mara Lindqvist');
@@ -105,6 +109,11 @@ describe('those around a party who are asked', () => {
     const page = { accountId: person.accountId, limit: 5, after: null };
     const [told] = (await listNotifications(world.ctx(person.owner), page)).items;
     expect(told).toMatchObject({ kind: 'connection.requestedThrough', values: { through } });
+    expect(await actorInLog(two.asker, two.askerId, id)).toMatchObject({
+      userId: null,
+      accountId: two.askerId,
+      automatic: 'approved',
+    });
   });
 
   it('need an address where they are not here, which only the party that named them gives', async () => {
@@ -118,7 +127,15 @@ describe('those around a party who are asked', () => {
     await expect(ask(two.asker, entityId, email)).rejects.toMatchObject(needsAddress);
     await expect(ask(two.holder, entityId)).rejects.toMatchObject(needsAddress);
     await ask(two.holder, entityId, email);
-    expect((await people(two.holder))[0]).toMatchObject({ state: 'Invited' });
+    const [invited] = await people(two.holder);
+    expect(invited).toMatchObject({ state: 'Invited' });
+    // The requester reads whose person gave the address: not one of its own.
+    const own = (await connectionsOf(two.asker, two.askerId)).find(
+      ({ counterpartId }) => counterpartId === entityId,
+    );
+    expect(await actorInLog(two.asker, two.askerId, own?.connectionId ?? '')).toMatchObject({
+      accountId: two.holderId,
+    });
     const [mail, ...more] = await world.takeMails(email);
     expect(more).toEqual([]);
     const [by, through] = [two.askerId, two.holderId].map((id) => `Fictional Trading ${id}`);

@@ -40,8 +40,10 @@ async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
   const changed = await refreshUnseen(ctx, row);
   const noted = new Set(await findItemsChangedSinceAccepted(ctx.db, connectionId));
   const items = changed.filter((item) => !noted.has(item));
+  const automatic = row.holderAccountId && { accountId: row.holderAccountId, cause: 'dataChanged' as const };
+  const own = automatic ? { ...ctx, automatic } : ctx;
   if (items.length > 0)
-    await noteEvent(ctx, { row, side: holderSideOf[row.relationType] }, { event: 'valueChanged', items });
+    await noteEvent(own, { row, side: holderSideOf[row.relationType] }, { event: 'valueChanged', items });
   else await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
   if (before === 0 && changed.length > 0)
     await tellSide(ctx, row, {

@@ -26,10 +26,17 @@ export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: Connection
   // In one order always, so that two connections between the same parties never wait for each other.
   const chains = [row.initiatorId, row.targetAccountId].filter((id) => id !== null).sort();
   for (const chainId of chains)
-    await record(ctx, { ...trailEvent(row, event), chainId, forAccount: byAccountId });
+    await record(ctx, { ...trailEvent(row, event), chainId, forAccount: actingAccount(ctx, byAccountId) });
 }
 
-type Moved = Pick<ConnectionRow, 'id' | 'sharingStatus'>;
+/** A request can be passed on by somebody who is not of the requester: it is then their own account that acts. */
+function actingAccount({ actor }: Ctx, byAccountId: string | null): string | null {
+  const memberships = actor.kind === 'user' ? actor.memberships : [];
+  const isTheirs = memberships.some(({ accountId }) => accountId === byAccountId);
+  return memberships.length === 0 || isTheirs ? byAccountId : null;
+}
+
+type Moved = Pick<ConnectionRow, 'id' | 'sharingStatus' | 'relationType'>;
 
 /** As the history of the connection keeps it; the note is the caller's to seal. */
 export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
@@ -49,5 +56,13 @@ export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
 export const trailEvent = (row: Moved, { seq, event, from, bySide, items = [] }: ConnectionEvent) => ({
   action: `connection.${event}`,
   subject: { type: 'connection', id: row.id },
-  details: { seq, from, to: row.sharingStatus, by: bySide, ...(items.length > 0 && { items }) },
+  details: {
+    seq,
+    from,
+    to: row.sharingStatus,
+    by: bySide,
+    // Whether data is asked for or offered.
+    ...(event === 'request' && { relationType: row.relationType }),
+    ...(items.length > 0 && { items }),
+  },
 });

@@ -34,7 +34,10 @@ export async function fileAgreement(ctx: Ctx, { agreementId }: JobData['file-agr
       await fileCopy(ctx.db, { agreementId, accountId, storageKey, size: pdf.byteLength });
     const filedHash = createHash('sha256').update(pdf).digest();
     const filed = await updateAgreement(ctx.db, agreementId, { filedHash, filedAt: ctx.services.now() });
-    await recordAgreement(ctx, filed, 'agreement.filed', { sha256: filedHash.toString('hex') });
+    const automatic = { accountId: filed.signerAccountId, cause: 'signed' as const };
+    await recordAgreement({ ...ctx, automatic }, filed, 'agreement.filed', {
+      sha256: filedHash.toString('hex'),
+    });
   });
 }
 
