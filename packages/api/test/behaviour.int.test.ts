@@ -256,6 +256,16 @@ describe('the reference', () => {
   });
 });
 
+it('a member is active once they have joined, and inactive while they are only invited', async () => {
+  const url = `/v1/Accounts/${accountId}/members`;
+  const body = { action: 'invite', email: 'orla@people.example', name: 'Orla Byrne', role: 'Reviewer' };
+  const headers = { 'idempotency-key': 'invite-orla' };
+  expect((await api.call('PUT', url, { as, body, headers })).statusCode).toBe(200);
+  const members: { email: string; status: string }[] = (await api.call('GET', url, { as })).json().items;
+  const statusOf = (email: string) => members.find((member) => member.email === email)?.status;
+  expect([statusOf(owner.email), statusOf('orla@people.example')]).toEqual(['Active', 'Inactive']);
+});
+
 describe('a file that somebody uploaded', () => {
   it('is only ever a download: it cannot run as a page, nobody else can open the link, and it ends', async () => {
     const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };

@@ -105,9 +105,11 @@ it('has a name of its own, whatever the case', async () => {
 });
 
 it('can be archived and brought back, and leaves its name free meanwhile', async () => {
-  const { name } = await read();
+  const { name, status } = await read();
   const url = `/v1/CredentialTemplates/${templateId}`;
+  expect(status).toBe('Active');
   expect((await api.call('DELETE', url, { as })).statusCode).toBe(204);
+  expect((await read()).status).toBe('Inactive');
   const list = async (query: string) =>
     (await api.call('GET', `/v1/CredentialTemplates?accountId=${accountId}&source=own${query}`, { as }))
       .json()

@@ -1,4 +1,4 @@
-import { integrationProviders, MAX_RETENTION_YEARS, visibilities, weekdays } from '@probity/domain';
+import { integrationProviders, MAX_RETENTION_YEARS, statuses, visibilities, weekdays } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, EntityName, Id, Moment, PersonName, Role, Version } from './schemas.ts';
@@ -15,6 +15,8 @@ export const Member = z.object({
   role: z.string(),
   joinedAt: Moment.nullable(),
   invitedUntil: Moment.nullable(),
+  /** Inactive: invited and not joined yet, or only named as a contact. */
+  status: z.enum(statuses),
   isSelf: z.boolean(),
 });
 export type Member = z.output<typeof Member>;

@@ -5,6 +5,7 @@ import {
   dataFieldKeys,
   documentTypes,
   entityKinds,
+  statuses,
 } from '@probity/domain';
 import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
 import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
@@ -84,6 +85,8 @@ export const TemplateSummary = z.object({
   uses: z.number().int(),
   lastUsedAt: Moment.nullable(),
   archivedAt: Moment.nullable(),
+  /** Inactive: archived, no longer offered. */
+  status: z.enum(statuses),
   changedAt: Moment,
   version: Version,
 });

@@ -122,6 +122,8 @@ export const weekdays = [
   'Sunday',
 ] as const;
 export const legalEntityTypes = ['Null', 'Organization', 'LegalPerson', 'Trust', 'Partnership'] as const;
+/** Of a member, a template, a data source. */
+export const statuses = ['Active', 'Inactive'] as const;
 export const screeningResults = [
   'NotTriggered',
   'NoRisk',
@@ -166,8 +168,15 @@ export const notificationReasons = [
   'AssociateMember',
   'PointOfContact',
 ] as const;
-/** What a person can choose to be emailed about. */
-export const emailTopics = [...notificationReasons, 'WeeklySummary'] as const;
+/** What a person can choose to be emailed about: each reason of a notification, and the summary. */
+export const emailTopics = [
+  'DataRequested',
+  'DataShared',
+  'AssociateMember',
+  'PointOfContact',
+  'Registration',
+  'WeeklySummary',
+] as const satisfies readonly ((typeof notificationReasons)[number] | 'WeeklySummary')[];
 export const profileStates = ['CompleteProfile', 'EmptyProfile', 'EmptyProfilePopulated'] as const;
 export const integrationProviders = [
   'DueDil',

@@ -18,6 +18,7 @@ export function presentMembers(members: MemberRows, ctx: Ctx, accountId: string)
       role: member.role,
       joinedAt: member.joinedAt,
       invitedUntil: member.joinedAt ? null : member.invitedUntil,
+      status: member.joinedAt && roleMay(member.role, 'view') ? 'Active' : 'Inactive',
       isSelf: self !== null && member.userId === self,
     })),
     abilities: { manage: mayManage(ctx.actor, accountId) },

@@ -17,6 +17,7 @@ export const presentTemplateSummary = (template: TemplateView) => ({
   uses: template.uses,
   lastUsedAt: template.lastUsedAt,
   archivedAt: template.archivedAt,
+  status: template.archivedAt ? ('Inactive' as const) : ('Active' as const),
   changedAt: template.changedAt,
   version: template.version,
 });
