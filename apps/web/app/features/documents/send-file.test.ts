@@ -1,6 +1,9 @@
 import { MAX_UPLOAD_BYTES } from '@probity/domain/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as maintenance from '../problems/maintenance.ts';
+import { reactToRefusal } from '../session/react-to-refusal.ts';
 import { fileProblem } from './file-problem.ts';
+import { fetchFile } from './queries.ts';
 import { FILE_CHANGED, sendFile } from './send-file.ts';
 
 let sent: number;
@@ -38,6 +41,27 @@ describe('a file', () => {
   it('that is still there is said to have met a broken connection', async () => {
     await expect(send(new File(['bytes'], 'certificate.pdf'))).rejects.toMatchObject({ status: 0 });
     expect(sent).toBe(1);
+  });
+
+  it('turns the page to maintenance when the server answers 503, sent or fetched', async () => {
+    class UnderMaintenance extends BrokenLine {
+      status = 503;
+      responseText = '{}';
+      onload: (() => void) | null = null;
+      override send() {
+        this.onload?.();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', UnderMaintenance);
+    const reported = vi.spyOn(maintenance, 'reportMaintenance').mockImplementation(() => undefined);
+    await expect(send(new File(['bytes'], 'certificate.pdf'))).rejects.toMatchObject({ status: 503 });
+    expect(reported).toHaveBeenCalledOnce();
+    // What is fetched is refused as every other call is, and the page reacts to that in one place.
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+    const refusal = await fetchFile('/v1/Files/x').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'ApiError', status: 503 });
+    reactToRefusal(refusal, 'query', { signedOut: () => undefined });
+    expect(reported).toHaveBeenCalledTimes(2);
   });
 
   it('is refused before it is sent when it is empty or too large', () => {

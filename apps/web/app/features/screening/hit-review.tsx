@@ -32,7 +32,11 @@ export function HitReview({ subject, result, partyId, onDecided }: HitReviewProp
   const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
   return (
     <Stack gap={4}>
-      <Results result={result} onDecide={(hit, verdict) => setDeciding({ hit, verdict })} />
+      <Results
+        result={result}
+        ofParty={partyId !== undefined}
+        onDecide={(hit, verdict) => setDeciding({ hit, verdict })}
+      />
       <ReportButton subject={subject} threshold={result.screened.threshold} />
       {deciding && (
         <Suspense>

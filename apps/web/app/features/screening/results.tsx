@@ -11,11 +11,13 @@ import { toPercent } from './threshold-meaning.ts';
 
 interface ResultsProps {
   result: ScreeningResult;
+  /** The stored facts of a party were searched for: there is no form whose threshold could be lowered. */
+  ofParty?: boolean;
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
 }
 
 /** True matches first and always in sight, then what is to be decided, best first; false positives are folded away. */
-export function Results({ result, onDecide }: ResultsProps) {
+export function Results({ result, ofParty = false, onDecide }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;
   const percent = toPercent(screened.threshold);
@@ -31,7 +33,7 @@ export function Results({ result, onDecide }: ResultsProps) {
         {hits.length > 0 && <h2>{t('found', { count: hits.length, percent })}</h2>}
         <ScreenedQuery names={screened.names} />
       </header>
-      {hits.length === 0 && <NoHits result={result} percent={percent} />}
+      {hits.length === 0 && <NoHits result={result} percent={percent} ofParty={ofParty} />}
       <Stack gap={3}>
         {total > hits.length && (
           <Text as="p" tone="soft">
@@ -56,10 +58,17 @@ export function Results({ result, onDecide }: ResultsProps) {
   );
 }
 
-function NoHits({ result, percent }: { result: ScreeningResult; percent: number }) {
+interface NoHitsProps {
+  result: ScreeningResult;
+  percent: number;
+  ofParty: boolean;
+}
+
+function NoHits({ result, percent, ofParty }: NoHitsProps) {
   const t = useTranslations('screening');
   const { unusable } = result.screened;
-  if (!unusable) return <EmptyState title={t('noneTitle', { percent })}>{t('none')}</EmptyState>;
+  if (!unusable)
+    return <EmptyState title={t('noneTitle', { percent })}>{t(ofParty ? 'noneOfParty' : 'none')}</EmptyState>;
   const reason = unusable.replaceAll('-', '_') as 'empty' | 'no_letters' | 'only_company_forms';
   return <EmptyState title={t('unusableTitle')}>{t(`unusable.${reason}`)}</EmptyState>;
 }

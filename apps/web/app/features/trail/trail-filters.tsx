@@ -1,7 +1,6 @@
 import { auditAreas } from '@probity/contract/audit.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { Columns } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -11,6 +10,7 @@ import { membersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useActionOptions } from './entry-words.ts';
 import type { TrailFilter } from './queries.ts';
+import classes from './trail-filters.module.css';
 
 interface TrailFiltersProps {
   accountId: string;
@@ -29,59 +29,54 @@ export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps)
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as TrailFilter);
   };
   return (
-    <search>
-      <Columns gap={3}>
-        <TextField
-          type="search"
-          label={t('search')}
-          optional
-          placeholder={t('searchHint')}
-          icon={<IconSearch {...iconProps} />}
-          value={filter.text ?? ''}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
-        <SelectField
-          label={t('area')}
-          optional
-          clearable
-          placeholder={t('allAreas')}
-          options={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
-          value={filter.area ?? null}
-          onChange={(area) => change({ area: (area ?? undefined) as TrailFilter['area'], action: undefined })}
-        />
-        <SelectField
-          label={t('oneAction')}
-          optional
-          clearable
-          searchable
-          openOnFocus={false}
-          placeholder={t('allActions')}
-          options={actions}
-          value={filter.action ?? null}
-          onChange={(action) => change({ action: action ?? undefined })}
-        />
-        <SelectField
-          label={t('person')}
-          optional
-          clearable
-          placeholder={t('allPeople')}
-          options={people}
-          value={filter.actorUserId ?? null}
-          onChange={(actorUserId) => change({ actorUserId: actorUserId ?? undefined })}
-        />
-        <DateField
-          label={t('from')}
-          optional
-          value={filter.since ?? ''}
-          onChange={(since) => change({ since })}
-        />
-        <DateField
-          label={t('to')}
-          optional
-          value={filter.until ?? ''}
-          onChange={(until) => change({ until })}
-        />
-      </Columns>
+    <search className={classes.filters}>
+      <TextField
+        type="search"
+        required={false}
+        label={t('search')}
+        placeholder={t('searchHint')}
+        icon={<IconSearch {...iconProps} />}
+        value={filter.text ?? ''}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('area')}
+        clearable
+        placeholder={t('allAreas')}
+        options={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        value={filter.area ?? null}
+        onChange={(area) => change({ area: (area ?? undefined) as TrailFilter['area'], action: undefined })}
+      />
+      <SelectField
+        label={t('oneAction')}
+        clearable
+        searchable
+        openOnFocus={false}
+        placeholder={t('allActions')}
+        options={actions}
+        value={filter.action ?? null}
+        onChange={(action) => change({ action: action ?? undefined })}
+      />
+      <SelectField
+        label={t('person')}
+        clearable
+        placeholder={t('allPeople')}
+        options={people}
+        value={filter.actorUserId ?? null}
+        onChange={(actorUserId) => change({ actorUserId: actorUserId ?? undefined })}
+      />
+      <DateField
+        required={false}
+        label={t('from')}
+        value={filter.since ?? ''}
+        onChange={(since) => change({ since })}
+      />
+      <DateField
+        required={false}
+        label={t('to')}
+        value={filter.until ?? ''}
+        onChange={(until) => change({ until })}
+      />
     </search>
   );
 }

@@ -61,6 +61,7 @@ export const screening = {
   searching: 'Searching the watchlists…',
   noneTitle: 'No hits at {percent, number}%',
   none: 'No entries reach this score. Lower the threshold to widen the search.',
+  noneOfParty: 'No list entry matches the stored name and country of this party.',
   unusableTitle: 'This name cannot be searched',
   unusable: {
     empty: 'The name is empty without punctuation and spaces.',
@@ -169,8 +170,8 @@ export const screening = {
   screenParty: 'Screen',
   screenAgain: 'Screen again',
   outcome: {
-    title: 'Sanctions, PEP and adverse media',
-    never: 'This party has not been screened by a person yet.',
+    title: 'Screening',
+    never: 'Check this party against the sanctions, PEP and adverse-media lists.',
     result: {
       NotTriggered: 'Not screened',
       NoRisk: 'No match',
