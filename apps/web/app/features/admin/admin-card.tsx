@@ -13,7 +13,7 @@ import { watchlistsQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 
 /** What waits for an administrator: values to review, lists to refresh, maintenance to end. */
-export function AdminCard() {
+export default function AdminCard() {
   const t = useTranslations('dashboard.admin');
   const dates = useDates();
   const reviews = useInfiniteQuery(reviewingQuery(browserApi, null, null));

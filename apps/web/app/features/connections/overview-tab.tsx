@@ -4,7 +4,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { PartyScreeningCard } from '../screening/party-screening-card.tsx';
+import PartyScreeningCard from '../screening/party-screening-card.tsx';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApprove } from './mutations.ts';

@@ -5,9 +5,9 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { AdminCard } from '../admin/admin-card.tsx';
 import { brandingQuery } from '../branding/queries.ts';
 import { ExpiringCard } from '../expiring/expiring-card.tsx';
 import { expiringQuery } from '../expiring/queries.ts';
@@ -29,6 +29,9 @@ import { RelationshipsSlot } from './relationships-slot.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { toDo } from './to-do.ts';
 import { ToDoCard } from './to-do-card.tsx';
+
+/** Few people are administrators. */
+const AdminCard = lazy(() => import('../admin/admin-card.tsx'));
 
 const SHOWN_ENTRIES = 6;
 
@@ -69,7 +72,11 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
           )}
         </Stack>
         <Stack gap={4}>
-          {state.accountType === 'ADMIN' && <AdminCard />}
+          {state.accountType === 'ADMIN' && (
+            <Suspense>
+              <AdminCard />
+            </Suspense>
+          )}
           {entity && <ProfileCard entity={entity} />}
           {expiring && <ExpiringCard items={expiring.items} hasMore={expiring.nextCursor !== null} />}
           {members && account && <MembersCard organisation={account.name} members={members.items} />}

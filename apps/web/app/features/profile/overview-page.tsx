@@ -1,10 +1,13 @@
 import { Columns, Stack } from '@probity/ui/layout.tsx';
-import { PartyScreeningCard } from '../screening/party-screening-card.tsx';
+import { lazy, Suspense } from 'react';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ExpiringCard } from './expiring-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { SecondPairNotice } from './second-pair-notice.tsx';
 import { useProfile } from './use-profile.ts';
+
+/** Not on one's own profile. */
+const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is known, what is missing and what to do about it. */
 export function OverviewPage() {
@@ -17,7 +20,11 @@ export function OverviewPage() {
       </Stack>
       <Stack gap={4}>
         <CompletenessCard />
-        {!isOwn && <PartyScreeningCard entityId={entity.entityId} name={entity.entityName} />}
+        {!isOwn && (
+          <Suspense>
+            <PartyScreeningCard entityId={entity.entityId} name={entity.entityName} />
+          </Suspense>
+        )}
         <ExpiringCard />
       </Stack>
     </Columns>

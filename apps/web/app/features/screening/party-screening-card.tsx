@@ -31,7 +31,7 @@ const tones: Record<Outcome['result'], Tone> = {
 };
 
 /** What the last screening of a party found, and the way to screen it now. */
-export function PartyScreeningCard({ entityId, name }: { entityId: string; name: string }) {
+export default function PartyScreeningCard({ entityId, name }: { entityId: string; name: string }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const outcome = useQuery(partyScreeningQuery(browserApi, accountId, entityId));
