@@ -3,8 +3,8 @@ import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import PartyScreeningCard from '../screening/party-screening-card.tsx';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApprove } from './mutations.ts';
@@ -14,6 +14,8 @@ import { RelationshipCard } from './relationship-card.tsx';
 import { ScopeOverview } from './scope-overview.tsx';
 import { isEnded, isHolder, useConnection } from './use-connection.ts';
 import { useReceipt } from './use-receipt.ts';
+
+const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is asked or shared, and what this side does about it. */
 export function OverviewTab() {
@@ -49,7 +51,9 @@ export function OverviewTab() {
       </Stack>
       <Stack gap={4}>
         <RelationshipCard connection={connection} />
-        <PartyScreeningCard entityId={connection.counterpart.id} name={connection.counterpart.name} />
+        <Suspense>
+          <PartyScreeningCard entityId={connection.counterpart.id} name={connection.counterpart.name} />
+        </Suspense>
       </Stack>
     </Columns>
   );
