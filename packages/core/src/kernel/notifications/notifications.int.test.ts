@@ -124,6 +124,28 @@ describe('reading', () => {
     expect(await page(late)).toMatchObject({ unread: 0, items: [{ isRead: true }] });
   });
 
+  it('can be read for what is unread alone, each reader for themselves', async () => {
+    const colleague = await world.aUser({ memberOf: mine, role: 'Reviewer' });
+    world.pass(1);
+    for (const minute of [1, 2]) {
+      world.pass(1);
+      await tell(other, { values: { minute } });
+    }
+    const unreadOf = async (reader: UserActor) => {
+      const wanted = { accountId: mine, limit: 10, after: null, unread: true };
+      const { items } = await listNotifications(world.ctx(reader), wanted);
+      return items.map(({ values }) => values.minute);
+    };
+    expect(await unreadOf(owner)).toEqual([2, 1]);
+    const [newest] = (await page(owner)).items;
+    await readNotification(world.ctx(owner), { notificationId: newest?.id ?? '' });
+    expect(await unreadOf(owner)).toEqual([1]);
+    await readAllNotifications(world.ctx(owner), { accountId: mine });
+    expect(await unreadOf(owner)).toEqual([]);
+    expect((await page(owner)).items).toHaveLength(2);
+    expect(await unreadOf(colleague)).toEqual([2, 1]);
+  });
+
   it('goes on where the page before ended', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       world.pass(1);
