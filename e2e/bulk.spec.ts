@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
+import { waitForMail } from './src/mailbox.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -39,8 +40,11 @@ it('five hundred suppliers are asked from one table, and what failed is download
   await banker.presses('Next');
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: /^Supplier light/ }).click();
+  await banker.field(/^Purpose/).fill('Yearly review of suppliers');
+  await banker.chooses(/^Lawful basis/, 'Legal obligation (Article 6(1)(c) GDPR)');
   await banker.field(/^Message/).fill('For the yearly review of our suppliers');
   await banker.presses('Next');
+  await banker.sees('Yearly review of suppliers');
   await banker.sees('497 of 500 rows can be sent.');
   await banker.sees('row 11, column Where to');
   await banker.sees('This email address is already in row 30.');
@@ -60,6 +64,24 @@ it('five hundred suppliers are asked from one table, and what failed is download
   await page.getByRole('link', { name: 'Sent', exact: true }).click();
   await page.getByRole('link', { name: 'Open the connection with Fictional Supplier 0, Ltd' }).click();
   await banker.seesHeading('Fictional Supplier 0, Ltd');
+  const { text } = await waitForMail('s0@bulk.example', 'has requested information from you');
+  expect(text).toMatch(/Requested \(Supplier light\): \d+ items\./);
+  expect(text).toContain('Purpose: Yearly review of suppliers');
+
+  await page.goto('/connections', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Party', exact: true }).click();
+  await page.locator('th[aria-sort=ascending]').getByText('Party').waitFor();
+  await banker.field('Search by name').fill('Fictional Supplier 10');
+  const rows = page.getByRole('checkbox', { name: /^Select Fictional Supplier 10/ });
+  await rows.nth(1).check();
+  await rows.nth(2).check();
+  await banker.expectAccessible();
+  await banker.presses('Send 2 reminders');
+  await banker.sees(/^2 reminders sent\./);
+  await rows.nth(1).check();
+  await banker.presses('Withdraw 1 request');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 1 request' }).click();
+  await banker.sees('1 request withdrawn.');
 
   await page.goto('/connections/bulk');
   await page.getByRole('link', { name: 'suppliers.csv' }).waitFor();

@@ -14,6 +14,41 @@ afterAll(() => browser.close());
 const email = 'tomas.varga@mail.example';
 const password = 'seven lighthouse mornings';
 
+async function invitesDirector(company: Visitor, name: string, address: string): Promise<void> {
+  await company.page.waitForURL('**/profile/related');
+  await company.page.getByRole('link', { name: 'Add a related party' }).click();
+  const adding = company.page.getByRole('dialog');
+  await adding.getByRole('radio', { name: 'A person' }).check();
+  await adding.getByLabel('Name', { exact: true }).fill(name);
+  await adding.getByLabel(/^Email address/).fill(address);
+  await adding.getByRole('checkbox', { name: 'Director', exact: true }).check();
+  await adding.getByRole('button', { name: 'Add party' }).click();
+  await company.sees(`${name} added.`);
+  await company.page.getByRole('link', { name }).click();
+  await company.presses('Invite by email');
+  await company.page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  await company.sees(`Invitation sent to ${address}.`);
+}
+
+it('somebody who was named by mistake sees what was entered about them and says that it is not them', async () => {
+  const company = await Visitor.arrive(browser);
+  await company.signsIn(people.solar, '/related');
+  await invitesDirector(company, 'Oda Lindqvist', 'oda.lindqvist@mail.example');
+  const stranger = await Visitor.arrive(browser, { width: 390 });
+  const { links } = await waitForMail('oda.lindqvist@mail.example', 'has listed you');
+  await stranger.page.goto(links.find((link) => link.includes('/invite/')) ?? '', {
+    waitUntil: 'networkidle',
+  });
+  await stranger.sees('What moves to your account');
+  await stranger.presses('This is not me');
+  await stranger.expectAccessible();
+  await stranger.page.getByRole('dialog').getByRole('button', { name: 'This is not me' }).click();
+  await stranger.seesHeading('Thank you for telling us');
+  await waitForMail(people.solar, 'reached someone else');
+  expect([...company.faults, ...stranger.faults]).toEqual([]);
+  await Promise.all([company.leave(), stranger.leave()]);
+});
+
 it('a director who was named is invited, registers, agrees, and the company sees it at once', async () => {
   const company = await Visitor.arrive(browser);
   await company.signsIn(people.solar, '/related');

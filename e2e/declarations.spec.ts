@@ -19,13 +19,17 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   const since = new Date().toISOString();
   await customer.signsIn(people.owner, '/declarations');
   await customer.expectAccessible();
+  await customer.page
+    .getByRole('row', { name: /Sanctions declaration/ })
+    .getByText('To sign')
+    .waitFor();
   await customer.page.getByRole('link', { name: /^Sanctions declaration/ }).click();
   await customer.page.getByLabel('Text of the declaration').getByText('09912345').waitFor();
   await customer.expectAccessible();
   await customer.field('Your full name').fill('Piet van Wyk');
   await customer.page.getByRole('checkbox', { name: /I have read the text/ }).check();
   await customer.presses(/^Sign$/);
-  await customer.page.getByText('Download the signed PDF').waitFor({ timeout: 60_000 });
+  await customer.page.getByText('Download signed PDF').waitFor({ timeout: 60_000 });
   await customer.expectAccessible();
 
   await waitForMail(people.banker, 'signed “Sanctions declaration”', since);
@@ -39,7 +43,7 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   await bank.expectAccessible();
   const [download] = await Promise.all([
     bank.page.waitForEvent('download'),
-    bank.presses('Download the signed PDF'),
+    bank.presses('Download signed PDF'),
   ]);
   const pdf = await readFile(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -50,24 +54,24 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   await Promise.all([bank.leave(), customer.leave()]);
 });
 
-it('a declaration is written with a slip mended in one press, sent, and declined with a reason', async () => {
+it('a declaration is written with a slip corrected in one press, completed in place by its signer, and declined with a reason', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/declarations');
   await owner.presses('New declaration');
   await owner.field('Title').fill('Our own statement');
   await owner.expectAccessible();
-  await owner.presses('Begin');
+  await owner.presses('Create');
   await owner.seesHeading('Our own statement');
   const text = owner.page.getByLabel('Text', { exact: true });
-  await text.fill('<b>{{entity.Nam}}</b> states on {{today}}.');
+  await text.fill('<b>{{entity.Nam}}</b>, in full {{entity.LegalName}}, states on {{today}}.');
+  await owner.sees('Not saved: correct the field in error');
   await owner.sees('There is no variable “entity.Nam”. Did you mean entity.Name?');
   await owner.presses('Use entity.Name');
   await owner.page.getByLabel('Preview').getByText('Karoo Solar (Pty) Ltd').waitFor();
-  await owner.presses('Save text');
-  await owner.sees('The text is saved.');
+  await owner.sees('All changes saved');
   await owner.expectAccessible();
   await owner.presses('Send for signature');
-  await owner.page.getByRole('dialog').getByLabel('Who signs').click();
+  await owner.page.getByRole('dialog').getByLabel('Signer').click();
   await owner.page.getByRole('option', { name: /Karoo Solar/ }).click();
   await owner.expectAccessible();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
@@ -75,8 +79,22 @@ it('a declaration is written with a slip mended in one press, sent, and declined
   await owner.page.getByRole('link', { name: /^Our own statement For/ }).click();
   // Markup in a text is text.
   await owner.sees('<b>');
+  await owner.sees('Some values are missing');
+  await owner.presses('Complete Legal name');
+  await owner.page.getByRole('textbox', { name: 'Legal name' }).fill('Karoo Solar Proprietary Limited');
+  await owner.expectAccessible();
+  await owner.presses('Save');
+  await owner.page
+    .getByLabel('Text of the declaration')
+    .getByText('Karoo Solar Proprietary Limited')
+    .waitFor();
+  expect(await owner.page.getByText('Some values are missing').count()).toBe(0);
+  await owner.page.getByRole('radio', { name: 'Draw your signature' }).check();
+  const drawnName = owner.field('Your full name');
+  expect(await drawnName.inputValue()).toBe('Sipho Dlamini');
+  expect(await drawnName.isEditable()).toBe(false);
   await owner.presses('Decline');
-  await owner.field('Why you do not sign').fill('It says nothing yet.');
+  await owner.field('Reason').fill('It says nothing yet.');
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await owner.sees('Declined by Sipho Dlamini');
   await owner.sees('It says nothing yet.');
@@ -90,13 +108,12 @@ it('a declaration is signed at Adobe Acrobat Sign, and its paper is there althou
   await owner.presses('New declaration');
   await owner.field('Title').fill('Statement signed elsewhere');
   await owner.page.getByRole('radio', { name: /Adobe Acrobat Sign/ }).check();
-  await owner.presses('Begin');
+  await owner.presses('Create');
   await owner.seesHeading('Statement signed elsewhere');
   await owner.page.getByLabel('Text', { exact: true }).fill('{{entity.Name}} states on {{today}}.');
-  await owner.presses('Save text');
-  await owner.sees('The text is saved.');
+  await owner.sees('All changes saved');
   await owner.presses('Send for signature');
-  await owner.page.getByRole('dialog').getByLabel('Who signs').click();
+  await owner.page.getByRole('dialog').getByLabel('Signer').click();
   await owner.page.getByRole('option', { name: /Karoo Solar/ }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
   await owner.page.getByRole('link', { name: /^Statement signed elsewhere For/ }).click();
@@ -108,7 +125,7 @@ it('a declaration is signed at Adobe Acrobat Sign, and its paper is there althou
     await route.continue();
   });
   await owner.page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await owner.page.getByText('Download the signed PDF').waitFor({ timeout: 60_000 });
+  await owner.page.getByText('Download signed PDF').waitFor({ timeout: 60_000 });
   await owner.expectAccessible();
   expect(owner.faults).toEqual([]);
   await owner.leave();

@@ -4,7 +4,13 @@ import { launchBrowser } from './src/browser.ts';
 import { registers } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { ProfileEditor } from './src/profile-editor.ts';
-import { opensFromDashboard, opensTab, registersByInvitation, sendsRequest } from './src/sharing.ts';
+import {
+  changesRequest,
+  opensFromDashboard,
+  opensTab,
+  registersByInvitation,
+  sendsRequest,
+} from './src/sharing.ts';
 import { Visitor } from './src/visitor.ts';
 
 let browser: Browser;
@@ -22,16 +28,23 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
     to: company,
     fields: ['Trading name', 'Legal name', 'LEI code'],
     message: 'To open your trade account we need the items below.',
+    use: 'Due diligence on trade customers',
   });
   await bank.sees('Alder Marine Ltd is invited');
   await bank.expectAccessible();
+  // A party that is not here yet is reminded by its invitation, and by nothing else beside it.
+  await bank.button('Resend invitation').waitFor();
+  expect(await bank.button('Send reminder').count()).toBe(0);
+  await changesRequest(bank, company.name, 'Trading address');
+  await changesRequest(bank, company.name, 'Trading address', 'Remove 1 item?');
 
   const invited = { name: 'Alma Rivers', email: company.email, organisation: company.name };
   const holder = await registersByInvitation(browser, invited);
   await opensFromDashboard(holder, 'Meridian Bank plc');
-  await holder.seesHeading('Meridian Bank plc asks for your data');
+  await holder.seesHeading('Meridian Bank plc has requested information from you');
   await holder.sees('“To open your trade account we need the items below.”');
   await holder.sees(/asked by Ruth Adeyemi/);
+  await holder.sees('Due diligence on trade customers');
   await holder.sees('You already hold 0 of 3 items');
   await holder.expectAccessible();
   const request = new URL(holder.page.url()).pathname;
@@ -134,13 +147,22 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
   await company.expectAccessible();
 
   await bank.signsIn(people.banker, path);
-  await bank.seesHeading('Karoo Solar (Pty) Ltd shares data with you');
+  await bank.seesHeading('Karoo Solar (Pty) Ltd offers to share data with you');
   await bank.expectAccessible();
   await bank.presses('Accept the share');
   await bank.sees('You now see what Karoo Solar (Pty) Ltd shares.');
   await opensTab(bank, 'Their data');
-  await bank.page.getByRole('button', { name: /^Registered name.*Karoo Solar \(Pty\) Ltd/ }).waitFor();
+  await bank.page.getByRole('button', { name: /^Registered name.*Karoo Solar \(Pty\) Ltd/ }).click();
+  await bank.presses(/^Validate/);
+  await bank.page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click();
+  await bank.sees('Registered name validated.');
+  await bank.presses('Withdraw validation');
+  const withdrawing = bank.page.getByRole('dialog');
+  await withdrawing.getByLabel('Reason').fill('Compared with the wrong certificate');
   await bank.expectAccessible();
+  await withdrawing.getByRole('button', { name: 'Withdraw validation' }).click();
+  await bank.sees('Validation of Registered name withdrawn.');
+  await bank.button(/^Validate/).waitFor();
   await company.page.getByText('Approved').first().waitFor();
   expect([...bank.faults, ...company.faults]).toEqual([]);
   await Promise.all([bank.leave(), company.leave()]);
@@ -158,7 +180,7 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   const path = await sendsRequest(bank, { to: { name: 'Brackwater Foods Ltd' }, template: 'UK company' });
 
   await company.page.goto(path, { waitUntil: 'networkidle' });
-  await company.seesHeading('Meridian Bank plc asks for your data');
+  await company.seesHeading('Meridian Bank plc has requested information from you');
   await company.page.getByRole('checkbox', { name: 'Share Director' }).check();
   await company.presses(/^Share \d+ now, finish \d+ later$/);
   await company.sees(/shared with Meridian Bank plc/);
@@ -178,7 +200,7 @@ it('a director is asked through the company, agrees, and shares with the bank wh
     email: 'ines.moreau@mail.example',
   });
   await opensFromDashboard(director, 'Meridian Bank plc');
-  await director.seesHeading('Meridian Bank plc asks for your data');
+  await director.seesHeading('Meridian Bank plc has requested information from you');
   await director.presses('Complete Nationality');
   await director.chooses(/^Nationality/, 'Ireland');
   await director.presses('Save');

@@ -38,7 +38,26 @@ describe('templates', () => {
     await visitor.sees('All changes saved');
     await visitor.page.reload();
     await recipient.getByText(/^LEI/).waitFor();
+    const days = visitor.page.getByRole('spinbutton', { name: /^Answers stay fresh/ });
+    await days.fill('0.5');
+    await visitor.sees('Not saved: correct the field in error');
     await visitor.expectAccessible();
+    await days.fill('365');
+    await visitor.sees('All changes saved');
+    await visitor.page.getByRole('link', { name: /^Financial details \d+\// }).click();
+    await visitor.presses('Select all of Financial details');
+    await recipient.getByText(/^Grant funding/).waitFor();
+    await visitor.presses('Clear Financial details');
+    await recipient.getByText(/^Bank account/).waitFor({ state: 'detached' });
+    await visitor.sees('All changes saved');
+    await visitor.page.getByRole('link', { name: 'Request with this template' }).click();
+    await visitor.seesHeading('Request or share data');
+    expect(new URL(visitor.page.url()).searchParams.get('template')).toBeTruthy();
+    await visitor.page.getByLabel('Name', { exact: true }).fill('Draft Harbour Ltd');
+    await visitor.page.goto('/connections/new', { waitUntil: 'networkidle' });
+    await visitor.sees('Continuing your draft: Draft Harbour Ltd');
+    await visitor.presses('Discard draft');
+    expect(await visitor.page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
 
     await visitor.page.goto('/templates');
     await visitor.page.getByRole('checkbox', { name: 'Choose Suppliers of the bank' }).check();
@@ -64,7 +83,7 @@ describe('templates', () => {
     await visitor.sees('No templates of your own yet');
     await visitor.page.getByRole('link', { name: 'Archive' }).click();
     await visitor.page.getByRole('link', { name: /^Trust \(copy/ }).click();
-    await visitor.presses('Bring back');
+    await visitor.presses('Restore');
     await visitor.page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(visitor.faults).toEqual([]);
     await visitor.leave();

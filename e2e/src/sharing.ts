@@ -10,12 +10,14 @@ export interface NewRequest {
   template?: string;
   fields?: readonly string[];
   message?: string;
+  /** Why the data is requested. */
+  use?: string;
 }
 
 /** Goes through the steps of the wizard and stands on the page of the connection; answers its address. */
 export async function sendsRequest(visitor: Visitor, request: NewRequest): Promise<string> {
   const { page } = visitor;
-  const { to, purpose, template, fields = [], message } = request;
+  const { to, purpose, template, fields = [], message, use } = request;
   await page.goto('/connections/new', { waitUntil: 'networkidle' });
   await visitor.seesHeading('Request or share data');
   await page.getByLabel('Name', { exact: true }).fill(to.name);
@@ -39,9 +41,14 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
     await visitor.presses('Next');
   }
   await page.getByLabel(/^Message/).waitFor();
+  if (use) await page.getByLabel(/^Purpose/).fill(use);
   if (message) await page.getByLabel(/^Message/).fill(message);
   await visitor.presses('Next');
   await visitor.sees('What the recipient gets by email');
+  await visitor.sees(
+    purpose === 'Share our data' ? /has offered to share data/ : /Requested.*: \d+ items?\./,
+  );
+  if (use) await visitor.sees(`Purpose: ${use}`);
   // The browser's own Back moves between the steps.
   await page.goBack();
   await page.getByLabel(/^Message/).waitFor();
@@ -101,4 +108,25 @@ export async function opensTab(visitor: Visitor, tab: 'Overview' | 'Their data' 
   const tabs = visitor.page.getByRole('navigation', { name: /^Parts of the connection/ });
   await tabs.getByRole('link', { name: tab }).click();
   await tabs.locator('[aria-current=page]').filter({ hasText: tab }).waitFor();
+}
+
+/** Adds an item to a request or takes it out; where one is removed the page asks first. */
+export async function changesRequest(
+  visitor: Visitor,
+  party: string,
+  item: string,
+  question?: string,
+): Promise<void> {
+  const { page } = visitor;
+  await visitor.presses(`More actions for ${party}`);
+  await page.getByRole('menuitem', { name: 'Change what is requested' }).click();
+  await page.getByRole('checkbox', { name: item, exact: true }).click();
+  await visitor.expectAccessible();
+  await visitor.presses('Save changes');
+  if (question) {
+    await visitor.sees(question);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  }
+  await visitor.sees(`The request to ${party} was changed.`);
+  await page.waitForURL(/\/connections\/[0-9a-f-]{36}$/);
 }

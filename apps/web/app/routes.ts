@@ -39,6 +39,8 @@ export default [
         route('declarations', 'routes/connections.connection.declarations.tsx'),
         route('looks', 'routes/connections.connection.looks.tsx'),
         route('history', 'routes/connections.connection.history.tsx'),
+        route('change', 'routes/connections.connection.change.tsx'),
+        route('sharing', 'routes/connections.connection.sharing.tsx'),
         route('records/:recordId', 'routes/connections.connection.record.tsx'),
       ]),
       route('documents', 'routes/documents.tsx'),

@@ -14,7 +14,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, actor:
   const query = parse(endpoint.query, queryOf(endpoint, request, actor), errors);
   const body = isForm(endpoint, request)
     ? undefined
-    : parse(endpoint.body, request.body ?? undefined, errors);
+    : parse(endpoint.body, bodyOf(endpoint, request), errors);
   if (errors.length > 0) throw new ProductError('request.invalid', { errors });
   return { params, query, body };
 }
@@ -24,6 +24,12 @@ function queryOf({ defaultsToOwnAccount }: Endpoint, request: FastifyRequest, ac
   const accountId = defaultsToOwnAccount && query.accountId === undefined ? ownAccountOf(actor) : null;
   return accountId ? { ...query, accountId } : query;
 }
+
+/** Where an endpoint takes plain text, the text is the field it names. */
+const bodyOf = ({ textField }: Endpoint, { body, headers }: FastifyRequest): unknown =>
+  textField && typeof body === 'string' && /^text\/plain\b/i.test(headers['content-type'] ?? '')
+    ? { [textField]: body }
+    : (body ?? undefined);
 
 /** A form is read by whoever knows what it holds. */
 export const isForm = ({ bodyKind }: Endpoint, request: FastifyRequest): boolean =>

@@ -196,6 +196,12 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
     reason: 'Example',
   }),
   'POST /Declarations': (accountId) => ({ accountId, title: 'Example', kind: 'Text', text: 'Example' }),
+  'POST /Connections/emailpreview': (accountId) => ({
+    accountId,
+    recipient: { name: 'Example Ltd', kind: 'Organization', email: 'example@example.test' },
+    subjectKind: 'Organization',
+    scope: { fields: [{ fieldKey: 'TradingName' }] },
+  }),
   'POST /Declarations/preview': (accountId) => ({ accountId, text: 'Example {{today}}' }),
   'PUT /Declarations/:declarationId/text': () => ({ text: 'Example {{today}}' }),
   'PUT /Declarations/:declarationId/title': () => ({ title: 'Example' }),

@@ -138,3 +138,52 @@ it('why a sharing ends is told in the body, and refused in the address', async (
     expect.objectContaining({ event: 'revoke', note: 'We parted' }),
   );
 });
+
+it('the text of a declaration is taken as plain text as well as JSON', async () => {
+  const created = await api.call('POST', '/v1/Declarations', {
+    as: asker,
+    body: { accountId: two.askerId, title: 'Statement', kind: 'Text', text: 'Before' },
+  });
+  const { id, version } = created.json();
+  const changed = await api.call('PUT', `/v1/Declarations/${id}/text`, {
+    as: asker,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'if-match': `W/"${version}"` },
+    body: '{{entity.Name}} declares “all is well”.',
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json().versions[0].text).toBe('{{entity.Name}} declares “all is well”.');
+  const refused = await api.call('PUT', `/v1/Declarations/${id}/title`, {
+    as: asker,
+    headers: { 'content-type': 'text/plain' },
+    body: 'Title',
+  });
+  expect(refused.statusCode).toBe(422);
+});
+
+it('the email of a request is shown before anything is sent', async () => {
+  const preview = await api.call('POST', '/v1/Connections/emailpreview', {
+    as: asker,
+    body: {
+      accountId: two.askerId,
+      recipient: { name: 'Alder Marine Ltd', kind: 'Organization', email: 'owner@alder.example' },
+      subjectKind: 'Organization',
+      scope: { fields: [{ fieldKey: 'TradingName' }, { fieldKey: 'LeiCode' }] },
+      message: 'Please answer soon.',
+      purpose: 'To open a trade account',
+      dueOn: '2031-05-01',
+    },
+  });
+  expect(preview.statusCode).toBe(200);
+  const { subject, text } = preview.json();
+  expect(subject).toMatch(/has requested information from you$/);
+  for (const part of [
+    'Requested: 2 items. Trading name, LEI code.',
+    'Time needed: about 1 minute if nothing is prepared.',
+    'Due date: 1 May 2031.',
+    'Purpose: To open a trade account',
+    'Please answer soon.',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('/invite/');
+  expect(await api.world.takeMails('owner@alder.example')).toEqual([]);
+});

@@ -1,5 +1,7 @@
+import { MAX_RETENTION_YEARS } from '@probity/domain';
 import { z } from 'zod';
-import { ScopeInput } from './connection-request.ts';
+import { RequestTerms, ScopeInput } from './connection-request.ts';
+import { StatedTerms } from './connections.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
@@ -36,6 +38,7 @@ export const BulkRequestBody = z
       .min(1)
       .max(MAX_RECIPIENTS, `Name at most ${MAX_RECIPIENTS} recipients.`),
     ...Terms,
+    ...RequestTerms,
     scope: ScopeInput.optional(),
     days: z.number().int().min(1).max(3650).nullable().optional(),
     /** Sends what can be sent; what cannot is kept among the failures. */
@@ -69,6 +72,8 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
 export const BulkRequestFields = z
   .strictObject({
     ...Terms,
+    ...RequestTerms,
+    retentionYears: z.coerce.number().int().min(0).max(MAX_RETENTION_YEARS).optional(),
     mapping: jsonOf(ColumnMapping).optional(),
     scope: jsonOf(ScopeInput).optional(),
     days: z.coerce.number().int().min(1).max(3650).optional(),
@@ -156,6 +161,7 @@ export const BulkRequest = z.object({
   templateId: Id.nullable(),
   templateName: z.string().nullable(),
   message: z.string().nullable(),
+  terms: StatedTerms,
   dueOn: Day.nullable(),
   createdByName: z.string().nullable(),
   createdAt: Moment,

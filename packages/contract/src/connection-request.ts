@@ -125,3 +125,32 @@ const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
 export const requestAsEntity = requestsOf('Entities');
 export const requestAsLegalEntity = requestsOf('LegalEntities');
 export const requestAsLegalPerson = requestsOf('LegalPersons');
+
+export const previewRequestEmail = endpoint({
+  method: 'POST',
+  path: '/Connections/emailpreview',
+  tag: 'Connections',
+  summary: 'The email that a request would send; nothing is sent or kept',
+  access: 'edit',
+  limit: 'read',
+  body: z
+    .strictObject({
+      accountId: Id,
+      /** With an email address where they are not registered. */
+      recipient: z.strictObject({
+        name: EntityName,
+        kind: z.enum(entityKinds),
+        email: EmailAddress.optional(),
+      }),
+      relationType: z.enum(dataRelationTypes).default('DataRequest'),
+      subjectKind: z.enum(entityKinds),
+      templateId: Id.optional(),
+      scope: ScopeInput.optional(),
+      message: Message.optional(),
+      purpose: RequestTerms.purpose,
+      dueOn: Day.optional(),
+    })
+    .refine(someScope, needsScope),
+  response: z.object({ subject: z.string(), text: z.string() }),
+  errors: ['resource.not_found', 'permission.denied', 'template.not_for_kind', 'connection.nothing_asked'],
+});

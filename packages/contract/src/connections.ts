@@ -117,6 +117,15 @@ export type ConnectionItem = z.output<typeof ConnectionItem>;
 
 export const Contact = z.object({ memberId: Id.nullable(), name: z.string(), email: z.string() });
 
+/** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
+export const StatedTerms = z.object({
+  purpose: z.string().nullable(),
+  lawfulBasis: z.enum(lawfulBases).nullable(),
+  lawfulBasisDetail: z.string().nullable(),
+  retentionYears: z.number().int().nullable(),
+});
+export type StatedTerms = z.output<typeof StatedTerms>;
+
 export const ConnectionDetail = ConnectionSummary.extend({
   initiator: Party,
   target: Party,
@@ -124,13 +133,7 @@ export const ConnectionDetail = ConnectionSummary.extend({
   targetEmail: z.string().nullable(),
   parentId: Id.nullable(),
   message: z.string().nullable(),
-  /** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
-  terms: z.object({
-    purpose: z.string().nullable(),
-    lawfulBasis: z.enum(lawfulBases).nullable(),
-    lawfulBasisDetail: z.string().nullable(),
-    retentionYears: z.number().int().nullable(),
-  }),
+  terms: StatedTerms,
   /** Who of the initiator's asked or offered it last. */
   askedBy: z.string().nullable(),
   /** A request to somebody around a party: through which party it came, and for what. */

@@ -168,6 +168,7 @@ export const changeDeclarationText = endpoint({
   access: 'edit',
   params,
   body: z.strictObject({ text: DeclarationText }),
+  textField: 'text',
   response: DeclarationDetail,
   errors: [
     'resource.not_found',

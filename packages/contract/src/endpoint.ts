@@ -39,6 +39,8 @@ export interface Endpoint<
   body?: Body;
   /** `json` unless it says otherwise; an `image` or `file` answer is the bytes themselves. */
   bodyKind?: 'json' | 'multipart' | 'jsonOrForm';
+  /** The field of the body that a text/plain body fills. */
+  textField?: string;
   /** What stands beside the file, where a form is taken as well as JSON. */
   formFields?: z.ZodType;
   /** Where more is taken than the server takes of an ordinary body. */

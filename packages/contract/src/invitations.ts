@@ -44,6 +44,8 @@ const PartyInvitation = z.object({
       minutes: z.number().int(),
       dueOn: Day.nullable(),
       message: z.string().nullable(),
+      /** What the data is used for, as the requester states it. */
+      statedPurpose: z.string().nullable(),
     })
     .nullable(),
   partyKind: z.enum(entityKinds),

@@ -110,6 +110,7 @@ function requestBodyOf(row: AnyEndpoint) {
       required: !row.body.safeParse(undefined).success,
       content: {
         'application/json': { schema: schemaOf(row.body, 'input') },
+        ...(row.textField && { 'text/plain': { schema: { type: 'string' } } }),
         ...(row.bodyKind === 'jsonOrForm' && formOf(row)),
       },
     },

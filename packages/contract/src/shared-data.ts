@@ -1,6 +1,7 @@
 import {
   assuranceLevels,
   disclosureKinds,
+  entityKinds,
   reviewStates,
   scopeItemKinds,
   sectionKinds,
@@ -34,7 +35,8 @@ export const SharedValue = z.object({
   attestation: Attestation.nullable(),
   expiresOn: Day.nullable(),
   changedAt: Moment,
-  related: z.object({ id: Id, name: z.string(), kind: z.string() }).nullable(),
+  /** The party that a role names; one that is not registered is managed by the data owner. */
+  related: z.object({ id: Id, name: z.string(), kind: z.enum(entityKinds), claimed: z.boolean() }).nullable(),
   evidence: z.array(SharedDocument),
   /** What the reader can do with it now. */
   abilities: z.object({

@@ -168,6 +168,7 @@ export interface BulkRequests {
   templateId: string | null;
   templateName: string | null;
   templateVersionId: string | null;
+  terms: Buffer | null;
   title: Buffer | null;
   total: number;
   wanted: Json;
@@ -636,6 +637,12 @@ export interface Passkeys {
   userId: string;
 }
 
+export interface PlatformCertificates {
+  certificate: Buffer;
+  createdAt: Generated<Timestamp>;
+  purpose: string;
+}
+
 export interface PlatformKeys {
   createdAt: Generated<Timestamp>;
   purpose: string;
@@ -952,6 +959,7 @@ export interface DB {
   partyScreenings: PartyScreenings;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
   rateLimits: RateLimits;

@@ -4,7 +4,7 @@ import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger' | 'danger-outline';
 
 export interface ButtonLook {
   variant?: ButtonVariant;

@@ -21,6 +21,7 @@ import { knowParty } from '@probity/core/exchange/connections/know-party.ts';
 import { linkConnection } from '@probity/core/exchange/connections/link-connection.ts';
 import { listConnectionEvents } from '@probity/core/exchange/connections/list-connection-events.ts';
 import { listConnections } from '@probity/core/exchange/connections/list-connections.ts';
+import { previewRequestEmail } from '@probity/core/exchange/connections/preview-request-email.ts';
 import { remindConnection } from '@probity/core/exchange/connections/remind-connection.ts';
 import { requestAgain } from '@probity/core/exchange/connections/request-again.ts';
 import { revokeConnections } from '@probity/core/exchange/connections/revoke-connections.ts';
@@ -44,6 +45,7 @@ export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, request.createConnection, (ctx, { body }) =>
     afterMove(ctx, createConnection(ctx, body), 'initiator'),
   );
+  serve(app, options, request.previewRequestEmail, (ctx, { body }) => previewRequestEmail(ctx, body));
   for (const row of [request.requestAsEntity, request.requestAsLegalEntity, request.requestAsLegalPerson])
     serve(app, options, row, (ctx, { params, body }) => {
       const request = { ...body, accountId: params.entityId, relationType: 'DataRequest' as const };

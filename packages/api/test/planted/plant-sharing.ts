@@ -67,7 +67,7 @@ async function askMany(story: Story, as: string, accountId: string): Promise<voi
     `POST /v1/Entities/${accountId}/bulkrequests`,
     as,
     { name, type: 'text/csv', bytes: csv },
-    { message, scope: JSON.stringify(SCOPE) },
+    { message, purpose: story.secrets.word('purpose of a bulk request'), scope: JSON.stringify(SCOPE) },
   );
 }
 

@@ -23,6 +23,8 @@ describe('the variables of a declaration', () => {
     ['RegistrationNumber', 'entity.RegistrationNumber'],
     ['Today', 'today'],
     ['entity.registrationname', 'entity.RegistrationName'],
+    ['entity.Nam', 'entity.Name'],
+    ['entity.Foo', null],
     ['somethingElseEntirely', null],
   ])('that are unknown (%s) are named with their place and the nearest one (%s)', (name, suggestion) => {
     const { problems } = parseText(`First line\nsecond {{${name}}} end`);

@@ -53,7 +53,9 @@ export function nearestVariable(name: string): string | null {
   const fullName = `entity.${name}`.toLowerCase();
   const unprefixed = variables.find((variable) => variable.name.toLowerCase() === fullName);
   if (unprefixed) return unprefixed.name;
-  return best && best.changes <= Math.max(2, Math.floor(meant.length / 3)) ? best.name : null;
+  // The prefix is the same for nearly all of them: only the letters after it tell one from another.
+  const own = meant.slice(meant.lastIndexOf('.') + 1).length;
+  return best && best.changes <= Math.max(1, Math.floor(own / 4)) ? best.name : null;
 }
 
 /** Letters to insert, remove or replace (Levenshtein); names are short, so the plain table is fast enough. */

@@ -17,6 +17,8 @@ export interface Certificate {
     | { method: 'drawn'; name: string; strokes: readonly Stroke[] };
   contentHash: string;
   used: readonly { name: string; label: string; value: string }[];
+  /** The PNG of the party that asked for it. */
+  logo?: Uint8Array | null | undefined;
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -62,7 +64,7 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
   row('Agreement', certificate.agreementId);
   writer.rule();
   writer.write(
-    `To check this document, compare the SHA-256 of the whole file with the one shown to both parties with the agreement at ${certificate.productUrl}, or scan the code.`,
+    `To check this document, compare the SHA-256 of the whole file with the one shown to both parties with the agreement at ${certificate.productUrl}, or scan the code. The file is sealed by ${certificate.productName}: a PDF reader shows whether it was changed since.`,
     { size: 9, color: SOFT, after: 6 },
   );
   drawQrCode(writer, certificate);

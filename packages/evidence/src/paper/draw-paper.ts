@@ -21,9 +21,9 @@ export async function drawSigned(
   content: { text: string } | { document: Uint8Array },
   certificate: Certificate,
 ): Promise<Uint8Array> {
-  const { title, signedAt: at, productName: brand, agreementId } = certificate;
+  const { title, signedAt: at, productName: brand, agreementId, logo } = certificate;
   const foot = `${title} · ${brand} · ${agreementId}`;
-  const writer = new PageWriter({ title, at, brand });
+  const writer = new PageWriter({ title, at, brand, logo });
   if ('text' in content) {
     writeText(writer, title, content.text);
     writeSignature(writer, certificate);

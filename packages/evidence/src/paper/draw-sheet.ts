@@ -1,9 +1,7 @@
-import { PageWriter, SOFT } from './page-writer.ts';
+import { type PageHead, PageWriter, SOFT } from './page-writer.ts';
 
-export interface Sheet {
-  title: string;
+export interface Sheet extends PageHead {
   lead: string;
-  at: Date;
   facts: readonly { label: string; value: string }[];
   sections: readonly {
     title: string;
@@ -11,8 +9,6 @@ export interface Sheet {
   }[];
   closing: string;
   foot: string;
-  /** At the head of every page. */
-  brand: string;
 }
 
 /** Facts, then lists under headings: as many pages as they need. */

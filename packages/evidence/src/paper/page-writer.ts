@@ -9,6 +9,7 @@ const BOTTOM = 72;
 export const INK = '#1a1c24';
 export const SOFT = '#5c616e';
 const LINE = '#d9d4c9';
+const LOGO = { width: 120, height: 28 };
 
 /** Naming features, even none, makes PDFKit shape a run as a whole: word by word, two Arabic words would change places. */
 const WHOLE_RUN = { features: [] };
@@ -25,6 +26,15 @@ interface Style {
   role?: 'H1' | 'H2' | 'P';
 }
 
+export interface PageHead {
+  title: string;
+  at: Date;
+  /** At the head of every page. */
+  brand: string;
+  /** The PNG of the account on whose behalf it is drawn. */
+  logo?: Uint8Array | null | undefined;
+}
+
 /** Writes downwards and turns the page where it ends. Everything is tagged, so that a screen reader can follow. */
 export class PageWriter {
   readonly #pdf: PDFKit.PDFDocument;
@@ -32,11 +42,13 @@ export class PageWriter {
   readonly #chunks: Buffer[] = [];
   readonly #registered = new Set<Face>();
   readonly #brand: string;
+  readonly #logo: Uint8Array | null;
   #y = 0;
 
   /** The time is that of what the document says, not of the drawing: the same content gives the same document. */
-  constructor({ title, at, brand }: { title: string; at: Date; brand: string }) {
+  constructor({ title, at, brand, logo = null }: PageHead) {
     this.#brand = brand;
+    this.#logo = logo;
     this.#pdf = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -63,6 +75,11 @@ export class PageWriter {
     this.#y = MARGIN;
     this.artifact(() => {
       this.#drawLine(this.#brand, { x: MARGIN, y: 32, size: 9, font: 'bold', color: SOFT });
+      if (this.#logo)
+        this.#pdf.image(Buffer.from(this.#logo), PAGE.width - MARGIN - LOGO.width, 24, {
+          fit: [LOGO.width, LOGO.height],
+          align: 'right',
+        });
     });
     this.#y += 8;
   }

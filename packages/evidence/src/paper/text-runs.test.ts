@@ -22,6 +22,11 @@ describe('a line of text', () => {
     expect(partsOf('Signed by خالد منير today')).toEqual(['Signed by ', 'خالد منير', ' today']);
   });
 
+  it('keeps the space on the outer side of a bracket in an Arabic line', () => {
+    const parts = textRuns('regular', 'شركة (المحدودة) توقع', 'rtl').map(({ text }) => text);
+    expect(parts.join('|')).toContain('توقع| (|المحدودة|)|شركة');
+  });
+
   it('begins at the right for an Arabic line, numbers staying readable', () => {
     expect(directionOf('شركة 2026 خالد')).toBe('rtl');
     const joined = textRuns('regular', 'شركة 2026 خالد', 'rtl')

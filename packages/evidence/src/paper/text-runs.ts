@@ -38,7 +38,7 @@ export function textRuns(style: FontStyle, line: string, direction: Direction = 
     else logical.push({ face, text: letter, level });
     at += one.length;
   }
-  return inVisualOrder(logical).map(({ face, text }) => ({ face, text }));
+  return inVisualOrder(logical).map(({ face, text, level }) => ({ face, text: turned(text, level) }));
 }
 
 /** Spaces and marks stay in the font before them, so that a name of two words is one run and is read as one. */
@@ -48,6 +48,10 @@ function printed(style: FontStyle, letter: string, before: Face | undefined): { 
     return { face: before, letter };
   return faceFor(style, letter);
 }
+
+/** A font turns letters that run to the left; marks without a letter among them it leaves as they stand. */
+const turned = (text: string, level: number): string =>
+  level % 2 === 1 && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
 
 /** Rule L2: from the deepest level down, what runs against the line is turned around. Inside a run the font does it. */
 function inVisualOrder(runs: readonly LeveledRun[]): LeveledRun[] {

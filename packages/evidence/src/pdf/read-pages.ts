@@ -43,8 +43,15 @@ export async function readPages(bytes: Uint8Array, limits: EvidenceLimits): Prom
 }
 
 async function assertPassive(pdf: PDFDocumentProxy): Promise<void> {
-  if (await pdf.hasJSActions()) throw new EvidenceRefused('active_content', 'PDF script');
+  if (await hasScripts(pdf)) throw new EvidenceRefused('active_content', 'PDF script');
   if (await pdf.getAttachments()) throw new EvidenceRefused('active_content', 'PDF attachment');
+}
+
+/** Not `hasJSActions` of the library, which takes every signature for a script: its field has no actions at all. */
+async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {
+  if (await pdf.getJSActions()) return true;
+  const fields: { actions?: object | null }[] = [...((await pdf.getFieldObjects())?.values() ?? [])].flat();
+  return fields.some(({ actions }) => Boolean(actions));
 }
 
 async function readText(pdf: PDFDocumentProxy, maxLength: number): Promise<string> {

@@ -2,21 +2,27 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LinkDialog } from './link-dialog.tsx';
 import { useDelete, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
 import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { SendToAddressDialog } from './send-to-address-dialog.tsx';
+import { isHolder, mayChangeScope, mayChooseShared, mayLink } from './use-connection.ts';
 import { useReceipt } from './use-receipt.ts';
 
-type Asked = 'end' | 'reject' | 'delete' | 'question' | null;
+type Asked = 'end' | 'reject' | 'delete' | 'question' | 'link' | 'send' | null;
 
 /** What may be done next, as the server says; whatever ends something asks first. */
 export function ConnectionActions({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
+  const change = useTranslations('connections.change');
+  const link = useTranslations('connections.link');
   const toast = useToast();
   const navigate = useNavigate();
   const [asked, ask] = useState<Asked>(null);
@@ -34,6 +40,19 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const neverApproved = connection.approvedAt === null && connection.side === 'initiator' && abilities.edit;
 
   const items: ActionMenuItem[] = [
+    ...(mayChangeScope(connection)
+      ? [
+          {
+            key: 'change',
+            label: change(isHolder(connection) ? 'menuOffer' : 'menu'),
+            href: `/connections/${id}/change`,
+          },
+        ]
+      : []),
+    ...(mayChooseShared(connection)
+      ? [{ key: 'sharing', label: change('menuSharing'), href: `/connections/${id}/sharing` }]
+      : []),
+    ...(mayLink(connection) ? [{ key: 'link', label: link('menu'), onSelect: () => ask('link') }] : []),
     ...(abilities.receipt
       ? [{ key: 'receipt', label: t('receipt.download'), onSelect: () => receipt.mutate() }]
       : []),
@@ -63,13 +82,22 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       )}
       {abilities.ask && <Button onClick={() => ask('question')}>{t('queries.ask')}</Button>}
       {may('reject') && <Button onClick={() => ask('reject')}>{t('decline')}</Button>}
-      {may('request') && (
+      {may('request') && connection.scope.length === 0 && (
+        <LinkButton variant="primary" href={`/connections/${id}/change`}>
+          {t('chooseRequest')}
+        </LinkButton>
+      )}
+      {may('request') && connection.scope.length > 0 && (
         <Button
           variant="primary"
           loading={again.isPending}
-          onClick={() => again.mutate({}, { onSuccess: () => done(t('askedAgain', { name })) })}
+          onClick={() =>
+            connection.target.claimed || connection.targetEmail
+              ? again.mutate({}, { onSuccess: () => done(t('askedAgain', { name })) })
+              : ask('send')
+          }
         >
-          {t('askAgain')}
+          {t(sharingStatus === 'NotRequested' ? 'sendRequest' : 'askAgain')}
         </Button>
       )}
       {items.length > 0 && <ActionMenu label={t('actionsFor', { name })} items={items} />}
@@ -98,6 +126,8 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
         {t('removeText')}
       </ConfirmDialog>
       {asked === 'question' && <AskQuestionDialog connection={connection} onClose={() => ask(null)} />}
+      {asked === 'send' && <SendToAddressDialog connection={connection} onClose={() => ask(null)} />}
+      {asked === 'link' && <LinkDialog connection={connection} onClose={() => ask(null)} />}
       {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -9,10 +10,12 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -21,6 +24,8 @@ import { ConnectionTable } from './connection-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { connectionsQuery, everyConnection } from './queries.ts';
 import { SelectedConnections } from './selected-connections.tsx';
+
+const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
 
 const TYPING_MS = 250;
 
@@ -43,6 +48,7 @@ export function ConnectionsPage() {
     connections.isSuccess &&
     !connections.isPlaceholderData;
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyConnection);
+  const [adding, setAdding] = useState(false);
   const request = permissions.includes('edit') && (
     <>
       {/* One person asks one party at a time. */}
@@ -51,6 +57,9 @@ export function ConnectionsPage() {
           {t('bulk')}
         </LinkButton>
       )}
+      <Button icon={<IconUserPlus {...iconProps} />} onClick={() => setAdding(true)}>
+        {t('add.menu')}
+      </Button>
       <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
         {t('request')}
       </LinkButton>
@@ -70,6 +79,11 @@ export function ConnectionsPage() {
           </>
         }
       />
+      {adding && (
+        <Suspense>
+          <AddPartyDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       <Stack gap={3}>
         {!hasNone && <ConnectionFilters filter={filter} onChange={setFilter} />}
         <SelectedConnections
@@ -79,6 +93,8 @@ export function ConnectionsPage() {
         <Card flush>
           {connections.isPending ? (
             <SkeletonRows rows={6} />
+          ) : connections.isError && found.length === 0 ? (
+            <FailedRead error={connections.error} onRetry={() => void connections.refetch()} />
           ) : (
             <ConnectionTable
               caption={t('caption', { name })}

@@ -10,6 +10,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
 import { en } from '../../i18n/messages.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
 
@@ -24,13 +25,14 @@ const declarationsQuery = (connectionId: string) =>
 export function DeclarationsTab() {
   const t = useTranslations('connections');
   const { id } = useConnection();
-  const { data, isPending } = useQuery(declarationsQuery(id));
+  const { data, isPending, error, refetch } = useQuery(declarationsQuery(id));
   const stateWords = (state: string) => {
     const key = keyIn(en.connections.agreement, state);
     return key ? t(`agreement.${key}`) : state;
   };
   if (isPending) return <SkeletonRows rows={3} />;
-  const items = data?.items ?? [];
+  if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  const items = data.items;
   if (items.length === 0)
     return <EmptyState title={t('declarationsEmptyTitle')}>{t('declarationsEmpty')}</EmptyState>;
   return (

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { keyIn } from '../../i18n/key-in.ts';
 import { en } from '../../i18n/messages.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { connectionEventsQuery } from './queries.ts';
 import { useConnection } from './use-connection.ts';
@@ -58,13 +59,14 @@ export function HistoryTab() {
     const key = keyIn(en.connections.event, event);
     return key ? t(`event.${key}`) : event;
   };
-  const { data, isPending } = useQuery(connectionEventsQuery(browserApi, id));
+  const { data, isPending, error, refetch } = useQuery(connectionEventsQuery(browserApi, id));
   if (isPending) return <SkeletonRows rows={5} />;
+  if (!data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   return (
     <Card title={t('historyTitle')}>
       <Timeline
         label={t('historyTitle')}
-        entries={(data?.items ?? []).map((event) => ({
+        entries={data.items.map((event) => ({
           key: String(event.seq),
           title: [wordsFor(event.event), itemsOf(event)].filter(Boolean).join(': '),
           detail: [event.actorName, event.byName, dates.minute(event.at)].filter(Boolean).join(' · '),

@@ -7,6 +7,7 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
@@ -37,6 +38,8 @@ export function LooksTab() {
     return labelOf({ kind: kind as 'field', key: rest.join(':') });
   };
   if (looks.isPending) return <SkeletonRows rows={5} />;
+  if (looks.isError && found.length === 0)
+    return <FailedRead error={looks.error} onRetry={() => void looks.refetch()} />;
   return (
     <Card flush title={t('looksTitle')} note={t('looksNote')}>
       <DataTable

@@ -20,7 +20,7 @@ import { useAccount } from '../session/own-account.ts';
 import { connectionQuery } from './queries.ts';
 
 /** After an act, everything that shows the connection is read anew; its own page is right at once. */
-function useSettle(connectionId: string) {
+export function useSettle(connectionId: string) {
   const queries = useQueryClient();
   const { accountId } = useAccount();
   return (answer: ConnectionDetail | undefined) => {

@@ -101,6 +101,12 @@ function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
         {t('ended.text')}
       </InlineNotice>
     );
+  if (sharingStatus === 'NotRequested')
+    return (
+      <InlineNotice title={t('notRequestedTitle')}>
+        {t(connection.scope.length > 0 ? 'readyToSend' : 'notRequestedText', { name })}
+      </InlineNotice>
+    );
   if (sharingStatus === 'AwaitingRegistration' && targetEmail)
     return (
       <InlineNotice title={t('invitedTitle', { name })}>

@@ -29,3 +29,28 @@ export const isHolder = ({ direction }: Pick<ConnectionDetail, 'direction'>): bo
 
 export const isEnded = ({ sharingStatus }: Pick<ConnectionDetail, 'sharingStatus'>): boolean =>
   sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget';
+
+const changeable: readonly string[] = [
+  'NotRequested',
+  'AwaitingRegistration',
+  'AwaitingApproval',
+  'Approved',
+];
+
+/** The side that began it adds to the scope or takes from it while it is open. */
+export const mayChangeScope = ({ side, sharingStatus, abilities }: ConnectionDetail): boolean =>
+  side === 'initiator' && abilities.edit && changeable.includes(sharingStatus);
+
+/** The data owner chooses again what of the scope is shared. */
+export const mayChooseShared = (connection: ConnectionDetail): boolean =>
+  isHolder(connection) &&
+  connection.side === 'target' &&
+  connection.sharingStatus === 'Approved' &&
+  connection.abilities.events.includes('revoke');
+
+/** A party that is not registered under this entry may turn out to be one that is. */
+export const mayLink = ({ side, abilities, target, sharingStatus }: ConnectionDetail): boolean =>
+  side === 'initiator' &&
+  abilities.edit &&
+  !target.claimed &&
+  (sharingStatus === 'NotRequested' || sharingStatus === 'AwaitingRegistration');

@@ -1,14 +1,14 @@
 import type { AgreementDetail } from '@probity/contract/agreements.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { MissingValues } from './missing-values.tsx';
 
 /** What the reader has to know before they read on. */
 export function AgreementNotices({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const dates = useDates();
-  const { state, side, missing, declineReason, needsResign, signedBy } = agreement;
+  const { state, side, declineReason, needsResign, signedBy } = agreement;
   return (
     <>
       {needsResign && (
@@ -16,19 +16,7 @@ export function AgreementNotices({ agreement }: { agreement: AgreementDetail }) 
           {t(side === 'asker' ? 'signAgainAsker' : 'signAgainSigner')}
         </InlineNotice>
       )}
-      {missing.length > 0 && (
-        <InlineNotice
-          tone="warn"
-          title={t('missingTitle')}
-          actions={
-            <LinkButton size="sm" href="/profile/data">
-              {t('missingAction')}
-            </LinkButton>
-          }
-        >
-          {t('missingText', { names: missing.map(({ label }) => label).join(', ') })}
-        </InlineNotice>
-      )}
+      <MissingValues agreement={agreement} />
       {state === 'Declined' && (
         <InlineNotice tone="bad" title={t('declinedTitle', { name: signedBy?.name ?? '' })}>
           {declineReason}

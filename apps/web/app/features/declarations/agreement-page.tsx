@@ -29,7 +29,7 @@ export function AgreementPage({ agreementId }: { agreementId: string }) {
       <PageHeader
         breadcrumbs={[{ label: t('title'), href: list }, { label: title }]}
         title={title}
-        badge={<StateChip state={state} needsResign={agreement.needsResign} />}
+        badge={<StateChip agreement={agreement} side={side} />}
         subtitle={
           side === 'signer'
             ? t('askedBy', { name: agreement.asker.name })

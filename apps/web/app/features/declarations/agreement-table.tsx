@@ -33,7 +33,12 @@ export function AgreementTable({ caption, agreements, party, empty }: AgreementT
         </span>
       ),
     },
-    { key: 'state', header: t('stateColumn'), width: 150, cell: (agreement) => <StateChip {...agreement} /> },
+    {
+      key: 'state',
+      header: t('stateColumn'),
+      width: 150,
+      cell: (agreement) => <StateChip agreement={agreement} side={party === 'asker' ? 'signer' : 'asker'} />,
+    },
     {
       key: 'sent',
       header: t('sentColumn'),

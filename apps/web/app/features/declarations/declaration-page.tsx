@@ -29,7 +29,7 @@ export function DeclarationPage({ declarationId }: { declarationId: string }) {
       />
       <Stack gap={4}>
         {kind !== 'Document' && (isText || current?.size === null) && (
-          <TextEditor key={declaration.id} declaration={declaration} saved={current?.text ?? ''} />
+          <TextEditor key={declaration.id} declaration={declaration} />
         )}
         {kind !== 'Text' && <DocumentContent declaration={declaration} />}
         <SentCard declarationId={declaration.id} />

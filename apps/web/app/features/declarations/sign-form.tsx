@@ -24,7 +24,10 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
   const t = useTranslations('declarations');
   const viewer = useViewer();
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed');
-  const [name, setName] = useState('');
+  const ownName = viewer.state.user.name ?? '';
+  const [typed, setTyped] = useState('');
+  // A drawing is signed in the name of the account; a typed name is the signature itself.
+  const name = method === 'drawn' ? ownName : typed;
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [agrees, setAgrees] = useState(false);
   const sign = useSign(agreement);
@@ -51,11 +54,12 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
           <TextField
             name="name"
             label={t('yourName')}
-            hint={t('yourNameHint')}
+            hint={t(method === 'drawn' ? 'ownNameHint' : 'yourNameHint')}
             autoComplete="name"
             maxLength={200}
+            readOnly={method === 'drawn'}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
             error={problem?.fields.name}
           />
           {method === 'typed' ? (

@@ -12,8 +12,14 @@ const tones: Record<AgreementSummary['state'], Tone> = {
   Expired: 'neutral',
 };
 
-export function StateChip({ state, needsResign }: Pick<AgreementSummary, 'state' | 'needsResign'>) {
+type Chipped = Pick<AgreementSummary, 'state' | 'needsResign'>;
+
+/** The signer reads what is to be done, the asker how far it is. */
+export function StateChip({ agreement, side }: { agreement: Chipped; side: 'asker' | 'signer' }) {
+  const { state, needsResign } = agreement;
   const t = useTranslations('declarations');
   if (needsResign) return <Chip tone="warn">{t('signAgain')}</Chip>;
+  if (side === 'signer' && (state === 'Sent' || state === 'Viewed'))
+    return <Chip tone="warn">{t('toSign')}</Chip>;
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }

@@ -11,6 +11,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
+import { Moves } from './moves.tsx';
 import { NewPartyForm } from './new-party-form.tsx';
 import { NotMe } from './not-me.tsx';
 import { PartyAccountForm } from './party-account-form.tsx';
@@ -69,6 +70,7 @@ export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps
           {t(`invite.party.${about}.${viewer ? 'what' : 'guest'}`, { organisation })}{' '}
           {t('invite.until', { email, date: dates.day(invitation.expiresAt) })}
         </Text>
+        {(viewer === null || isTheirs) && <Moves moves={moves} />}
         {viewer === null && registered && (
           <InlineNotice title={t('invite.registeredTitle')}>
             <Stack gap={2}>

@@ -16,6 +16,7 @@ export function RequestSummary({ invitation }: { invitation: PartyInvitation }) 
     ...(waiting.purpose === 'Asked'
       ? [{ key: 'effort', term: t('effort'), value: t('minutes', { minutes: waiting.minutes }) }]
       : []),
+    ...(waiting.statedPurpose ? [{ key: 'purpose', term: t('purpose'), value: waiting.statedPurpose }] : []),
     ...(waiting.dueOn ? [{ key: 'due', term: t('due'), value: dates.day(waiting.dueOn) }] : []),
   ];
   return (

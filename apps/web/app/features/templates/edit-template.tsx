@@ -6,11 +6,13 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Tabs } from '@probity/ui/tabs.tsx';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../forms/form-problem.ts';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { TemplateCandidates } from './candidates-card.tsx';
+import { FieldsInErrorProvider } from './editor/fields-in-error.ts';
 import { SaveState } from './editor/save-state.tsx';
 import { TemplateEditor } from './editor/template-editor.tsx';
 import { useTemplateDraft } from './editor/use-template-draft.ts';
@@ -28,6 +30,19 @@ export function EditTemplate({ template }: { template: Template }) {
   const problem = useFormRefusal()(error);
   const isNameTaken = problem?.code === 'template.name_taken';
   const here = `/templates/${template.id}`;
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback(
+    (field: string, isWrong: boolean) =>
+      setWrong((before) => {
+        if (before.has(field) === isWrong) return before;
+        const after = new Set(before);
+        if (isWrong) after.add(field);
+        else after.delete(field);
+        return after;
+      }),
+    [],
+  );
+  const inError = wrong.size > 0 || draft.name.trim() === '' || isNameTaken;
   return (
     <>
       <TemplateHeader
@@ -35,7 +50,7 @@ export function EditTemplate({ template }: { template: Template }) {
         name={draft.name}
         actions={
           <>
-            <SaveState clean={clean} saving={saving} failed={error !== null} />
+            <SaveState clean={clean} saving={saving} failed={error !== null} inError={inError} />
             <IconButton
               outlined
               label={t('undo')}
@@ -87,13 +102,15 @@ export function EditTemplate({ template }: { template: Template }) {
         )}
         <div className={classes.split} data-view={view}>
           <div className={classes.main}>
-            <TemplateEditor
-              name={draft.name}
-              nameError={isNameTaken ? problem?.message : undefined}
-              onRename={rename}
-              content={draft.content}
-              onEdit={edit}
-            />
+            <FieldsInErrorProvider value={report}>
+              <TemplateEditor
+                name={draft.name}
+                nameError={isNameTaken ? problem?.message : undefined}
+                onRename={rename}
+                content={draft.content}
+                onEdit={edit}
+              />
+            </FieldsInErrorProvider>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
           <section className={classes.aside} aria-label={t('recipient')} tabIndex={0}>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../session/own-account.ts';
 import { TemplateMenu } from './template-menu.tsx';
+import { TemplateRecipients } from './template-recipients.tsx';
 
 interface TemplateHeaderProps {
   template: Template;
@@ -29,6 +30,7 @@ export function TemplateHeader({ template, name, actions }: TemplateHeaderProps)
         subtitle={template.readyMade ? kind : `${kind} · ${t('versionShort', { number: template.number })}`}
         actions={
           <>
+            <TemplateRecipients templateId={template.id} />
             {actions}
             {permissions.includes('edit') && !template.archivedAt && (
               <LinkButton

@@ -1,12 +1,12 @@
 export const incomingRequest = {
   held: 'You already hold {held, number} of {total, number} items',
   summary:
-    '{ready, number} ready · {stale, number} to refresh{toSign, plural, =0 {} other { · # to sign}} · {missing, number} missing',
+    '{ready, number} ready · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}} · {missing, number} missing',
   alsoAnswers:
     'Completing the missing items also answers {count, plural, one {one other request} other {# other requests}}.',
   group: {
     Ready: 'Ready to share',
-    NeedsRefresh: 'To refresh',
+    NeedsRefresh: 'To update',
     ToSign: 'To sign',
     Missing: 'Missing',
     NotAvailable: 'Not available yet',
@@ -35,10 +35,20 @@ export const incomingRequest = {
     check: 'Not available yet',
     declaration: 'Not signed',
   },
-  complete: 'Complete',
-  completeLabel: 'Complete {label}',
-  refresh: 'Refresh',
-  refreshLabel: 'Refresh {label}',
+  act: {
+    NotGiven: 'Complete',
+    Rejected: 'Correct',
+    Expired: 'Replace',
+    TooOld: 'Update',
+    NoEvidence: 'Add evidence',
+  },
+  actLabel: {
+    NotGiven: 'Complete {label}',
+    Rejected: 'Correct {label}',
+    Expired: 'Replace {label}',
+    TooOld: 'Update {label}',
+    NoEvidence: 'Add evidence for {label}',
+  },
   willSee:
     '{name} will see <strong>{items, plural, one {# item} other {# items}} and {documents, plural, one {# document} other {# documents}}</strong> and every change to them, until you revoke.',
   later: 'Finish later',

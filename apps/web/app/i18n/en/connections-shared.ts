@@ -46,6 +46,8 @@ export const sharedData = {
   withdrawText: '{name} is notified and sees your reason. Validations by others are not affected.',
   withdrawReason: 'Reason',
   withdrawn: 'Validation of {label} withdrawn.',
+  requestAbout: 'Request data about {name}',
+  verified: 'Verified',
   next: 'Next',
   place: '{at, number} of {total, number}',
   shortcuts: 'J and K move, V validates, R rejects, Q asks a question',

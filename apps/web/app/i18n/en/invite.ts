@@ -69,6 +69,7 @@ export const invite = {
     itemCount: '{count, plural, one {# item} other {# items}}',
     effort: 'Time needed',
     minutes: 'About {minutes, plural, one {# minute} other {# minutes}} with nothing prepared',
+    purpose: 'Purpose',
     due: 'Due date',
     message: 'Message from {by}',
     which: 'Which of your accounts is meant?',

@@ -1,4 +1,5 @@
 import type { AccountSealing, SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { RequestTerms } from '../connections/request-terms.ts';
 import type { GivenRecipient } from './read-recipients.ts';
 
 export const recipientPlace = (bulkRequestId: string, number: number): SealedPlace => ({
@@ -16,6 +17,16 @@ export const bulkMessagePlace = (bulkRequestId: string): SealedPlace => ({
   row: bulkRequestId,
   column: 'message',
 });
+export const bulkTermsPlace = (bulkRequestId: string): SealedPlace => ({
+  table: 'bulk_requests',
+  row: bulkRequestId,
+  column: 'terms',
+});
+
+export function openTerms(sealing: AccountSealing, bulk: { id: string; terms: Buffer | null }): RequestTerms {
+  if (!bulk.terms) return {};
+  return JSON.parse(sealing.unseal(bulk.terms, bulkTermsPlace(bulk.id)).toString('utf8')) as RequestTerms;
+}
 
 export const sealRecipient = (
   sealing: AccountSealing,

@@ -3,6 +3,7 @@ import { verifyAudit } from '../../kernel/audit/verify-audit.ts';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getConnectionDetail } from '../connections/get-connection-detail.ts';
 import { sendBulkRequest } from './send-bulk-request.job.ts';
 import { type StartBulkRequest, startBulkRequest } from './start-bulk-request.ts';
 import { resumeBulkRequest, stopBulkRequest } from './steer-bulk-request.ts';
@@ -170,6 +171,35 @@ describe('a request to many', () => {
     race.mockRestore();
     expect(await look(id)).toMatchObject({ state: 'Finished', done: 5, failed: 0 });
     expect(await askedOf()).toBe(5);
+  });
+});
+
+describe('the terms of a request to many', () => {
+  it('are those of every request it sends, and stand in every email', async () => {
+    const terms = {
+      purpose: 'Yearly review of suppliers',
+      lawfulBasis: 'LegalObligation',
+      lawfulBasisDetail: 'Money Laundering Regulations 2017',
+      retentionYears: 7,
+    } as const;
+    const { id } = await start(parties(2), { ...terms, dueOn: '2031-05-01' });
+    expect(await look(id)).toMatchObject({ terms });
+    await work(id);
+    const mails = await world.takeMails();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      expect(text).toContain('Requested: 2 items. Trading name, LEI code.');
+      expect(text).toContain('Due date: 1 May 2031.');
+      expect(text).toContain('Purpose: Yearly review of suppliers');
+    }
+    for (const { connectionId } of await rowsOf(id)) {
+      const detail = await getConnectionDetail(world.ctx(two.asker), { connectionId: connectionId ?? '' });
+      expect(detail.terms).toMatchObject({
+        purpose: terms.purpose,
+        lawfulBasisDetail: terms.lawfulBasisDetail,
+      });
+      expect(detail.row).toMatchObject({ lawfulBasis: 'LegalObligation', retentionYears: 7 });
+    }
   });
 });
 

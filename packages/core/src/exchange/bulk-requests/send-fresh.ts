@@ -2,6 +2,7 @@ import { type EntityKind, scopeKey } from '@probity/domain';
 import { recordMany } from '../../kernel/audit/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { orderMails } from '../../kernel/email/order-mail.ts';
+import { requestInEmail } from '../../kernel/email/request-lines.ts';
 import { invitedEvent, writeInvitation } from '../../registry/party-invitations/invite-party.ts';
 import { namedEvent, placeholderRow } from '../../registry/related-parties/add-related-entity.ts';
 import { insertConnectionEvents } from '../connections/connections.store.ts';
@@ -78,7 +79,7 @@ type Draft = ReturnType<typeof draft>;
 
 /** Everything that one row brings about, before any of it is written. */
 function draft(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine) {
-  const { bulk, branding, settings, sealing, message } = sending;
+  const { bulk, branding, settings, sealing, message, terms } = sending;
   const { accountId, wanted } = bulk;
   const { kind, name, email } = recipient;
   const entity = placeholderRow(ctx, accountId, recipient);
@@ -94,6 +95,7 @@ function draft(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine) {
       days: wanted.days,
       dueOn: bulk.dueOn ?? undefined,
       message,
+      ...terms,
     },
     { status: 'AwaitingRegistration', settings, sealing },
   );
@@ -110,7 +112,11 @@ function draft(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine) {
     email,
     connectionId: connection.id,
     purpose: 'asked',
-    about: scope.template?.templateName,
+    request: requestInEmail(scope.items, kind, {
+      about: scope.template?.templateName ?? null,
+      dueOn: bulk.dueOn,
+      purpose: terms.purpose ?? null,
+    }),
     message,
     party: { name, kind },
     accountId,

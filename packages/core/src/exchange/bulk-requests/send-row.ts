@@ -37,7 +37,7 @@ function whileWaiting(
 }
 
 async function open(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine): Promise<void> {
-  const { bulk, message } = sending;
+  const { bulk, message, terms } = sending;
   const { accountId, wanted } = bulk;
   const target = await findTarget(ctx, accountId, { ...recipient, country: recipient.country ?? undefined });
   const { id: connectionId } = await openConnection(ctx, {
@@ -49,6 +49,7 @@ async function open(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine
     days: wanted.days,
     dueOn: bulk.dueOn ?? undefined,
     message,
+    ...terms,
   });
   await settleDone(ctx.db, bulk.id, ctx.services.now(), [{ number, connectionId }]);
   await countSettled(ctx.db, bulk.id, { done: 1 });

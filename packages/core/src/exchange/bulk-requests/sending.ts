@@ -8,9 +8,10 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
 import { composeScope, type WantedScope } from '../connections/request-scope.ts';
+import type { RequestTerms } from '../connections/request-terms.ts';
 import { getTemplateVersion } from '../templates/template-version.ts';
 import { type BulkRow, getBulkRequest } from './bulk-requests.store.ts';
-import { bulkMessagePlace } from './bulk-sealing.ts';
+import { bulkMessagePlace, openTerms } from './bulk-sealing.ts';
 
 /** Everything that the rows of one bulk request have in common, as it stands now. */
 export interface Sending {
@@ -21,6 +22,7 @@ export interface Sending {
   branding: VersionedBranding;
   sealing: AccountSealing;
   message: string | undefined;
+  terms: RequestTerms;
   scopeFor(kind: EntityKind): WantedScope;
 }
 
@@ -41,6 +43,7 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
       branding: await readBranding(ctx, accountId),
       sealing,
       message: message ? sealing.unseal(message, bulkMessagePlace(bulk.id)).toString('utf8') : undefined,
+      terms: openTerms(sealing, bulk),
       scopeFor: (kind) => {
         const scope = scopes.get(kind) ?? composeScope({ version, scope: wanted.scope }, kind);
         scopes.set(kind, scope);

@@ -6,15 +6,16 @@ import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { newId } from '../../kernel/ids.ts';
 import { assertDueDate } from '../connections/assert-due-date.ts';
 import { composeScope, type ExplicitScope } from '../connections/request-scope.ts';
+import type { RequestTerms } from '../connections/request-terms.ts';
 import { assertOwnDeclarations } from '../connections/send-declarations.ts';
 import { freezeCurrentVersion, type UsableVersion } from '../templates/template-version.ts';
 import { insertBulkRequest, type WantedInBulk } from './bulk-requests.store.ts';
 import { insertBulkRows } from './bulk-rows.store.ts';
-import { bulkMessagePlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';
+import { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';
 import type { JudgedLine } from './judge-recipients.ts';
 import { type RecipientSource, readSource, templateKindOf } from './recipient-source.ts';
 
-export interface StartBulkRequest {
+export interface StartBulkRequest extends RequestTerms {
   accountId: string;
   source: RecipientSource;
   templateId?: string | undefined;
@@ -54,6 +55,7 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
       templateVersionId: version?.id ?? null,
       templateName: version?.name ?? null,
       wanted: JSON.stringify({ scope, days } satisfies WantedInBulk),
+      terms: sealing.seal(JSON.stringify(termsIn(input)), bulkTermsPlace(id)),
       message: message ? sealing.seal(message, bulkMessagePlace(id)) : null,
       dueOn: input.dueOn ?? null,
       total: lines.length,
@@ -85,6 +87,18 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
     return { id };
   });
 }
+
+const termsIn = ({
+  purpose,
+  lawfulBasis,
+  lawfulBasisDetail,
+  retentionYears,
+}: RequestTerms): RequestTerms => ({
+  purpose,
+  lawfulBasis,
+  lawfulBasisDetail,
+  retentionYears,
+});
 
 /** What would fail for every party of a kind is refused before anybody is asked. */
 async function assertScope(

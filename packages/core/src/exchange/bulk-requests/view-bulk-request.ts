@@ -11,7 +11,7 @@ import {
   listBulkRequests as findBulkRequests,
 } from './bulk-requests.store.ts';
 import { type BulkLine, type BulkRowsPage, listBulkRows as findRows } from './bulk-rows.store.ts';
-import { bulkMessagePlace, bulkTitlePlace, openRecipient } from './bulk-sealing.ts';
+import { bulkMessagePlace, bulkTitlePlace, openRecipient, openTerms } from './bulk-sealing.ts';
 import { MAX_RECIPIENTS } from './read-recipients.ts';
 
 export function getBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }) {
@@ -71,6 +71,7 @@ async function visible(ctx: Ctx, bulkRequestId: string): Promise<BulkView> {
 function viewBulk(bulk: BulkView, sealing: AccountSealing) {
   const { id, title, message, state, total, done, failed, templateId, templateName, dueOn } = bulk;
   const { createdByName, createdAt, finishedAt } = bulk;
+  const terms = openTerms(sealing, bulk);
   return {
     ...{
       id,
@@ -86,6 +87,12 @@ function viewBulk(bulk: BulkView, sealing: AccountSealing) {
       finishedAt,
     },
     title: title && sealing.unseal(title, bulkTitlePlace(id)).toString('utf8'),
+    terms: {
+      purpose: terms.purpose ?? null,
+      lawfulBasis: terms.lawfulBasis ?? null,
+      lawfulBasisDetail: terms.lawfulBasisDetail ?? null,
+      retentionYears: terms.retentionYears ?? null,
+    },
     message: message && sealing.unseal(message, bulkMessagePlace(id)).toString('utf8'),
   };
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../kernel/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { type InviteParty, inviteParty } from '../../registry/party-invitations/invite-party.ts';
-import { type ConnectionRow, findConnection } from './connections.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { describeRequest } from './describe-request.ts';
 import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Mails the target the link by which it registers and finds what is asked. */
@@ -14,7 +15,8 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
     email: row.targetEmail,
     connectionId: row.id,
     purpose: holderSideOf[row.relationType] === 'target' ? 'asked' : 'offered',
-    ...(await whoseAndWhat(ctx, row)),
+    asker: await askerOf(ctx, row),
+    request: await describeRequest(ctx, row),
     message,
   });
   await notifyRegistered(ctx, row, row.targetEmail);
@@ -35,12 +37,8 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
     });
 }
 
-/** A request to somebody around a party is passed on by the party: the letter names whose it is and what it is for. */
-async function whoseAndWhat(ctx: Ctx, row: ConnectionRow): Promise<Pick<InviteParty, 'asker' | 'about'>> {
+/** A request to somebody around a party is passed on by the party: the email names whose it is. */
+async function askerOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['asker']> {
   const [asker] = await namesOf(ctx.db, [row.initiatorId]);
-  const parent = row.parentId ? await findConnection(ctx.db, row.parentId) : null;
-  return {
-    asker: asker && { accountId: asker.id, name: asker.displayName },
-    about: row.templateName ?? parent?.templateName ?? undefined,
-  };
+  return asker && { accountId: asker.id, name: asker.displayName };
 }

@@ -5,6 +5,11 @@ import { acceptPartyInvitation } from '../../registry/party-invitations/accept-p
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
+import { createDeclaration } from '../declarations/create-declaration.ts';
+import { listAgreements } from '../declarations/list-agreements.ts';
+import { notifyAgreement } from '../declarations/notify-agreement.job.ts';
+import { signAgreement } from '../declarations/sign-agreement.ts';
+import { viewAgreement } from '../declarations/view-agreement.ts';
 import { createConnection } from './create-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
 import { inviteToConnection } from './invite-to-connection.ts';
@@ -40,10 +45,14 @@ const takeUp = (owner: UserActor, accountId: string, token: string) =>
 
 describe('an invited party that comes', () => {
   it('reads on the mailed link who asks, before it registers', async () => {
-    await invite();
+    await invite({ purpose: 'Supplier review' });
     const [token = ''] = await tokens();
     const { waiting } = await getPartyInvitation(world.ctx(), { token });
-    expect(waiting).toMatchObject({ purpose: 'Asked', by: expect.any(String) });
+    expect(waiting).toMatchObject({
+      purpose: 'Asked',
+      by: expect.any(String),
+      statedPurpose: 'Supplier review',
+    });
   });
 
   it('finds the request waiting for its consent, and nothing is lost', async () => {
@@ -96,6 +105,41 @@ describe('an invited party that comes', () => {
     expect(withdrawn.status).toBe('fulfilled');
     expect(await two.stateOf(id)).toBe('RevokedByInitiator');
     if (came.status === 'rejected') expect(came.reason).toMatchObject({ code: 'invitation.unusable' });
+  });
+
+  it('signs the declaration it finds there, and the email about it goes to whoever asked for it', async () => {
+    const declaration = await createDeclaration(world.ctx(two.asker), {
+      accountId: two.askerId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'Nobody here is sanctioned.',
+    });
+    await invite({ scope: { ...fieldsOf('TradingName'), declarationIds: [declaration.id] } });
+    const [token = ''] = await tokens();
+    const { accountId, owner } = await arrive();
+    await takeUp(owner, accountId, token);
+    const { items } = await listAgreements(world.ctx(owner), {
+      accountId,
+      side: 'signer',
+      declarationId: null,
+      after: null,
+      limit: 10,
+    });
+    const agreementId = items[0]?.id ?? '';
+    const { contentHash } = await viewAgreement(world.ctx(owner), { agreementId });
+    await signAgreement(world.ctx(owner), {
+      declarationId: declaration.id,
+      agreementId,
+      contentHash: contentHash?.toString('hex') ?? '',
+      signature: { method: 'drawn', name: 'Someone Else', strokes: [[[0, 0]]] },
+    });
+    await world.takeMails();
+    await notifyAgreement(world.ctx({ kind: 'system', job: 'test' }), { agreementId, news: 'signed' });
+    const mails = await world.takeMails();
+    expect(mails.map(({ to }) => to)).toEqual([two.asker.email]);
+    // A drawing is kept under the name of the account that drew it.
+    const { copy } = await viewAgreement(world.ctx(two.asker), { agreementId });
+    expect(copy?.signature).toMatchObject({ method: 'drawn', name: owner.name });
   });
 
   it('uses the newest link; an earlier one and a withdrawn one lead nowhere', async () => {

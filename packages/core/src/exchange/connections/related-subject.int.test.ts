@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { aCompany, aNamedParty } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { createConnection } from './create-connection.ts';
+import { getShared } from '../shared-data/get-shared.ts';
+import { approveConnection } from './approve-connection.ts';
+import { type CreateConnection, createConnection } from './create-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
 
 let world: TestWorld;
@@ -39,4 +41,42 @@ it('both parties know by name whom a share of a related organisation is about', 
     const { parties } = await getConnectionDetail(world.ctx(owner), { connectionId });
     expect(parties.subject).toMatchObject({ name: 'Karoo Solar (Pty) Ltd', kind: 'Organization' });
   }
+});
+
+it('whoever is told of a related organisation asks its manager for its data', async () => {
+  const [holder, reader] = [await aCompany(world), await aCompany(world)];
+  const { entityId } = await aNamedParty(world, holder, {
+    kind: 'Organization',
+    name: 'Karoo Wind (Pty) Ltd',
+    fieldKey: 'Shareholder',
+    value: { percentage: '40', holding: 'Direct' },
+  });
+  const asReader = world.ctx(reader.owner);
+  const none = { questions: [], documents: [], checks: [], declarationIds: [] };
+  const ask = (input: Partial<CreateConnection>) =>
+    createConnection(asReader, {
+      accountId: reader.accountId,
+      target: { entityId: holder.accountId },
+      relationType: 'DataRequest',
+      scope: { ...none, fields: [{ fieldKey: 'Shareholder', required: true }] },
+      ...input,
+    });
+  const { id } = await ask({});
+  await approveConnection(world.ctx(holder.owner), { connectionId: id });
+  const { values } = await getShared(asReader, { connectionId: id }).then(
+    ({ items }) => items[0] ?? { values: [] },
+  );
+  const related = values[0]?.related;
+  expect(related).toEqual({
+    id: entityId,
+    name: 'Karoo Wind (Pty) Ltd',
+    kind: 'Organization',
+    claimed: false,
+  });
+  const request = await ask({
+    relationType: 'RelatedDataRequired',
+    subjectId: related?.id,
+    scope: { ...none, fields: [{ fieldKey: 'TradingName', required: true }] },
+  });
+  expect(request).toMatchObject({ subjectId: entityId, sharingStatus: 'AwaitingApproval' });
 });

@@ -1,5 +1,6 @@
 import type { ScopeItem } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { lockOpenAgreements } from '../declarations/agreements.store.ts';
 import { lockDeclaration } from '../declarations/declarations.store.ts';
@@ -8,6 +9,9 @@ import { sendLocked } from '../declarations/send-agreement.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 type Item = Pick<ScopeItem, 'kind' | 'key'>;
+
+const isMember = (actor: Actor, accountId: string): boolean =>
+  actor.kind === 'user' && actor.memberships.some((one) => one.accountId === accountId);
 
 const declarationsIn = (items: readonly Item[]): string[] =>
   items.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
@@ -29,6 +33,7 @@ export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: read
       ...parties,
       askerAccountId: row.initiatorId,
       connectionId: row.id,
+      sentBy: isMember(ctx.actor, row.initiatorId) ? undefined : row.createdBy,
     });
   }
 }

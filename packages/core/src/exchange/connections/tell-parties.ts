@@ -6,7 +6,6 @@ import {
   type SharingEvent,
   type Side,
 } from '@probity/domain';
-import { type AskedItem, minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
@@ -22,8 +21,13 @@ interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** These say how much is asked and by when. */
-const withEffort = new Set(['connection.requested', 'connection.reminder', 'connection.widened']);
+/** These say how much is asked and by when; their emails say more. */
+export const asksForAnswer: ReadonlySet<string> = new Set([
+  'connection.requested',
+  'connection.requestedThrough',
+  'connection.reminder',
+  'connection.widened',
+]);
 
 /** Tells one side something about the connection; a side that is not here yet is told by its invitation. */
 export async function tellSide(
@@ -44,21 +48,15 @@ export async function tellSide(
     values: {
       ...(party && { party: party.displayName }),
       ...(forwarded && { through: forwarded.through }),
-      ...(withEffort.has(kind) && (await effortValues(ctx, row))),
+      ...(asksForAnswer.has(kind) && (await countAsked(ctx, row))),
       ...values,
     },
   });
 }
 
-async function effortValues(ctx: Ctx, row: ConnectionRow): Promise<Record<string, string | number>> {
+async function countAsked(ctx: Ctx, row: ConnectionRow): Promise<Record<string, string | number>> {
   const asked = (await listItems(ctx.db, row.id)).filter(({ state }) => state === 'Asked');
-  const minutes = minutesToAnswer(asked as readonly AskedItem[]);
-  return {
-    items: asked.length,
-    ...(minutes > 0 && { minutes }),
-    ...(row.dueOn && { dueOn: row.dueOn }),
-    ...(row.templateName && { template: row.templateName }),
-  };
+  return { items: asked.length, ...(row.dueOn && { dueOn: row.dueOn }) };
 }
 
 export async function tellOfMove(

@@ -37,6 +37,10 @@ beforeEach(async () => {
 });
 
 const TEXT = '{{entity.LegalName}} <b>declares</b> to {{asker.Name}} by {{signer.Name}}.';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 
 async function aDeclaration(text = TEXT): Promise<string> {
@@ -90,6 +94,7 @@ describe('an agreement', () => {
       const { token } = await linkAgreementFile(world.ctx(actor), { agreementId: id, file: 'signed' });
       const { bytes } = await readFile(world.ctx(actor), { token });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
       await expect(readFile(world.ctx(actor === asker ? signer : asker), { token })).rejects.toMatchObject({
         code: 'link.unusable',
       });
@@ -103,6 +108,25 @@ describe('an agreement', () => {
       'document.opened',
     ]);
     expect(await world.auditActions(kestrel)).toContain('agreement.signed');
+  });
+
+  it('is filed on the paper of the party that asked: with its logo on every page', async () => {
+    const picturesIn = async (logo: Buffer | null) => {
+      await world.database.asOwner('update accounts set logo = $2, logo_hash = $3 where id = $1', [
+        bank,
+        logo,
+        logo && 'hash',
+      ]);
+      const declarationId = await aDeclaration('All is well.');
+      const { id } = await sent(declarationId);
+      await sign(declarationId, id);
+      await fileAgreement(system(), { agreementId: id });
+      const { token } = await linkAgreementFile(world.ctx(asker), { agreementId: id, file: 'signed' });
+      const { bytes } = await readFile(world.ctx(asker), { token });
+      return bytes.toString('latin1').includes('/Subtype /Image');
+    };
+    expect(await picturesIn(null)).toBe(false);
+    expect(await picturesIn(PIXEL)).toBe(true);
   });
 
   it('is not there for a third party, and its declaration not for the signer', async () => {

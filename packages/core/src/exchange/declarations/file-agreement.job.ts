@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
+import { findLogo } from '../../identity/accounts/accounts.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { sealDocument } from '../../kernel/encryption/seal-document.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';
@@ -47,19 +49,24 @@ async function signedPdf(ctx: Ctx, agreement: AgreementRow): Promise<Uint8Array>
     if (!eSignature) throw new ProductError('provider.signature_unavailable');
     return eSignature.signedDocument(agreement.providerReference);
   }
-  const { copy, document } = await inUnscopedTransaction(ctx, async (ctx) => {
+  const { copy, document, logo } = await inUnscopedTransaction(ctx, async (ctx) => {
     const { declarationId, declarationVersion } = agreement;
     const { storageKey } = await getDeclarationVersion(ctx.db, declarationId, declarationVersion);
     return {
       copy: (await openCopy(ctx, agreement, agreement.signerAccountId))?.content,
       document: storageKey && (await readDocumentUnscoped(ctx, agreement, storageKey)),
+      logo: (await findLogo(ctx.db, agreement.accountId))?.logo,
     };
   });
-  return paper.drawSigned(document ? { document } : { text: copy?.text ?? '' }, {
+  const drawn = await paper.drawSigned(document ? { document } : { text: copy?.text ?? '' }, {
     productName: product.name,
     productUrl: product.publicUrl,
     ...certified(agreement, copy),
+    logo,
   });
+  return inUnscopedTransaction(ctx, (ctx) =>
+    sealDocument(ctx, drawn, `Signed declaration filed by ${product.name}`),
+  );
 }
 
 function certified(agreement: AgreementRow, copy: CopyContent | undefined) {

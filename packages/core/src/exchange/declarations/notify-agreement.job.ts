@@ -1,8 +1,15 @@
+import type { NotificationReason } from '@probity/domain';
+import { findMemberActor } from '../../identity/members/member-actors.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
 import { orderMail } from '../../kernel/email/order-mail.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
-import { findPersonUnscoped, getAgreement, listSignersUnscoped } from './agreements.store.ts';
+import {
+  type AgreementRow,
+  findPersonUnscoped,
+  getAgreement,
+  listSignersUnscoped,
+} from './agreements.store.ts';
 
 /** Tells those who can sign that they are asked, and the one who asked how it ended. */
 export function notifyAgreement(ctx: Ctx, { agreementId, news }: JobData['notify-agreement']): Promise<void> {
@@ -10,12 +17,9 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: JobData['notify
     const agreement = await getAgreement(ctx.db, agreementId);
     const toSigner = news === 'sent';
     const reason = toSigner ? 'DataRequested' : 'DataShared';
-    const asker = agreement.sentBy ? await findPersonUnscoped(ctx.db, agreement.sentBy, reason) : undefined;
     const people = toSigner
       ? await listSignersUnscoped(ctx.db, agreement.signerAccountId, reason)
-      : asker
-        ? [asker]
-        : [];
+      : await listAskersUnscoped(ctx, agreement, reason);
     const party = toSigner ? agreement.askerName : agreement.signerName;
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
@@ -38,4 +42,12 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: JobData['notify
         link: ctx.services.product.publicUrl + link,
       });
   });
+}
+
+/** Who sent it; where they have left, those who can act in their place. */
+async function listAskersUnscoped(ctx: Ctx, { accountId, sentBy }: AgreementRow, topic: NotificationReason) {
+  if (!sentBy || !(await findMemberActor(ctx.db, { accountId, userId: sentBy })))
+    return listSignersUnscoped(ctx.db, accountId, topic);
+  const sender = await findPersonUnscoped(ctx.db, sentBy, topic);
+  return sender ? [sender] : [];
 }

@@ -29,6 +29,8 @@ export interface SendAgreement {
   signerAccountId: string;
   connectionId: string | null;
   daysToSign?: number | undefined;
+  /** Who asked for it, where somebody else’s act sends it. */
+  sentBy?: string | null | undefined;
   /** Keeps it with the asker until the connection is approved. */
   asDraft?: boolean | undefined;
 }
@@ -64,7 +66,7 @@ export async function sendLocked(
     title: declaration.title,
     state: 'Draft',
     variables: variablesIn(parseText(text ?? '')),
-    sentBy: userIdOf(ctx.actor),
+    sentBy: input.sentBy ?? userIdOf(ctx.actor),
     expiresAt: new Date(now.getTime() + (input.daysToSign ?? DEFAULT_DAYS_TO_SIGN) * DAY_MS),
     createdAt: now,
   });

@@ -47,7 +47,7 @@ export async function signAgreement(ctx: Ctx, input: SignAgreement): Promise<Agr
       text: filled?.text ?? null,
       used: filled?.used ?? [],
       person: { name: actor.name, email: actor.email },
-      signature: input.signature,
+      signature: inOwnName(input.signature, actor),
       declineReason: null,
     });
     await settleEarlierSignatures(ctx.db, signed);
@@ -56,6 +56,10 @@ export async function signAgreement(ctx: Ctx, input: SignAgreement): Promise<Agr
     return signed;
   });
 }
+
+/** A drawing carries no name: whoever is signed in has drawn it. */
+const inOwnName = (signature: Signature, { name }: UserActor): Signature =>
+  signature.method === 'drawn' ? { ...signature, name } : signature;
 
 /** Looked up as the actor first, so that the database hides what is not theirs before anything else is said. */
 async function assertMaySign(

@@ -1,8 +1,11 @@
 import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
+import { findLogo } from '../../identity/accounts/accounts.store.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { sealDocument } from '../../kernel/encryption/seal-document.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
 import { findForwarded, listConnectionEvents } from '../connections/connections.store.ts';
+import { findCounterpartLogo } from '../connections/logos.store.ts';
 import { entityOn, getConnection, type OwnConnection } from '../connections/own-connection.ts';
 import { openRequestTerms } from '../connections/request-terms.ts';
 import { hasReceipt } from './has-receipt.ts';
@@ -19,14 +22,25 @@ export async function getReceipt(
   ctx: Ctx,
   { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
 ): Promise<ReceiptFile> {
-  const receipt = await inTransaction(ctx, async (ctx) =>
-    readReceipt(ctx, await getConnection(ctx, connectionId, 'view', stance)),
-  );
+  const { receipt, logo } = await inTransaction(ctx, async (ctx) => {
+    const own = await getConnection(ctx, connectionId, 'view', stance);
+    return { receipt: await readReceipt(ctx, own), logo: await initiatorLogo(ctx, own) };
+  });
   const { product, paper } = ctx.services;
+  const drawn = await paper.drawSheet({ ...receiptSheet(receipt, product, ctx.services.now()), logo });
   return {
-    bytes: await paper.drawSheet(receiptSheet(receipt, product, ctx.services.now())),
+    bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Consent receipt of ${product.name}`)),
     fileName: `Consent receipt of ${receipt.holder} for ${receipt.reader}.pdf`,
   };
+}
+
+/** It comes on the paper of the account that asked or offered. */
+async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Buffer | null> {
+  const found =
+    side === 'initiator'
+      ? await findLogo(ctx.db, row.initiatorId)
+      : await findCounterpartLogo(ctx.db, row.id, side);
+  return found?.logo ?? null;
 }
 
 async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {

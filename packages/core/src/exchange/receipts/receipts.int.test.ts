@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -55,6 +56,23 @@ it('says to both sides what was agreed, by whom, for how long and what was not g
     expect(words).toContain('for 6 years after sharing ends');
     expect(words).not.toContain('Karoo Solar');
   }
+});
+
+it('is sealed by the platform with one certificate, whoever asks for it', async () => {
+  const { id } = await two.ask({ scope });
+  await two.approve(id);
+  for (const actor of [two.asker, two.holder]) {
+    const { bytes } = await getReceipt(world.ctx(actor), { connectionId: id });
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
+  }
+  const [kept] = await world.database.asOwner<{ certificate: Buffer }>(
+    'select certificate from platform_certificates',
+  );
+  const { subject, publicKey } = new X509Certificate(kept?.certificate ?? '');
+  expect(subject).toContain('document seal');
+  expect(publicKey.export({ type: 'spki', format: 'der' })).toEqual(
+    world.services.sealing.documentSigning.publicKey,
+  );
 });
 
 it('names the link in the trail of each party', async () => {

@@ -43,7 +43,7 @@ export interface OpenedValue {
   /** Words to read; masked where the field is sensitive. */
   text: string | null;
   masked: boolean;
-  related: { id: string; name: string; kind: string } | null;
+  related: { id: string; name: string; kind: string; claimed: boolean } | null;
   attestation: AttestationRow | null;
   evidence: OpenedDocument[];
 }
@@ -120,7 +120,12 @@ async function detailsOf(ctx: Ctx, rows: readonly VisibleCredential[]) {
   const names = relatedIds.length > 0 ? await namesOf(ctx.db, relatedIds) : [];
   return {
     links: ids.length > 0 ? await listEvidenceLinks(ctx.db, ids) : [],
-    names: new Map(names.map(({ id, displayName, kind }) => [id, { id, name: displayName, kind }])),
+    names: new Map(
+      names.map(({ id, displayName, kind, claimedAt }) => [
+        id,
+        { id, name: displayName, kind, claimed: claimedAt !== null },
+      ]),
+    ),
     attestations: await standingAttestations(ctx, ids),
   };
 }

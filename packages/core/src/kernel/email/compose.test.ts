@@ -40,23 +40,58 @@ describe('mails', () => {
     link: 'http://localhost:3000/connections/1',
   } as const;
 
-  it('say who asks under its registered name, for how much, how long it takes and by when', () => {
+  const request = {
+    items: 12,
+    minutes: 31,
+    labels: ['Registered name', 'LEI code'],
+    about: 'UK company',
+    dueOn: '2026-12-01',
+    statedPurpose: 'To open a trade account',
+  };
+
+  it('say who asks under its registered name, for what, what for, how long it takes and by when', () => {
     const mail = composeMail(
       {
         ...notification,
         kind: 'connection.requested',
-        values: { party: 'Karoo Solar', items: 12, minutes: 31, dueOn: '2026-12-01', template: 'UK company' },
+        values: { party: 'Karoo Solar', items: 12 },
+        request,
         letterhead: { name: 'Karoo (Karoo Solar)', accentColour: '#0b4f6c' },
       },
       product,
     );
     expect(mail.subject).toBe('Karoo Solar has requested information from you');
-    expect(mail.text).toContain(
-      'Template: UK company. 12 items requested, about 31 minutes if nothing is prepared, due 1 December 2026.',
-    );
+    expect(mail.text).toContain('Requested (UK company): 12 items. Registered name, LEI code, 10 more.');
+    expect(mail.text).toContain('Time needed: about 31 minutes if nothing is prepared.');
+    expect(mail.text).toContain('Due date: 1 December 2026.');
+    expect(mail.text).toContain('Purpose: To open a trade account');
     expect(mail.text).toContain('Review the request:\nhttp://localhost:3000/connections/1');
     expect(mail.html).toContain('border-top:4px solid #0b4f6c');
     expect(mail.html).toContain('Karoo (Karoo Solar)');
+  });
+
+  it('of an invitation say what is requested, how much, by when, what for, and by whom as registered', () => {
+    const mail = composeMail(
+      {
+        template: 'party-invitation',
+        to: 'a@b.example',
+        name: 'Alder Marine Ltd',
+        partyKind: 'Organization',
+        inviter: 'Ruth Adeyemi',
+        organisation: 'Meridian (Meridian Bank plc)',
+        accentColour: null,
+        purpose: 'asked',
+        request: { ...request, statedPurpose: 'Click http://evil.example now\nor else' },
+        link: 'http://localhost:3000/invite/x',
+      },
+      product,
+    );
+    expect(mail.subject).toBe('Meridian (Meridian Bank plc) has requested information from you');
+    expect(mail.text).toContain('Requested (UK company): 12 items. Registered name, LEI code, 10 more.');
+    expect(mail.text).toContain('about 31 minutes');
+    expect(mail.text).toContain('Due date: 1 December 2026.');
+    expect(mail.text).toMatch(/Purpose: Click .* now or else/);
+    expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
   it.each([

@@ -7,7 +7,8 @@ import { agreementLetter } from './agreement-letter.ts';
 import { digestLetter } from './digest-letter.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MailOrder, SecurityChange } from './mail-order.ts';
-import { effortLine, notificationWords } from './notification-text.ts';
+import { notificationWords } from './notification-text.ts';
+import { requestLines } from './request-lines.ts';
 
 /** Puts an order into words, as plain text and as HTML. Whatever people wrote is one line and never a link. */
 export function composeMail(given: MailOrder, product: ProductProfile): Mail {
@@ -34,10 +35,13 @@ const written = new Set([
   'template',
 ]);
 
+/** Texts of more than a name. */
+const longer = new Set(['message', 'statedPurpose']);
+
 function withPlainNames(order: MailOrder): MailOrder {
   const plain = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string' && written.has(key)) return nameInEmail(value);
-    if (typeof value === 'string' && key === 'message') return textInEmail(value);
+    if (typeof value === 'string' && longer.has(key)) return textInEmail(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner, key)]));
   };
@@ -93,6 +97,7 @@ function write(order: MailOrder, product: ProductProfile): Letter {
         paragraphs: [
           greeting,
           reasonToCome(order, product),
+          ...(order.request ? requestLines(order.request) : []),
           ...(order.message ? [`${order.inviter} writes: ${order.message}`] : []),
           'The link works for this email address only and expires in 30 days.',
         ],
@@ -166,13 +171,12 @@ function notice(
   greeting: string,
   product: ProductProfile,
 ): Letter {
-  const { kind, reason, values, letterhead, link } = order;
+  const { kind, reason, values, request, letterhead, link } = order;
   const text = notificationWords(kind, values);
-  const effort = effortLine(values);
   return {
     subject: text?.subject ?? told[reason],
     paragraphs: text
-      ? [greeting, `${text.subject}.`, ...(effort ? [effort] : []), text.body]
+      ? [greeting, `${text.subject}.`, ...(request ? requestLines(request) : []), text.body]
       : [greeting, `${told[reason]}.`, `Sign in to ${product.name} to see it.`],
     action: { label: text?.action ?? `Open ${product.name}`, link },
     afterword: 'An Owner can turn these emails off in the account settings.',
@@ -187,16 +191,15 @@ const invited = {
 };
 
 function reasonToCome(
-  { organisation, partyKind, purpose, asker, about }: Extract<MailOrder, { template: 'party-invitation' }>,
+  { organisation, partyKind, purpose, asker }: Extract<MailOrder, { template: 'party-invitation' }>,
   { name }: ProductProfile,
 ): string {
   const by = asker ?? organisation;
   const through = asker ? ` ${organisation}, which has listed you, passes the request on.` : '';
-  const what = about ? ` Template: ${about}.` : '';
   if (purpose === 'asked')
-    return `${by} uses ${name} to collect due diligence information and has requested some from you.${through}${what} Open the link to see who asks and for what. You decide, item by item, what to share; nothing is shared until you approve it.`;
+    return `${by} uses ${name} to collect due diligence information and has requested some from you.${through} You decide, item by item, what to share; nothing is shared until you approve it.`;
   if (purpose === 'offered')
-    return `${by} would like to share data with you on ${name}.${what} Open the link to see it.`;
+    return `${by} would like to share data with you on ${name}. Open the link to see it.`;
   return partyKind === 'LegalPerson'
     ? `${organisation} has listed you in its company data on ${name}. You can see what it recorded about you, and confirm or dispute it.`
     : `${organisation} has listed your organisation in its data on ${name}. You can register it and manage its data yourself.`;

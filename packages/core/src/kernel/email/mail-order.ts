@@ -1,5 +1,6 @@
 import type { EntityKind, MemberRole, NotificationReason } from '@probity/domain';
 import type { Digest } from './digest.ts';
+import type { RequestInEmail } from './request-lines.ts';
 
 /** A mail to be sent, before it is put into words. */
 export type MailOrder =
@@ -27,8 +28,8 @@ export type MailOrder =
       purpose?: 'asked' | 'offered';
       /** Who asks or offers, where the organisation only passes it on. */
       asker?: string;
-      /** The template that the request was made from. */
-      about?: string;
+      /** What is requested or offered, where a connection waits for them. */
+      request?: RequestInEmail;
       /** The inviter's own words. */
       message?: string;
       link: string;
@@ -52,6 +53,8 @@ export type MailOrder =
       letterhead?: { name: string; accentColour: string | null };
       /** As on the page: `party` is the registered name of the other side. */
       values: Readonly<Record<string, string | number>>;
+      /** Where somebody has to answer a request. */
+      request?: RequestInEmail;
       link: string;
     }
   | {

@@ -1,4 +1,4 @@
-import { type DataFieldKey, DEFAULT_DATE_LOCALE } from '@probity/domain';
+import type { DataFieldKey } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 
 export type NotificationValues = Readonly<Record<string, string | number>>;
@@ -19,20 +19,6 @@ const roleIn = ({ field }: NotificationValues): string =>
   typeof field === 'string' ? ` (${fieldLabel(field as DataFieldKey)})` : '';
 const itemsIn = ({ count }: NotificationValues): string =>
   typeof count === 'number' ? `${count} ${count === 1 ? 'item' : 'items'}` : 'some items';
-
-const day = new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-
-/** How much is asked, how long it takes and by when, as far as it is known. */
-export function effortLine({ items, minutes, dueOn, template }: NotificationValues): string | null {
-  const parts = [
-    typeof items === 'number' && items > 0 && `${items} ${items === 1 ? 'item' : 'items'} requested`,
-    typeof minutes === 'number' &&
-      `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} if nothing is prepared`,
-    typeof dueOn === 'string' && `due ${day.format(new Date(dueOn))}`,
-  ].filter(Boolean);
-  const about = typeof template === 'string' ? `Template: ${template}. ` : '';
-  return parts.length > 0 ? `${about}${parts.join(', ')}.` : about.trim() || null;
-}
 
 /** What is told, by the kind of the notification: names of parties and fields, and no value. */
 const words: Readonly<Record<string, Words>> = {

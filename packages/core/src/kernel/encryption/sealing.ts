@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { KeyKeeper } from '../ports/key-keeper.ts';
 import { newKeyMaterial, nextKeyMaterial, sealingWith } from './account-keys.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
-import { type Signing, signingWith } from './signing.ts';
+import { type DocumentSigning, documentSigningWith, type Signing, signingWith } from './signing.ts';
 import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 
 /** What a ciphertext is bound to: moved to another row or column, it does not open. */
@@ -20,6 +20,8 @@ export interface Sealing {
   keyedHash(purpose: string, text: string): Buffer;
   /** In the platform's name, for what is kept outside of the database. */
   readonly signing: Signing;
+  /** In the platform's name, on the documents it draws. */
+  readonly documentSigning: DocumentSigning;
   /** A new data key for an account, wrapped by the keeper's current key. */
   newDataKey(accountId: string): Promise<Buffer>;
   /** Another key to take the place of this one; blind indexes stay as they are. */
@@ -56,6 +58,7 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
     },
     keyedHash: (purpose, text) => createHmac('sha256', hashKey).update(`${purpose}|${text}`).digest(),
     signing: signingWith(deriveKey(platformKey, 'signing')),
+    documentSigning: documentSigningWith(deriveKey(platformKey, 'document-seal')),
     newDataKey: (accountId) => wrap(accountId, newKeyMaterial()),
     nextDataKey: async (accountId, wrapped) =>
       wrap(accountId, nextKeyMaterial(await unwrap(accountId, wrapped))),

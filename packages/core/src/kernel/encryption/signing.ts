@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
 export interface Signing {
   sign(bytes: Uint8Array): Buffer;
@@ -15,5 +15,38 @@ export function signingWith(seed: Buffer): Signing {
   return {
     sign: (bytes) => sign(null, bytes, key),
     verify: (bytes, signature) => verify(null, bytes, publicKey, signature),
+  };
+}
+
+/** For documents: P-256, which every reader of PDFs knows. */
+export interface DocumentSigning {
+  /** SubjectPublicKeyInfo, DER. */
+  publicKey: Buffer;
+  /** ECDSA over the SHA-256 of the bytes, DER. */
+  sign(bytes: Uint8Array): Buffer;
+}
+
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/** P-256 from 32 secret bytes, brought into the range of its private keys. */
+export function documentSigningWith(seed: Buffer): DocumentSigning {
+  const scalar = (BigInt(`0x${seed.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
+  const secret = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(secret);
+  const point = ecdh.getPublicKey();
+  const key = createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      d: secret.toString('base64url'),
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  return {
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }),
+    sign: (bytes) => sign('sha256', bytes, { key, dsaEncoding: 'der' }),
   };
 }

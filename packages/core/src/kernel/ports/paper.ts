@@ -20,6 +20,8 @@ export interface Certificate {
   signature: Signature;
   contentHash: string;
   used: readonly ValueUsed[];
+  /** The PNG of the party that asked for it. */
+  logo?: Uint8Array | null | undefined;
 }
 
 /** A paper that says what happened: facts, then lists under headings. */
@@ -37,6 +39,8 @@ export interface Sheet {
   foot: string;
   /** At the head of every page: the product's name. */
   brand: string;
+  /** The PNG of the account on whose behalf it is drawn. */
+  logo?: Uint8Array | null | undefined;
 }
 
 /** Draws declarations and receipts on paper. Every character of a text is text: nothing in it can become markup. */

@@ -34,6 +34,7 @@ const otherBytes: Record<string, string> = {
   'passkey_challenges.session_hash': 'a hash',
   'passkeys.name_sealed': 'sealed by the platform',
   'passkeys.public_key': 'a public key',
+  'platform_certificates.certificate': 'public: it names the key that seals documents',
   'platform_keys.wrapped': 'a wrapped key',
   'recovery_codes.code_hash': 'a keyed hash',
   'registration_sessions.token_hash': 'a hash',

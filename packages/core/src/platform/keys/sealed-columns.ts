@@ -3,6 +3,7 @@ import { batchRowPlace, titlePlace as batchTitlePlace } from '../../assurance/sc
 import { reasonPlace } from '../../assurance/screening/decision-place.ts';
 import {
   bulkMessagePlace,
+  bulkTermsPlace,
   bulkTitlePlace,
   recipientPlace,
 } from '../../exchange/bulk-requests/bulk-sealing.ts';
@@ -134,6 +135,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'bulk_requests', column: 'title', key: ['id'], place: first(bulkTitlePlace) },
   { table: 'bulk_requests', column: 'message', key: ['id'], place: first(bulkMessagePlace) },
+  { table: 'bulk_requests', column: 'terms', key: ['id'], place: first(bulkTermsPlace) },
   {
     table: 'bulk_request_rows',
     column: 'recipient',

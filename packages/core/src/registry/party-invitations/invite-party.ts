@@ -7,6 +7,7 @@ import { record } from '../../kernel/audit/record.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { MailOrder } from '../../kernel/email/mail-order.ts';
 import { orderMail } from '../../kernel/email/order-mail.ts';
+import type { RequestInEmail } from '../../kernel/email/request-lines.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hashSecret, newToken } from '../../kernel/secrets.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
@@ -27,8 +28,8 @@ export interface InviteParty {
   purpose?: 'asked' | 'offered' | undefined;
   /** Whose the connection is: where another account names the party, that one only passes it on. */
   asker?: { accountId: string; name: string } | undefined;
-  /** The template that it was made from. */
-  about?: string | undefined;
+  /** What is requested or offered there. */
+  request?: RequestInEmail | undefined;
   /** A few words of the inviter's own; they go into the mail and are not kept. */
   message?: string | undefined;
 }
@@ -78,13 +79,13 @@ export function writeInvitation(
     connectionId,
     purpose,
     asker,
-    about,
+    request,
     message,
     party,
     accountId,
     branding,
   }: WriteInvitation,
-): { row: Insertable<PartyInvitations>; letter: MailOrder } {
+): { row: Insertable<PartyInvitations>; letter: Extract<MailOrder, { template: 'party-invitation' }> } {
   const { now, product } = ctx.services;
   const token = newToken();
   return {
@@ -110,7 +111,7 @@ export function writeInvitation(
       link: `${product.publicUrl}/invite/${token}`,
       ...(purpose && { purpose }),
       ...(asker && asker.accountId !== accountId && { asker: asker.name }),
-      ...(about && { about }),
+      ...(request && { request }),
       ...(message && { message }),
     },
   };

@@ -58,6 +58,7 @@ const invitationWithParties = (db: Db) =>
       'by.displayName as initiator',
       'c.initiatorId',
       'c.message as requestMessage',
+      'c.purpose as requestPurpose',
       'c.dueOn',
       // What a request to somebody around the party is for, the request to the party says.
       sql<string | null>`coalesce(c.template_name, parent.template_name)`.as('about'),

@@ -8,6 +8,7 @@ import {
 import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import { listItems } from '../../exchange/connections/connection-items.store.ts';
 import { messagePlace } from '../../exchange/connections/connection-sealing.ts';
+import { purposeContext } from '../../exchange/connections/request-terms.ts';
 import {
   invitationState,
   type PartyInvitationState,
@@ -15,6 +16,7 @@ import {
 import { isRegisteredUnscoped } from '../../identity/users/users.store.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
 import { hashSecret } from '../../kernel/secrets.ts';
 import {
   findPartyInvitationUnscoped,
@@ -32,6 +34,8 @@ export interface WaitingRequest {
   minutes: number;
   dueOn: string | null;
   message: string | null;
+  /** What the data is used for, as the requester states it. */
+  statedPurpose: string | null;
 }
 
 export interface PartyInvitationView {
@@ -96,7 +100,8 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
 async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null> {
   const { relationType, initiator, initiatorId, connectionId, accountId, organisation } = found;
   if (!relationType || !initiator || !initiatorId || !connectionId) return null;
-  const items = await listItems(ctx.db, connectionId);
+  // A check that cannot run yet is asked of nobody.
+  const items = (await listItems(ctx.db, connectionId)).filter(({ kind }) => kind !== 'check');
   const isOwn = initiatorId === accountId;
   return {
     purpose: holderSideOf[relationType as DataRelationType] === 'target' ? 'Asked' : 'Offered',
@@ -107,17 +112,18 @@ async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null>
     items: items.length,
     minutes: minutesToAnswer(items),
     dueOn: found.dueOn,
-    message: await openMessage(ctx, connectionId, initiatorId, found.requestMessage),
+    message: await open(ctx, initiatorId, found.requestMessage, messagePlace(connectionId)),
+    statedPurpose: await open(ctx, initiatorId, found.requestPurpose, purposeContext(connectionId)),
   };
 }
 
-async function openMessage(
+async function open(
   ctx: Ctx,
-  connectionId: string,
   initiatorId: string,
-  message: Buffer | null,
+  sealed: Buffer | null,
+  place: SealedPlace,
 ): Promise<string | null> {
-  if (!message) return null;
+  if (!sealed) return null;
   const sealing = await sealingOf(ctx, initiatorId);
-  return sealing.unseal(message, messagePlace(connectionId)).toString('utf8');
+  return sealing.unseal(sealed, place).toString('utf8');
 }

@@ -5,7 +5,9 @@ import {
   type NotificationReason,
   roleMay,
 } from '@probity/domain';
-import { findConnection } from '../../exchange/connections/connections.store.ts';
+import { type ConnectionRow, findConnection } from '../../exchange/connections/connections.store.ts';
+import { describeRequest } from '../../exchange/connections/describe-request.ts';
+import { asksForAnswer } from '../../exchange/connections/tell-parties.ts';
 import { getAccount } from '../../identity/accounts/accounts.store.ts';
 import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
@@ -24,15 +26,19 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
     const account = await getAccount(ctx.db, accountId);
     const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
     if (!settings.notifyByEmail) return;
-    const letterhead = await letterheadOf(ctx, notification);
+    const { kind, subjectType, subjectId } = notification;
+    const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
+    const letterhead = connection && (await letterheadOf(ctx, connection));
+    const request = connection && asksForAnswer.has(kind) && (await describeRequest(ctx, connection));
     const wanted = { accountId, userId, roles: readers, topic: notification.reason };
     for (const { email, name } of await listRecipientsUnscoped(ctx.db, wanted))
       await orderMail(ctx, {
         template: 'notification',
         to: email,
         name,
-        kind: notification.kind,
+        kind,
         ...(letterhead && { letterhead }),
+        ...(request && { request }),
         reason: notification.reason as NotificationReason,
         values: notification.values as Record<string, string | number>,
         link: ctx.services.product.publicUrl + link,
@@ -41,12 +47,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-not
 }
 
 /** What concerns a connection comes under the name of the account that began it. */
-async function letterheadOf(
-  ctx: Ctx,
-  { subjectType, subjectId }: { subjectType: string; subjectId: string },
-) {
-  const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
-  if (!connection) return null;
-  const branding = await readBranding(ctx, connection.initiatorId);
+async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {
+  const branding = await readBranding(ctx, initiatorId);
   return { name: namesInEmail(branding), accentColour: branding.accentColour };
 }

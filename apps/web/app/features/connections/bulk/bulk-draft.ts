@@ -1,10 +1,11 @@
 import type { ColumnMapping } from '@probity/contract/bulk-requests.ts';
+import { emptyTerms, type TermsDraft } from '../terms-draft.ts';
 
 export const bulkSteps = ['file', 'what', 'check'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
 /** What is being put together, before anything is sent. */
-export interface BulkDraft {
+export interface BulkDraft extends TermsDraft {
   file: File | null;
   /** Null until the file was looked at once; then as guessed, or as chosen. */
   mapping: ColumnMapping | null;
@@ -13,7 +14,14 @@ export interface BulkDraft {
   dueOn: string;
 }
 
-export const emptyDraft: BulkDraft = { file: null, mapping: null, templateId: null, message: '', dueOn: '' };
+export const emptyDraft: BulkDraft = {
+  ...emptyTerms,
+  file: null,
+  mapping: null,
+  templateId: null,
+  message: '',
+  dueOn: '',
+};
 
 /** The form as the API takes it; what is not given is left out. */
 export function formOf(draft: BulkDraft, more: Record<string, string> = {}): FormData {

@@ -11,6 +11,7 @@ import { FormMessage } from '../../forms/form-message.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
+import { useTermsRows } from '../terms-fields.tsx';
 import classes from './bulk.module.css';
 import type { BulkStepProps } from './step-props.ts';
 
@@ -21,6 +22,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
   const { accountId } = useAccount();
   const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
   const template = data?.items.find(({ id }) => id === draft.templateId);
+  const terms = useTermsRows(draft, true);
   return (
     <Stack gap={4}>
       <FormMessage problem={check.problem} />
@@ -30,6 +32,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
         items={[
           { key: 'file', term: t('file'), value: draft.file?.name },
           { key: 'template', term: t('template'), value: template?.name },
+          ...terms.map((one) => ({ key: one.term, ...one })),
           { key: 'message', term: t('message'), value: draft.message || t('none') },
           { key: 'due', term: t('dueOn'), value: draft.dueOn ? dates.day(draft.dueOn) : t('none') },
         ]}

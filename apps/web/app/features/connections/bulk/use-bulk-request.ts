@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
+import { termsBody } from '../terms-draft.ts';
 import { type BulkDraft, emptyDraft, formOf } from './bulk-draft.ts';
 
 /** The draft, the dry run of it, and the sending. Whatever changes the rows has them looked at again. */
@@ -26,7 +27,8 @@ export function useBulkRequest() {
   const send = useMutation({
     mutationFn: () => {
       const { message, dueOn } = draft;
-      const body = formOf(draft, { message, dueOn, skipInvalid: 'true' });
+      const terms = Object.entries(termsBody(draft)).map(([name, value]) => [name, String(value)]);
+      const body = formOf(draft, { message, dueOn, ...Object.fromEntries(terms), skipInvalid: 'true' });
       return browserApi.call(startBulkRequest, { params, body, idempotencyKey: key });
     },
     onSuccess: ({ id }) => {

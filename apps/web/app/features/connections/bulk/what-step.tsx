@@ -8,6 +8,7 @@ import { isPast } from '../../credentials/today.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
+import { TermsFields } from '../terms-fields.tsx';
 import type { BulkStepProps } from './step-props.ts';
 
 /** One template for all of them, and a few words. */
@@ -38,6 +39,7 @@ export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
         error={asked && !draft.templateId ? t('templateMissing') : undefined}
         onChange={(templateId) => change({ templateId })}
       />
+      <TermsFields terms={draft} withRetention onChange={change} />
       <TextArea
         label={t('message')}
         hint={t('messageHint')}

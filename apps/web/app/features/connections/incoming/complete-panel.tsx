@@ -1,4 +1,4 @@
-import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import type { ConnectionItem, Party } from '@probity/contract/connections.ts';
 import { revealValue } from '@probity/contract/credentials.ts';
 import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
@@ -10,7 +10,7 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { businessQuery, useAnswer } from '../../business/queries.ts';
@@ -25,41 +25,59 @@ import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { entityQuery } from '../../profile/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useItemLabel } from '../use-item-label.ts';
-import { completeHref } from './complete-href.ts';
 
 const InlineEditor = lazy(() => import('../../credentials/inline-editor.tsx'));
 const PlainEditor = lazy(() => import('../../credentials/plain-editor.tsx'));
 const AddEvidence = lazy(() => import('../../credentials/drawer/add-evidence.tsx'));
 const AddRelated = lazy(() => import('../../related/add-related.tsx'));
 
-interface CompletePanelProps {
-  connection: ConnectionDetail;
-  item: ConnectionItem;
-  onClose: () => void;
+export interface ItemToComplete extends Pick<ConnectionItem, 'kind' | 'key'> {
+  title?: string | null;
+  holding?: Pick<NonNullable<ConnectionItem['holding']>, 'why'> | null;
 }
 
-interface PartProps extends CompletePanelProps {
+interface CompletePanelProps {
+  /** Whose profile is completed. */
+  subject: Pick<Party, 'id' | 'kind' | 'country'>;
+  /** What it is completed for, above the name of the item. */
+  eyebrow: string;
+  item: ItemToComplete;
+  /** Where the profile has the same. */
+  href?: string | null;
+  /** The request that it is completed for. */
+  connectionId?: string;
+  onClose: () => void;
+  onCompleted: () => void;
+}
+
+interface PartProps extends Pick<CompletePanelProps, 'subject' | 'item' | 'connectionId' | 'onClose'> {
   label: string;
   onDone: () => void;
 }
 
-/** Completes what is missing without leaving the request; the profile keeps it for every other request. */
-export default function CompletePanel({ connection, item, onClose }: CompletePanelProps) {
+/** Completes what is missing without leaving the page; the profile keeps it for every other request. */
+export default function CompletePanel(props: CompletePanelProps) {
+  const { subject, eyebrow, item, href, connectionId, onClose, onCompleted } = props;
   const t = useTranslations('connections.incoming');
-  const queries = useQueryClient();
-  const label = useItemLabel(connection.subject.kind)(item);
+  const label = useItemLabel(subject.kind)({ title: null, ...item });
   const done = () => {
-    void queries.invalidateQueries({ queryKey: ['connection', connection.id] });
+    onCompleted();
     onClose();
   };
-  const part: PartProps = { connection, item, label, onClose, onDone: done };
+  const part: PartProps = {
+    subject,
+    item,
+    label,
+    onClose,
+    onDone: done,
+    ...(connectionId && { connectionId }),
+  };
   if (item.kind === 'field' && fieldDefinition(item.key as DataFieldKey).link) return <LinkPart {...part} />;
-  const href = completeHref(connection, item);
   return (
     <SidePanel
       opened
       onClose={onClose}
-      eyebrow={t('completeFor', { name: connection.counterpart.name })}
+      eyebrow={eyebrow}
       title={label}
       footer={href && <TextLink href={href}>{t('openProfile')}</TextLink>}
     >
@@ -73,15 +91,15 @@ export default function CompletePanel({ connection, item, onClose }: CompletePan
 }
 
 /** Who holds a role is added in the same dialog as in the profile. */
-function LinkPart({ connection, item, onClose, onDone }: PartProps) {
-  const { data: entity } = useQuery(entityQuery(browserApi, connection.subject.id));
+function LinkPart({ subject, item, connectionId, onClose, onDone }: PartProps) {
+  const { data: entity } = useQuery(entityQuery(browserApi, subject.id));
   if (!entity) return null;
   return (
     <Suspense>
       <AddRelated
         entity={entity}
         fieldKey={item.key as DataFieldKey}
-        connectionId={connection.id}
+        connectionId={connectionId}
         onClose={() => {
           onClose();
           onDone();
@@ -98,8 +116,7 @@ const currentValueQuery = (credentialId: string) =>
     gcTime: 0,
   });
 
-function FieldPart({ connection, item, label, onClose, onDone }: PartProps) {
-  const { subject } = connection;
+function FieldPart({ subject, item, label, onClose, onDone }: PartProps) {
   const fieldKey = item.key as DataFieldKey;
   const { data } = useQuery(credentialsQuery(browserApi, subject.id, subject.kind));
   const own = data?.items.filter((credential) => credential.fieldKey === fieldKey) ?? [];
@@ -155,9 +172,8 @@ function FieldPart({ connection, item, label, onClose, onDone }: PartProps) {
   );
 }
 
-function QuestionPart({ connection, item, label, onClose, onDone }: PartProps) {
+function QuestionPart({ subject, item, label, onClose, onDone }: PartProps) {
   const t = useTranslations('business');
-  const { subject } = connection;
   const { data } = useQuery(businessQuery(browserApi, subject.id));
   const answer = useAnswer(subject.id);
   const toast = useToast();
@@ -199,7 +215,7 @@ function QuestionPart({ connection, item, label, onClose, onDone }: PartProps) {
   );
 }
 
-function DocumentPart({ connection, item, label, onDone }: PartProps) {
+function DocumentPart({ subject, item, label, onDone }: PartProps) {
   const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
   const type = item.key as DocumentType;
   return (
@@ -210,7 +226,7 @@ function DocumentPart({ connection, item, label, onDone }: PartProps) {
         target={{
           method: 'POST',
           path: '/Documents',
-          fields: { entityId: connection.subject.id, type, ...givenDates(dates) },
+          fields: { entityId: subject.id, type, ...givenDates(dates) },
         }}
         onUploaded={onDone}
       />

@@ -1,6 +1,9 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { completeHref } from './complete-href.ts';
 import { CoverageCard } from './coverage-card.tsx';
 import { HeldDocument } from './held-document.tsx';
 import classes from './incoming.module.css';
@@ -23,6 +26,8 @@ type Beside = { complete: ConnectionItem } | { document: { documentId: string; t
 
 /** What is requested, by what is there: the exact values to be disclosed, chosen one by one by the data owner. */
 export function IncomingRequest({ connection, before, children }: IncomingRequestProps) {
+  const t = useTranslations('connections.incoming');
+  const queries = useQueryClient();
   const waiting = waitingItems(connection.scope);
   const shown = [...waiting, ...unavailableItems(connection.scope)];
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -76,9 +81,13 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
         <Suspense>
           <CompletePanel
             key={itemKey(beside.complete)}
-            connection={connection}
+            subject={connection.subject}
+            connectionId={connection.id}
+            eyebrow={t('completeFor', { name: connection.counterpart.name })}
             item={beside.complete}
+            href={completeHref(connection, beside.complete)}
             onClose={() => setBeside(null)}
+            onCompleted={() => void queries.invalidateQueries({ queryKey: ['connection', connection.id] })}
           />
         </Suspense>
       )}

@@ -113,12 +113,13 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
         )
       );
     default: {
-      const act = item.holding?.readiness === 'NeedsRefresh' ? 'refresh' : 'complete';
-      return (
-        <Button size="sm" aria-label={t(`${act}Label`, { label })} onClick={() => acts.onComplete(item)}>
-          {t(act)}
+      // Somebody else's consent is not the holder's to give.
+      const why = keyIn(en.connections.incoming.act, item.holding?.why ?? 'NotGiven');
+      return why ? (
+        <Button size="sm" aria-label={t(`actLabel.${why}`, { label })} onClick={() => acts.onComplete(item)}>
+          {t(`act.${why}`)}
         </Button>
-      );
+      ) : null;
     }
   }
 }

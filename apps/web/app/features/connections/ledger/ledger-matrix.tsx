@@ -33,6 +33,7 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerM
                 {mayRevoke && (
                   <Button
                     size="sm"
+                    variant="danger-outline"
                     aria-label={t('revokeColumnLabel', { section: sectionName(section) })}
                     onClick={() =>
                       onRevoke({
@@ -63,6 +64,7 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerM
                     {mayRevoke && (
                       <Button
                         size="sm"
+                        variant="danger-outline"
                         aria-label={t('revokeRowLabel', { name: row.recipient.name })}
                         onClick={() => onRevoke({ rows: [row], section: null })}
                       >
@@ -87,6 +89,7 @@ export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerM
                         {mayRevoke && (
                           <Button
                             size="sm"
+                            variant="danger-outline"
                             aria-label={t('revokeCellLabel', {
                               section: sectionName(section),
                               name: row.recipient.name,

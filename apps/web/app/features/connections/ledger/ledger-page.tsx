@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { en } from '../../../i18n/messages.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { FailedRead } from '../../problems/failed-read.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { LedgerMatrix } from './ledger-matrix.tsx';
@@ -72,6 +73,8 @@ export function LedgerPage() {
         <Card flush>
           {ledger.isPending ? (
             <SkeletonRows rows={5} />
+          ) : ledger.isError ? (
+            <FailedRead error={ledger.error} onRetry={() => void ledger.refetch()} />
           ) : rows.length === 0 ? (
             <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
           ) : (

@@ -53,6 +53,21 @@ describe('a request in the making', () => {
     });
   });
 
+  it('is about an organisation that the holder manages, where one is chosen', () => {
+    const subject = { id: 's', name: 'Karoo Trust', kind: 'Trust' as const };
+    const draft = { ...emptyDraft, known: bank, subject, templateId: 't' };
+    expect(subjectKindOf(draft, 'Organization')).toBe('Trust');
+    expect(bodyOf(draft, 'a')).toMatchObject({ relationType: 'RelatedDataRequired', subjectId: 's' });
+    expect(bodyOf({ ...draft, purpose: 'share' }, 'a')).toMatchObject({ relationType: 'RelatedDataShared' });
+  });
+
+  it('invites nobody where we keep the data of the party ourselves', () => {
+    const draft = { ...emptyDraft, known: { ...bank, claimed: false }, managed: true, templateId: 't' };
+    expect(firstGap(draft)).toBeNull();
+    expect(bodyOf(draft, 'a').target).toEqual({ entityId: 'b' });
+    expect(gapsIn('who', { ...draft, purpose: 'share' })).toEqual(['email']);
+  });
+
   it('is about oneself when one shares', () => {
     expect(subjectKindOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Trust')).toBe('LegalPerson');
     expect(subjectKindOf({ ...emptyDraft, purpose: 'share' }, 'Trust')).toBe('Trust');

@@ -1,11 +1,11 @@
-import type { createConnection } from '@probity/contract/connection-request.ts';
+import type { createConnection, previewRequestEmail } from '@probity/contract/connection-request.ts';
 import type { Party } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
-import type { LawfulBasis } from '@probity/domain/sharing/lawful-basis.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { mayBeDue } from '../../credentials/today.ts';
+import { emptyTerms, type TermsDraft, termsBody } from '../terms-draft.ts';
 
 /** Whether anything was entered: a template alone may come from the settings. */
 export const isBegun = ({ known, name, email, fields, message, dueOn }: RequestDraft): boolean =>
@@ -15,24 +15,22 @@ export const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** A request in the making; kept while the page is open and until it is sent. */
-export interface RequestDraft {
+export interface RequestDraft extends TermsDraft {
   known: Party | null;
   name: string;
   email: string;
   kind: EntityKind;
   country: string;
   purpose: 'ask' | 'share';
+  /** An organisation that the holder manages, where the data is about it and not about the holder. */
+  subject: { id: string; name: string; kind: EntityKind } | null;
+  /** The data of a party that is not registered is kept by ourselves: nobody is invited. */
+  managed: boolean;
   templateId: string | null;
   fields: DataFieldKey[];
   /** Who around the party must be named; a template says it itself. */
   roles: TemplateRole[];
   message: string;
-  /** What the data is used for, and on what ground of article 6 GDPR. */
-  use: string;
-  lawfulBasis: LawfulBasis | null;
-  lawfulBasisDetail: string;
-  /** Empty: as the account’s settings say. */
-  retentionYears: string;
   dueOn: string;
 }
 
@@ -43,20 +41,19 @@ export const emptyDraft: RequestDraft = {
   kind: 'Organization',
   country: '',
   purpose: 'ask',
+  subject: null,
+  managed: false,
   templateId: null,
   fields: [],
   roles: [],
   message: '',
-  use: '',
-  lawfulBasis: null,
-  lawfulBasisDetail: '',
-  retentionYears: '',
+  ...emptyTerms,
   dueOn: '',
 };
 
 /** Whose data it is about: theirs when asking, one's own when sharing. */
 export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
-  draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind);
+  draft.subject?.kind ?? (draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind));
 
 /** The people around the party are a step of their own where single items are asked for. */
 export function stepsOf(draft: RequestDraft, ownKind: EntityKind): Step[] {
@@ -83,7 +80,7 @@ const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What a step still lacks before the next one makes sense. */
 export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
   if (step === 'who') {
-    if (draft.known?.claimed) return [];
+    if (draft.known?.claimed || isManaged(draft)) return [];
     const address: Gap[] = looksLikeAddress(draft.email) ? [] : ['email'];
     return draft.known || draft.name.trim() ? address : ['name', ...address];
   }
@@ -96,15 +93,25 @@ export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
 export const firstGap = (draft: RequestDraft): Step | null =>
   steps.find((step) => gapsIn(step, draft).length > 0) ?? null;
 
+/** A party that was found, is not registered and is asked for nothing itself. */
+export const isManaged = ({ known, managed, purpose }: RequestDraft): boolean =>
+  known !== null && !known.claimed && managed && purpose === 'ask';
+
+function relationOf({ purpose, subject }: RequestDraft) {
+  if (purpose === 'ask') return subject ? 'RelatedDataRequired' : 'DataRequest';
+  return subject ? 'RelatedDataShared' : 'DataShared';
+}
+
 export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof createConnection> {
   const { known, kind, country, templateId, fields, roles, message, dueOn } = draft;
   const email = draft.email.trim();
   return {
     accountId,
     target: known
-      ? { entityId: known.id, ...(!known.claimed && { email }) }
+      ? { entityId: known.id, ...(!known.claimed && !isManaged(draft) && { email }) }
       : { name: draft.name.trim(), email, kind, ...(country && { country }) },
-    relationType: draft.purpose === 'ask' ? 'DataRequest' : 'DataShared',
+    relationType: relationOf(draft),
+    ...(draft.subject && { subjectId: draft.subject.id }),
     ...(templateId && { templateId }),
     ...(fields.length > 0 && {
       scope: {
@@ -117,11 +124,31 @@ export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof cr
       },
     }),
     ...(message.trim() && { message: message.trim() }),
-    ...(draft.use.trim() && { purpose: draft.use.trim() }),
-    ...(draft.lawfulBasis && { lawfulBasis: draft.lawfulBasis }),
-    ...(draft.lawfulBasisDetail.trim() && { lawfulBasisDetail: draft.lawfulBasisDetail.trim() }),
-    ...(draft.purpose === 'ask' &&
-      draft.retentionYears !== '' && { retentionYears: Number(draft.retentionYears) }),
+    ...termsBody(draft.purpose === 'ask' ? draft : { ...draft, retentionYears: '' }),
     ...(dueOn && { dueOn }),
+  };
+}
+
+/** What the email about it depends on. */
+export function emailBodyOf(
+  draft: RequestDraft,
+  accountId: string,
+  ownKind: EntityKind,
+): BodyOf<typeof previewRequestEmail> {
+  const { relationType, templateId, scope, message, purpose, dueOn } = bodyOf(draft, accountId);
+  return {
+    accountId,
+    recipient: {
+      name: draft.known?.name ?? draft.name.trim(),
+      kind: draft.known?.kind ?? draft.kind,
+      ...(!draft.known?.claimed && { email: draft.email.trim() }),
+    },
+    relationType,
+    subjectKind: subjectKindOf(draft, ownKind),
+    templateId,
+    scope,
+    message,
+    purpose,
+    dueOn,
   };
 }

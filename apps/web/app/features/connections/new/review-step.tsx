@@ -1,14 +1,18 @@
+import { previewRequestEmail } from '@probity/contract/connection-request.ts';
+import type { BodyOf } from '@probity/contract/endpoint.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
@@ -16,8 +20,9 @@ import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateQuery } from '../../templates/queries.ts';
 import { connectionsQuery } from '../queries.ts';
+import { useTermsRows } from '../terms-fields.tsx';
 import { useItemLabel } from '../use-item-label.ts';
-import { type RequestDraft, type Step, stepsOf, subjectKindOf } from './draft.ts';
+import { emailBodyOf, isManaged, type RequestDraft, type Step, stepsOf, subjectKindOf } from './draft.ts';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -27,6 +32,7 @@ export function ReviewStep({ draft, onGo }: StepProps) {
   const dates = useDates();
   const { kind: ownKind } = useAccount();
   const kind = subjectKindOf(draft, ownKind);
+  const terms = useTermsRows(draft, draft.purpose === 'ask');
   const people = draft.roles
     .map(({ fieldKey, threshold }) => {
       const role = fieldLabel(fieldKey, kind);
@@ -51,16 +57,22 @@ export function ReviewStep({ draft, onGo }: StepProps) {
       <DefinitionList
         items={[
           row('who', t(draft.purpose === 'ask' ? 'askOf' : 'shareWith'), draft.known?.name ?? draft.name),
-          ...(draft.known?.claimed ? [] : [row('who', t('invitedAt'), draft.email)]),
+          ...(draft.known?.claimed || isManaged(draft) ? [] : [row('who', t('invitedAt'), draft.email)]),
+          ...(draft.subject ? [row('what', t('about'), draft.subject.name)] : []),
           row('what', t('step.what'), <Asked draft={draft} />),
           ...(stepsOf(draft, ownKind).includes('people')
             ? [row('people', t('step.people'), people || t('none'))]
             : []),
+          ...terms.map(({ term, value }) => row('message', term, value)),
           row('message', t('message'), draft.message || t('none')),
           row('message', t('dueOn'), draft.dueOn ? dates.day(draft.dueOn) : t('none')),
         ]}
       />
-      <EmailPreview draft={draft} />
+      {isManaged(draft) ? (
+        <InlineNotice tone="neutral" title={t('managedReview')} />
+      ) : (
+        <EmailPreview draft={draft} />
+      )}
     </Stack>
   );
 }
@@ -78,7 +90,10 @@ function Asked({ draft }: { draft: RequestDraft }) {
   const items = [
     ...(template ? scopeItemsOf(template.content) : []).map((item) => ({
       key: `${item.kind}:${item.key}`,
-      label: itemLabel(item, kind) ?? labelOf(item),
+      label:
+        item.kind === 'check'
+          ? t('checkItem', { label: labelOf(item) })
+          : (itemLabel(item, kind) ?? labelOf(item)),
       required: item.required,
     })),
     ...draft.fields.map((key) => ({ key: `field:${key}`, label: fieldLabel(key, kind), required: true })),
@@ -96,21 +111,40 @@ function Asked({ draft }: { draft: RequestDraft }) {
   );
 }
 
-/** What reaches the recipient by email: who asks, why, by when. */
+const emailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
+  queryOptions({
+    queryKey: ['request-email', body],
+    queryFn: ({ signal }) => browserApi.call(previewRequestEmail, { body, signal }),
+    gcTime: 0,
+  });
+
+/** The email itself, as the server would write it. */
 function EmailPreview({ draft }: { draft: RequestDraft }) {
   const t = useTranslations('connections.new');
-  const dates = useDates();
-  const { name: own } = useAccount();
+  const { accountId, kind: ownKind } = useAccount();
+  const email = useQuery(emailQuery(emailBodyOf(draft, accountId, ownKind)));
   return (
     <Card title={t('emailTitle')} note={draft.known?.claimed ? t('emailToMembers') : draft.email}>
-      <Stack gap={2}>
-        <Text as="p">{t(draft.purpose === 'ask' ? 'emailAsk' : 'emailShare', { own })}</Text>
-        {draft.message.trim() && <Text as="p">“{draft.message.trim()}”</Text>}
-        {draft.dueOn && <Text as="p">{t('emailDue', { date: dates.day(draft.dueOn) })}</Text>}
-        <Text as="p" tone="soft">
-          {t(draft.known?.claimed ? 'emailSignIn' : 'emailLink')}
-        </Text>
-      </Stack>
+      {email.isPending && <SkeletonRows rows={4} />}
+      {email.isError && (
+        <InlineNotice
+          tone="warn"
+          title={t('emailFailed')}
+          actions={
+            <Button size="sm" onClick={() => void email.refetch()}>
+              {t('emailRetry')}
+            </Button>
+          }
+        />
+      )}
+      {email.data && (
+        <Stack gap={2}>
+          <Text as="p" strong>
+            {email.data.subject}
+          </Text>
+          <div className={classes.email}>{email.data.text}</div>
+        </Stack>
+      )}
     </Card>
   );
 }

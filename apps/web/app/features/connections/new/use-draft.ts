@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAccount } from '../../session/own-account.ts';
 import { emptyDraft, isBegun, type RequestDraft } from './draft.ts';
 
@@ -10,9 +10,12 @@ export function useDraft() {
   const { accountId } = useAccount();
   const [search] = useSearchParams();
   const templateId = search.get('template');
+  /** Where another page begins the request: whom it goes to and whom it is about. */
+  const given = useLocation().state as Pick<RequestDraft, 'known' | 'subject'> | null;
   const [draft, setDraft] = useState(emptyDraft);
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
+    if (given?.known) return setDraft({ ...emptyDraft, ...given });
     const kept = sessionStorage.getItem(place(accountId));
     const before: RequestDraft = {
       ...emptyDraft,
@@ -20,7 +23,7 @@ export function useDraft() {
     };
     setIsRestored(isBegun(before));
     setDraft(templateId ? { ...before, purpose: 'ask', templateId } : before);
-  }, [accountId, templateId]);
+  }, [accountId, templateId, given]);
   const change = (part: Partial<RequestDraft>) =>
     setDraft((before) => {
       const after = { ...before, ...part };

@@ -1,5 +1,6 @@
 import { fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { sectionLabels, sectionsOf } from '@probity/domain/fields/sections.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -8,6 +9,7 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { relatedQuery } from '../../related/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
@@ -33,13 +35,20 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
         legend={t('purpose')}
         value={draft.purpose}
         onChange={(purpose) =>
-          onChange({ purpose: purpose as typeof draft.purpose, templateId: null, fields: [], roles: [] })
+          onChange({
+            purpose: purpose as typeof draft.purpose,
+            subject: null,
+            templateId: null,
+            fields: [],
+            roles: [],
+          })
         }
         options={[
           { value: 'ask', label: t('ask'), hint: t('askHint') },
           { value: 'share', label: t('shareMine'), hint: t('shareHint') },
         ]}
       />
+      <SubjectChoice draft={draft} onChange={onChange} />
       {gaps.includes('scope') && <InlineNotice tone="bad" title={t('scopeMissing')} />}
       <SelectField
         label={t('template')}
@@ -72,5 +81,47 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
         </Stack>
       </details>
     </Stack>
+  );
+}
+
+/** Whose data it is: the holder’s own, or that of an organisation which the holder manages. */
+function SubjectChoice({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+  const t = useTranslations('connections.new');
+  const { accountId, name } = useAccount();
+  const isShare = draft.purpose === 'share';
+  const { data } = useQuery({ ...relatedQuery(browserApi, accountId), enabled: isShare });
+  const managed = new Map(
+    (data?.links ?? [])
+      .filter(({ claimed, kind }) => !claimed && kind !== 'LegalPerson')
+      .map((link) => [link.relatedEntityId, { id: link.relatedEntityId, name: link.name, kind: link.kind }]),
+  );
+  const choose = (subject: typeof draft.subject) =>
+    onChange({ subject, templateId: null, fields: [], roles: [] });
+  if (!isShare)
+    return draft.subject ? (
+      <InlineNotice
+        tone="neutral"
+        title={t('aboutTitle', { name: draft.subject.name })}
+        actions={
+          <Button size="sm" onClick={() => choose(null)}>
+            {t('aboutRecipient')}
+          </Button>
+        }
+      >
+        {t('aboutText', { holder: draft.known?.name ?? draft.name })}
+      </InlineNotice>
+    ) : null;
+  if (managed.size === 0) return null;
+  return (
+    <SelectField
+      label={t('whose')}
+      hint={t('whoseHint')}
+      options={[
+        { value: accountId, label: name },
+        ...[...managed.values()].map((one) => ({ value: one.id, label: one.name })),
+      ]}
+      value={draft.subject?.id ?? accountId}
+      onChange={(id) => choose(managed.get(id ?? '') ?? null)}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailedRead } from '../../problems/failed-read.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { QueryDialog } from '../shared/query-dialog.tsx';
 import { isHolder, useConnection } from '../use-connection.ts';
@@ -39,7 +40,7 @@ const tones = {
 export function PeopleTab() {
   const t = useTranslations('connections.people');
   const connection = useConnection();
-  const { data, isPending } = useQuery(peopleQuery(connection.id));
+  const { data, isPending, error, refetch } = useQuery(peopleQuery(connection.id));
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);
   const [requesting, setRequesting] = useState<AssociatedEntity | null>(null);
   /** Who has to give the address, and what has to happen before. */
@@ -48,7 +49,8 @@ export function PeopleTab() {
     const role = fieldLabel(person.as, connection.subject.kind);
     return person.abilities.ask ? t('addressByUs') : t('shareFirst', { role });
   };
-  if (isPending || !data) return <SkeletonRows rows={4} />;
+  if (isPending) return <SkeletonRows rows={4} />;
+  if (!data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (data.roles.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   return (
     <Stack gap={3}>

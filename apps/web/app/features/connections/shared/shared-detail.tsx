@@ -6,9 +6,12 @@ import { Change } from '@probity/ui/change.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
+import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { en } from '../../../i18n/messages.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { browserApi } from '../../session/browser-api.ts';
@@ -29,11 +32,27 @@ interface SharedDetailProps {
   onGo: (step: 1 | -1) => void;
 }
 
+/** Somebody other than its owner stands behind it. */
+const isVerified = ({ reviewState, attestation }: SharedValue): boolean =>
+  reviewState === 'Validated' && attestation !== null;
+
 /** One shared value beside what proves it, with what the reader can do about it always in reach. */
 export function SharedDetail({ connection, entry, label, place, abilities, onGo }: SharedDetailProps) {
+  const t = useTranslations('connections.shared');
   const { item, value } = entry;
   return (
-    <Card title={label} note={place}>
+    <Card
+      title={
+        value && isVerified(value) ? (
+          <Row gap={2}>
+            {label} <VerifiedBadge label={t('verified')} />
+          </Row>
+        ) : (
+          label
+        )
+      }
+      note={place}
+    >
       <Stack gap={4}>
         <SharedActions
           connection={connection}
@@ -42,7 +61,7 @@ export function SharedDetail({ connection, entry, label, place, abilities, onGo 
           mayAsk={abilities.query}
           onGo={onGo}
         />
-        <SharedContent connectionId={connection.id} entry={entry} label={label} />
+        <SharedContent connection={connection} entry={entry} label={label} />
         {item.change && (
           <ChangedValue
             connectionId={connection.id}
@@ -60,18 +79,18 @@ export function SharedDetail({ connection, entry, label, place, abilities, onGo 
 }
 
 function SharedContent({
-  connectionId,
+  connection,
   entry: { item, value },
   label,
 }: {
-  connectionId: string;
+  connection: ConnectionDetail;
   entry: SharedEntry;
   label: string;
 }) {
   const t = useTranslations('connections.shared');
   const agreements = useTranslations('connections.agreement');
   const progress = item.state && keyIn(en.connections.agreement, item.state);
-  if (value) return <Value connectionId={connectionId} value={value} label={label} />;
+  if (value) return <Value connection={connection} value={value} label={label} />;
   if (item.answer) return <p className={classes.value}>{item.answer}</p>;
   if (item.documents.length > 0) return null;
   return (
@@ -81,9 +100,15 @@ function SharedContent({
   );
 }
 
-function Value({ connectionId, value, label }: { connectionId: string; value: SharedValue; label: string }) {
+interface ValueProps {
+  connection: ConnectionDetail;
+  value: SharedValue;
+  label: string;
+}
+
+function Value({ connection, value, label }: ValueProps) {
   const t = useTranslations('connections.shared');
-  const reveal = useRevealShared(connectionId);
+  const reveal = useRevealShared(connection.id);
   const isRevealed = reveal.data?.credentialId === value.credentialId;
   return (
     <div>
@@ -104,7 +129,36 @@ function Value({ connectionId, value, label }: { connectionId: string; value: Sh
         )}
       </Row>
       <SharedTrust value={value} />
+      {value.related && !value.related.claimed && value.related.kind !== 'LegalPerson' && (
+        <RequestAbout connection={connection} related={value.related} />
+      )}
     </div>
+  );
+}
+
+interface RequestAboutProps {
+  connection: ConnectionDetail;
+  related: NonNullable<SharedValue['related']>;
+}
+
+/** An organisation that the data owner manages is asked about through the owner. */
+function RequestAbout({ connection, related }: RequestAboutProps) {
+  const t = useTranslations('connections.shared');
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  if (!connection.abilities.edit) return null;
+  const { id, name, kind } = related;
+  return (
+    <Button
+      size="sm"
+      onClick={() =>
+        void navigate(toPath('/connections/new?step=what'), {
+          state: { known: connection.counterpart, subject: { id, name, kind } },
+        })
+      }
+    >
+      {t('requestAbout', { name })}
+    </Button>
   );
 }
 

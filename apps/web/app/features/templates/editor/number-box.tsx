@@ -1,5 +1,6 @@
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useState } from 'react';
+import { useReportError } from './fields-in-error.ts';
 
 interface NumberBoxProps {
   label: string;
@@ -20,6 +21,7 @@ export function NumberBox({ label, hint, wrong, min, max, whole, value, onChange
   const isRight = (given: number | null) =>
     given === null || (given >= min && given <= max && (!whole || Number.isInteger(given)));
   const isWrong = !isRight(read(typed));
+  useReportError(isWrong);
   const shown = isWrong || read(typed) === value ? typed : String(value ?? '');
   const type = (text: string) => {
     setTyped(text);

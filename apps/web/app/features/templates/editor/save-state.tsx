@@ -9,16 +9,27 @@ interface SaveStateProps {
   clean: boolean;
   saving: boolean;
   failed: boolean;
+  /** A field holds what cannot be saved. */
+  inError?: boolean;
 }
 
 /** Says quietly whether everything is kept. */
-export function SaveState({ clean, saving, failed }: SaveStateProps) {
+export function SaveState({ clean, saving, failed, inError = false }: SaveStateProps) {
   const t = useTranslations('templates.editor');
-  const words = failed ? t('failed') : saving ? t('saving') : clean ? t('saved') : t('unsaved');
+  const isBad = failed || inError;
+  const words = inError
+    ? t('inError')
+    : failed
+      ? t('failed')
+      : saving
+        ? t('saving')
+        : clean
+          ? t('saved')
+          : t('unsaved');
   return (
-    <span className={classes.state} role="status" data-failed={failed || undefined}>
-      {failed ? <IconAlertCircle {...smallIconProps} /> : saving ? <Spinner size={14} /> : null}
-      {clean && !failed && !saving && <IconCheck {...smallIconProps} />}
+    <span className={classes.state} role="status" data-failed={isBad || undefined}>
+      {isBad ? <IconAlertCircle {...smallIconProps} /> : saving ? <Spinner size={14} /> : null}
+      {clean && !isBad && !saving && <IconCheck {...smallIconProps} />}
       {words}
     </span>
   );

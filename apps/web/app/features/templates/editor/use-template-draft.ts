@@ -1,7 +1,8 @@
 import { changeTemplate, type Template } from '@probity/contract/templates.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
+import { useSaveOnLeave } from '../../forms/use-save-on-leave.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { templateQuery } from '../queries.ts';
 import { type Draft, draftReducer, isSaved, openDraft } from './draft-state.ts';
@@ -73,22 +74,4 @@ export function useTemplateDraft(template: Template) {
       dispatch({ type: 'adopted', draft: draftOf(kept), version: kept.version });
     },
   };
-}
-
-/** Going elsewhere in the product saves at once; leaving the site asks first. */
-function useSaveOnLeave(save: (() => void) | null): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      latest.current?.();
-    };
-  }, []);
 }

@@ -1,0 +1,144 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../i18n/locale-path.ts';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { browserApi } from '../../session/browser-api.ts';
+import { useAccount } from '../../session/own-account.ts';
+import { templateChoicesQuery, templateQuery } from '../../templates/queries.ts';
+import { useDeclarations } from '../../templates/use-declarations.ts';
+import { isHolder, mayChangeScope, useConnection } from '../use-connection.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { useChangeRequest } from './use-change-request.ts';
+import { differenceOf, wantedOf } from './wanted-scope.ts';
+
+/** Adds to a request that is open, or takes from it. */
+export function ChangeRequestPage() {
+  const t = useTranslations('connections.change');
+  const connection = useConnection();
+  if (!mayChangeScope(connection))
+    return (
+      <EmptyState
+        title={t('notPossibleTitle')}
+        actions={<LinkButton href={`/connections/${connection.id}`}>{t('back')}</LinkButton>}
+      >
+        {t('notPossible')}
+      </EmptyState>
+    );
+  // A change of theirs meanwhile is another request to start from.
+  return <ChangeRequest key={connection.version} connection={connection} />;
+}
+
+function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections.change');
+  const common = useTranslations('common');
+  const { accountId } = useAccount();
+  const cache = useQueryClient();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const { kind } = connection.subject;
+  const name = connection.counterpart.name;
+  const [templateId, setTemplateId] = useState(connection.templateId);
+  const [wanted, setWanted] = useState(() => wantedOf(connection.scope));
+  const [asks, setAsks] = useState(false);
+  const { data: templates } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const own = useDeclarations();
+  const asked = connection.scope.flatMap(({ kind, key, title }) =>
+    kind === 'declaration' && !own.some(({ id }) => id === key)
+      ? [{ id: key, title: title ?? t('declaration') }]
+      : [],
+  );
+  const { save, problem } = useChangeRequest(connection);
+  const difference = differenceOf(connection.scope, wanted);
+  const isOffer = isHolder(connection);
+  const isChanged = difference.added + difference.removed > 0 || templateId !== connection.templateId;
+  const chooseTemplate = async (id: string) => {
+    const { content } = await cache.fetchQuery(templateQuery(browserApi, id));
+    setTemplateId(id);
+    setWanted(wantedOf(scopeItemsOf(content)));
+  };
+  const submit = () =>
+    save.mutate(
+      { templateId, wanted },
+      {
+        onSuccess: () => {
+          toast.show({ message: t('saved', { name }), variant: 'success' });
+          void navigate(toPath(`/connections/${connection.id}`));
+        },
+        onSettled: () => setAsks(false),
+      },
+    );
+  const empty = wanted.size === 0;
+  return (
+    <Card
+      title={t(isOffer ? 'titleOffer' : 'title')}
+      footer={
+        <Row justify="between">
+          <Text size="small" tone="soft">
+            {empty ? t('nothing') : t('difference', difference)}
+          </Text>
+          <Row gap={2}>
+            <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
+            <Button
+              variant="primary"
+              disabled={!isChanged || empty}
+              loading={save.isPending}
+              onClick={() => (difference.removed > 0 ? setAsks(true) : submit())}
+            >
+              {t('save')}
+            </Button>
+          </Row>
+        </Row>
+      }
+    >
+      <Stack gap={4}>
+        <Text as="p" tone="soft">
+          {t(isOffer ? 'textOffer' : 'text', { name })}
+        </Text>
+        <FormMessage problem={problem} shown={[]} />
+        <SelectField
+          label={t('template')}
+          hint={t('templateHint')}
+          placeholder={t('noTemplate')}
+          searchable
+          options={(templates?.items ?? [])
+            .filter(({ partyKind }) => partyKind === kind)
+            .map((one) => ({ value: one.id, label: one.name }))}
+          value={templateId}
+          onChange={(id) => id && void chooseTemplate(id)}
+        />
+        <ScopeChoice
+          kind={kind}
+          wanted={wanted}
+          declarations={isOffer ? [] : [...own, ...asked]}
+          onChange={setWanted}
+        />
+      </Stack>
+      <ConfirmDialog
+        opened={asks}
+        destructive={difference.sharedRemoved > 0}
+        title={t('confirmTitle', { count: difference.removed })}
+        confirmLabel={t('save')}
+        cancelLabel={common('cancel')}
+        loading={save.isPending}
+        onClose={() => setAsks(false)}
+        onConfirm={submit}
+      >
+        {t('confirmText', { name, shared: difference.sharedRemoved })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { setConnectionCredentials } from '@probity/contract/connection-scope.ts';
+import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Row } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../i18n/locale-path.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import { canShare, itemKey } from '../incoming/item-groups.ts';
+import { useSettle } from '../mutations.ts';
+import { mayChooseShared, useConnection } from '../use-connection.ts';
+import { useItemLabel } from '../use-item-label.ts';
+
+/** The data owner chooses again what of the request is shared, and with which evidence. */
+export function ChangeSharingPage() {
+  const t = useTranslations('connections.change');
+  const connection = useConnection();
+  if (!mayChooseShared(connection))
+    return (
+      <EmptyState
+        title={t('notPossibleTitle')}
+        actions={<LinkButton href={`/connections/${connection.id}`}>{t('back')}</LinkButton>}
+      >
+        {t('sharingNotPossible')}
+      </EmptyState>
+    );
+  return <ChangeSharing key={connection.version} connection={connection} />;
+}
+
+/** A signed declaration or a check is not shared by ticking it. */
+const isChosen = ({ kind }: ConnectionItem): boolean =>
+  kind === 'field' || kind === 'question' || kind === 'document';
+
+/** What cannot be chosen here stays as it is. */
+const isLeft = (item: ConnectionItem): boolean =>
+  !isChosen(item) || (item.state === 'Asked' && !canShare(item));
+
+function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections.change');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const settle = useSettle(connection.id);
+  const labelOf = useItemLabel(connection.subject.kind);
+  const name = connection.counterpart.name;
+  const offered = connection.scope.filter(isChosen);
+  const shared = offered.filter(({ state }) => state === 'Consented');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(shared.map(itemKey)));
+  const [evidence, setEvidence] = useState<ReadonlySet<string>>(
+    () => new Set(offered.filter(({ shareEvidence }) => shareEvidence).map(itemKey)),
+  );
+  const [asks, setAsks] = useState(false);
+  const toggled = (set: ReadonlySet<string>, item: ConnectionItem) => {
+    const next = new Set(set);
+    if (!next.delete(itemKey(item))) next.add(itemKey(item));
+    return next;
+  };
+  const added = offered.filter((item) => chosen.has(itemKey(item)) && item.state !== 'Consented').length;
+  const removed = shared.filter((item) => !chosen.has(itemKey(item))).length;
+  const isEvidenceChanged = shared.some((item) => evidence.has(itemKey(item)) !== item.shareEvidence);
+  const save = useMutation({
+    mutationFn: () =>
+      browserApi.call(setConnectionCredentials, {
+        params: { connectionId: connection.id },
+        body: {
+          items: connection.scope
+            .filter((item) => chosen.has(itemKey(item)) || isLeft(item))
+            .map((item) => ({ kind: item.kind, key: item.key, shareEvidence: evidence.has(itemKey(item)) })),
+        },
+      }),
+    onSuccess: (answer) => {
+      settle(answer);
+      toast.show({ message: t('sharingSaved', { name }), variant: 'success' });
+      void navigate(toPath(`/connections/${connection.id}`));
+    },
+    onError: refused,
+    onSettled: () => setAsks(false),
+  });
+  return (
+    <Card
+      flush
+      title={t('sharingTitle', { name })}
+      footer={
+        <Row justify="between">
+          <Text size="small" tone="soft">
+            {t('sharingDifference', { added, removed })}
+          </Text>
+          <Row gap={2}>
+            <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
+            <Button
+              variant="primary"
+              disabled={added + removed === 0 && !isEvidenceChanged}
+              loading={save.isPending}
+              onClick={() => (removed > 0 ? setAsks(true) : save.mutate())}
+            >
+              {t('save')}
+            </Button>
+          </Row>
+        </Row>
+      }
+    >
+      <FieldList>
+        {offered.map((item) => {
+          const label = labelOf(item);
+          const values = item.holding?.values ?? [];
+          return (
+            <FieldRow
+              key={itemKey(item)}
+              leading={
+                <Checkbox
+                  aria-label={t('shareItem', { label })}
+                  checked={chosen.has(itemKey(item))}
+                  disabled={item.state !== 'Consented' && !canShare(item)}
+                  onChange={() => setChosen(toggled(chosen, item))}
+                />
+              }
+              label={label}
+              value={values.map(({ text }) => text).join('; ') || undefined}
+              empty={t('noValue')}
+              side={
+                values.some((value) => value.evidence.length > 0) &&
+                chosen.has(itemKey(item)) && (
+                  <Checkbox
+                    label={t('withEvidence')}
+                    aria-label={t('withEvidenceOf', { label })}
+                    checked={evidence.has(itemKey(item))}
+                    onChange={() => setEvidence(toggled(evidence, item))}
+                  />
+                )
+              }
+            />
+          );
+        })}
+      </FieldList>
+      <ConfirmDialog
+        opened={asks}
+        destructive
+        title={t('sharingConfirmTitle', { count: removed, name })}
+        confirmLabel={t('save')}
+        cancelLabel={common('cancel')}
+        loading={save.isPending}
+        onClose={() => setAsks(false)}
+        onConfirm={() => save.mutate()}
+      >
+        {t('sharingConfirmText', { name })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

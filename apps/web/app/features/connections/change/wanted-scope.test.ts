@@ -1,0 +1,36 @@
+import type { ConnectionItem } from '@probity/contract/connections.ts';
+import { describe, expect, it } from 'vitest';
+import { dataScopeOf, declarationsOf, differenceOf, isSame, toggleWanted, wantedOf } from './wanted-scope.ts';
+
+const item = (kind: ConnectionItem['kind'], key: string, state: ConnectionItem['state']) =>
+  ({ kind, key, state }) as ConnectionItem;
+
+const scope = [
+  item('field', 'LeiCode', 'Consented'),
+  item('field', 'TradingName', 'Asked'),
+  item('declaration', 'd', 'Asked'),
+];
+
+describe('a changed request', () => {
+  it('says what is added, what is removed, and what of it is shared now', () => {
+    const wanted = [
+      { kind: 'field', key: 'LeiCode' },
+      { kind: 'document', key: 'FinancialStatements' },
+    ] as const;
+    const changed = wanted.reduce(toggleWanted, wantedOf(scope));
+    expect(differenceOf(scope, changed)).toEqual({ added: 1, removed: 1, sharedRemoved: 1 });
+  });
+
+  it('is sent as data and declarations', () => {
+    const wanted = wantedOf(scope);
+    expect(dataScopeOf(wanted).fields.map(({ fieldKey }) => fieldKey)).toEqual(['LeiCode', 'TradingName']);
+    expect(declarationsOf(wanted)).toEqual(['d']);
+  });
+
+  it('is compared by the kinds that one operation changes', () => {
+    const without = toggleWanted(wantedOf(scope), { kind: 'declaration', key: 'd' });
+    const isData = (one: string) => !one.startsWith('declaration:');
+    expect(isSame(wantedOf(scope), without, isData)).toBe(true);
+    expect(isSame(wantedOf(scope), without, () => true)).toBe(false);
+  });
+});

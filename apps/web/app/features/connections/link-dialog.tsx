@@ -1,0 +1,87 @@
+import { linkConnection } from '@probity/contract/connection-parties.ts';
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormMessage } from '../forms/form-message.tsx';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useSettle } from './mutations.ts';
+import { type FoundParty, PartyMatches, useFoundParties } from './party-search.tsx';
+
+interface LinkDialogProps {
+  connection: ConnectionDetail;
+  onClose: () => void;
+}
+
+/** The party that was entered by hand is one that is registered: the request goes on with it. */
+export function LinkDialog({ connection, onClose }: LinkDialogProps) {
+  const t = useTranslations('connections.link');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const settle = useSettle(connection.id);
+  const toProblem = useFormRefusal();
+  const entered = connection.target.name;
+  const [text, setText] = useState(entered);
+  const [chosen, setChosen] = useState<FoundParty | null>(null);
+  const isPerson = connection.target.kind === 'LegalPerson';
+  const found = useFoundParties(chosen ? '' : text).filter(
+    ({ claimed, kind }) => claimed && (kind === 'LegalPerson') === isPerson,
+  );
+  const link = useMutation({
+    mutationFn: (entityId: string) =>
+      browserApi.call(linkConnection, { params: { connectionId: connection.id }, body: { entityId } }),
+    onSuccess: (answer) => {
+      settle(answer);
+      toast.show({ message: t('linked', { name: answer.counterpart.name }), variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      breadcrumbs={[{ label: t('breadcrumb'), href: '/connections' }, { label: entered }]}
+      title={t('title', { name: entered })}
+      subtitle={t('subtitle')}
+      footer={
+        <Row justify="end">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!chosen}
+            loading={link.isPending}
+            onClick={() => chosen && link.mutate(chosen.id)}
+          >
+            {t('link')}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={3}>
+        <FormMessage problem={toProblem(link.error)} shown={[]} />
+        <TextField
+          label={t('search')}
+          value={chosen?.name ?? text}
+          autoComplete="off"
+          onChange={(event) => {
+            setChosen(null);
+            setText(event.currentTarget.value);
+          }}
+        />
+        <PartyMatches parties={found} onChoose={setChosen} />
+        {chosen && (
+          <Text as="p" tone="soft">
+            {t('effect', { name: chosen.name })}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

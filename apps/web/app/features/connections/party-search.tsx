@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { findParties } from '@probity/contract/connection-parties.ts';
+import type { ResponseOf } from '@probity/contract/endpoint.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import classes from './new/new-connection.module.css';
+
+export type FoundParty = ResponseOf<typeof findParties>['items'][number];
+
+const TYPING_MS = 250;
+const SEARCH_FROM = 2;
+
+const partiesQuery = (accountId: string, text: string) =>
+  queryOptions({
+    queryKey: ['connections', accountId, 'parties', text],
+    queryFn: ({ signal }) => browserApi.call(findParties, { query: { accountId, text }, signal }),
+    enabled: text.length >= SEARCH_FROM,
+    placeholderData: keepPreviousData,
+  });
+
+/** Parties that the text finds: those known to the account first. */
+export function useFoundParties(text: string): FoundParty[] {
+  const { accountId } = useAccount();
+  const [asked] = useDebouncedValue(text.trim(), TYPING_MS);
+  const { data } = useQuery(partiesQuery(accountId, asked));
+  return asked.length < SEARCH_FROM ? [] : (data?.items ?? []);
+}
+
+interface PartyMatchesProps {
+  parties: readonly FoundParty[];
+  onChoose: (party: FoundParty) => void;
+}
+
+export function PartyMatches({ parties, onChoose }: PartyMatchesProps) {
+  const t = useTranslations('connections.new');
+  if (parties.length === 0) return null;
+  return (
+    <section className={classes.matches} aria-label={t('found')}>
+      {parties.map((party) => (
+        <button key={party.id} type="button" className={classes.match} onClick={() => onChoose(party)}>
+          <Avatar size="sm" name={party.name} src={party.logoUrl} />
+          {party.name}
+          {party.country && <small>{countryName(party.country)}</small>}
+          <small>{party.claimed ? t('registered') : t('notRegistered')}</small>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeclarationDetail } from '@probity/contract/declarations.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSaveOnLeave } from '../forms/use-save-on-leave.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useChangeText } from './mutations.ts';
+import { declarationQuery } from './queries.ts';
+
+const SETTLE_MS = 600;
+
+const textOf = ({ versions, currentVersion }: DeclarationDetail): string =>
+  versions.find(({ number }) => number === currentVersion)?.text ?? '';
+
+/** Saves what is written by itself, one save at a time; what the server would refuse waits. */
+export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: string) => boolean) {
+  const cache = useQueryClient();
+  const [text, setText] = useState(textOf(declaration));
+  // What is saved stands on the version it was read as: another’s change must not be overwritten unseen.
+  const [saved, setSaved] = useState({ text, version: declaration.version });
+  const save = useChangeText(declaration.id, saved.version);
+  const { mutate, isPending, error } = save;
+  const clean = text === saved.text;
+  const waits = !clean && !isPending && !error && !isRefused(text);
+  const keep = (wanted: string) =>
+    mutate(wanted, { onSuccess: ({ version }) => setSaved({ text: wanted, version }) });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is new with every render and always the same
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => keep(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [waits, text, saved.version]);
+
+  useEffect(() => {
+    if (!clean || isPending || declaration.version <= saved.version) return;
+    setSaved({ text: textOf(declaration), version: declaration.version });
+    setText(textOf(declaration));
+  }, [clean, isPending, declaration, saved.version]);
+
+  useSaveOnLeave(waits ? () => mutate(text) : null);
+
+  return {
+    text,
+    clean,
+    saving: isPending,
+    error,
+    change: (next: string) => {
+      save.reset();
+      setText(next);
+    },
+    retry: () => keep(text),
+    /** Ours is given up for what the server has. */
+    reload: async () => {
+      const kept = await cache.fetchQuery({ ...declarationQuery(browserApi, declaration.id), staleTime: 0 });
+      save.reset();
+      setSaved({ text: textOf(kept), version: kept.version });
+      setText(textOf(kept));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { PartyInvitation } from '@probity/contract/invitations.ts';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+
+/** Named by field, so that nobody agrees to something unseen; the values stay closed until it is theirs. */
+export function Moves({ moves }: Pick<PartyInvitation, 'moves'>) {
+  const t = useTranslations('invite.party');
+  const fields = moves?.fields ?? [];
+  const documents = moves?.documents ?? 0;
+  const labels = fields.map((key) => fieldDefinition(key).label).join(', ');
+  return (
+    <div>
+      <Text as="p" strong>
+        {t('movesTitle')}
+      </Text>
+      <Text as="p">
+        {fields.length === 0 && documents === 0 && t('movesNothing')}
+        {fields.length > 0 && t('movesFields', { count: fields.length, fields: labels })}
+        {fields.length > 0 && documents > 0 && ' · '}
+        {documents > 0 && t('movesDocuments', { count: documents })}
+      </Text>
+      <Text as="p" tone="soft">
+        {t('moves')}
+      </Text>
+    </div>
+  );
+}

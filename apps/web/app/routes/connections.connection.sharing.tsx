@@ -1,0 +1,5 @@
+import { ChangeSharingPage } from '../features/connections/change/change-sharing-page.tsx';
+
+export default function ConnectionSharing() {
+  return <ChangeSharingPage />;
+}

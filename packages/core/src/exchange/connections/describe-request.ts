@@ -1,0 +1,22 @@
+import type { EntityKind } from '@probity/domain';
+import type { Ctx } from '../../kernel/context.ts';
+import { type RequestInEmail, requestInEmail } from '../../kernel/email/request-lines.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { listItems } from './connection-items.store.ts';
+import { type ConnectionRow, findConnection } from './connections.store.ts';
+import { openRequestTerms } from './request-terms.ts';
+
+const waiting: readonly string[] = ['Asked', 'Offered'];
+
+/** What an email says of a request: what still waits for an answer, by when and what for. */
+export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<RequestInEmail> {
+  const items = (await listItems(ctx.db, row.id)).filter(({ state }) => waiting.includes(state));
+  const [subject] = await namesOf(ctx.db, [row.subjectId]);
+  const parent = row.parentId ? await findConnection(ctx.db, row.parentId) : null;
+  const { purpose } = await openRequestTerms(ctx, row);
+  return requestInEmail(items, (subject?.kind ?? 'Organization') as EntityKind, {
+    about: row.templateName ?? parent?.templateName ?? null,
+    dueOn: row.dueOn,
+    purpose,
+  });
+}

@@ -1,0 +1,82 @@
+import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
+import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
+import { authorise } from '../../kernel/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { composeMail } from '../../kernel/email/compose.ts';
+import type { MailOrder } from '../../kernel/email/mail-order.ts';
+import { requestInEmail } from '../../kernel/email/request-lines.ts';
+import { namesOf } from '../../registry/entities/entities.store.ts';
+import { writeInvitation } from '../../registry/party-invitations/invite-party.ts';
+import { getVisibleTemplate } from '../templates/own-template.ts';
+import { getTemplateVersion } from '../templates/template-version.ts';
+import { composeScope, type ExplicitScope } from './request-scope.ts';
+
+export interface PreviewRequestEmail {
+  accountId: string;
+  recipient: { name: string; kind: EntityKind; email?: string | undefined };
+  relationType: DataRelationType;
+  /** Whose items they are: the recipient’s, or one’s own where one shares. */
+  subjectKind: EntityKind;
+  templateId?: string | undefined;
+  scope?: ExplicitScope | undefined;
+  message?: string | undefined;
+  purpose?: string | undefined;
+  dueOn?: string | undefined;
+}
+
+/** The email that a request would send, without sending or keeping anything. Its link is left out. */
+export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
+  const { accountId } = input;
+  authorise(ctx.actor, 'edit', accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await orderOf(ctx, input);
+    const { subject, text } = composeMail(order, ctx.services.product);
+    return { subject, text: text.replace(order.link, LINK) };
+  });
+}
+
+const LINK = '(link to the request)';
+
+async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<MailOrder & { link: string }> {
+  const { accountId, recipient, subjectKind, message } = input;
+  const branding = await readBranding(ctx, accountId);
+  const scope = await scopeOf(ctx, input);
+  const request = requestInEmail(scope.items, subjectKind, {
+    about: scope.template?.templateName ?? null,
+    dueOn: input.dueOn ?? null,
+    purpose: input.purpose ?? null,
+  });
+  const isAsked = holderSideOf[input.relationType] === 'target';
+  if (recipient.email) {
+    const { letter } = writeInvitation(ctx, {
+      entityId: accountId,
+      email: recipient.email,
+      purpose: isAsked ? 'asked' : 'offered',
+      request,
+      message,
+      party: recipient,
+      accountId,
+      branding,
+    });
+    return letter;
+  }
+  const [own] = await namesOf(ctx.db, [accountId]);
+  return {
+    template: 'notification',
+    to: '',
+    name: recipient.name,
+    kind: isAsked ? 'connection.requested' : 'connection.offered',
+    reason: isAsked ? 'DataRequested' : 'DataShared',
+    letterhead: { name: namesInEmail(branding), accentColour: branding.accentColour },
+    values: { party: own?.displayName ?? '' },
+    ...(isAsked && { request }),
+    link: LINK,
+  };
+}
+
+async function scopeOf(ctx: Ctx, { accountId, templateId, scope, subjectKind }: PreviewRequestEmail) {
+  if (!templateId) return composeScope({ version: null, scope }, subjectKind);
+  const { versionId: templateVersionId } = await getVisibleTemplate(ctx, templateId);
+  const version = await getTemplateVersion(ctx, { accountId, templateVersionId });
+  return composeScope({ version, scope }, subjectKind);
+}

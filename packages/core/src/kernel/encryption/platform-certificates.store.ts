@@ -1,0 +1,19 @@
+import type { Db } from '@probity/db/connect.ts';
+
+export async function findCertificate(db: Db, purpose: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('platformCertificates')
+    .select('certificate')
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row?.certificate ?? null;
+}
+
+/** Of several processes that need it first, one's certificate stays. */
+export async function insertCertificate(db: Db, purpose: string, certificate: Buffer): Promise<void> {
+  await db
+    .insertInto('platformCertificates')
+    .values({ purpose, certificate })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

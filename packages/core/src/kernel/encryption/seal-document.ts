@@ -1,0 +1,29 @@
+import { type DocumentSeal, issueCertificate } from '@probity/evidence/paper/document-seal.ts';
+import { sealPdf } from '@probity/evidence/paper/seal-pdf.ts';
+import type { Ctx } from '../context.ts';
+import { findCertificate, insertCertificate } from './platform-certificates.store.ts';
+
+const PURPOSE = 'document-seal';
+const YEARS = 20;
+
+/** Seals a PDF that the platform drew: whoever has the file sees whether it was changed since. */
+export async function sealDocument(ctx: Ctx, pdf: Uint8Array, reason: string): Promise<Uint8Array> {
+  return sealPdf(pdf, await documentSeal(ctx), { at: ctx.services.now(), reason });
+}
+
+/** The certificate is made with the first seal and is the same from then on. */
+async function documentSeal(ctx: Ctx): Promise<DocumentSeal> {
+  const { sealing, product } = ctx.services;
+  const key = sealing.documentSigning;
+  const kept = await findCertificate(ctx.db, PURPOSE);
+  if (kept) return { ...key, certificate: kept };
+  const from = ctx.services.now();
+  const until = new Date(from);
+  until.setUTCFullYear(from.getUTCFullYear() + YEARS);
+  await insertCertificate(
+    ctx.db,
+    PURPOSE,
+    issueCertificate({ key, organisation: product.name, from, until }),
+  );
+  return documentSeal(ctx);
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import {
+  Attribute,
+  CertificateChoices,
+  CertificateSet,
+  ContentInfo,
+  DigestAlgorithmIdentifiers,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  id_contentType,
+  id_data,
+  id_messageDigest,
+  id_signedData,
+  SignedData,
+  SignerIdentifier,
+  SignerInfo,
+  SignerInfos,
+} from '@peculiar/asn1-cms';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  AttributeValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  Extensions,
+  KeyUsage,
+  KeyUsageFlags,
+  Name,
+  RelativeDistinguishedName,
+  SubjectPublicKeyInfo,
+  TBSCertificate,
+  Validity,
+} from '@peculiar/asn1-x509';
+import * as asn1js from 'asn1js';
+
+/** A P-256 key that signs without being seen, with the certificate that names its owner. */
+export interface SealingKey {
+  /** SubjectPublicKeyInfo, DER. */
+  publicKey: Uint8Array;
+  /** ECDSA over the SHA-256 of the bytes, DER. */
+  sign(bytes: Uint8Array): Uint8Array;
+}
+
+export interface DocumentSeal extends SealingKey {
+  /** X.509, DER. */
+  certificate: Uint8Array;
+}
+
+const ECDSA_SHA256 = '1.2.840.10045.4.3.2';
+const SHA256 = '2.16.840.1.101.3.4.2.1';
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
+const ORGANISATION = '2.5.4.10';
+const COMMON_NAME = '2.5.4.3';
+const BASIC_CONSTRAINTS = '2.5.29.19';
+const KEY_USAGE = '2.5.29.15';
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const algorithm = (oid: string) => new AlgorithmIdentifier({ algorithm: oid });
+/** The libraries take whole buffers, while Node's small ones share one. */
+const whole = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+interface IssueCertificate {
+  key: SealingKey;
+  organisation: string;
+  from: Date;
+  until: Date;
+}
+
+/** A certificate that the key signs for itself: it ties the key to a name, and nobody else vouches for it. */
+export function issueCertificate({ key, organisation, from, until }: IssueCertificate): Buffer {
+  const name = new Name(
+    [
+      [ORGANISATION, organisation],
+      [COMMON_NAME, `${organisation} document seal`],
+    ].map(
+      ([type = '', text = '']) =>
+        new RelativeDistinguishedName([
+          new AttributeTypeAndValue({ type, value: new AttributeValue({ utf8String: text }) }),
+        ]),
+    ),
+  );
+  const critical = (extnID: string, value: object) =>
+    new Extension({ extnID, critical: true, extnValue: new OctetString(AsnConvert.serialize(value)) });
+  const content = new TBSCertificate({
+    version: 2,
+    // Positive, and the same for the same key.
+    serialNumber: whole(Buffer.concat([Buffer.of(1), sha256(key.publicKey).subarray(0, 15)])),
+    signature: algorithm(ECDSA_SHA256),
+    issuer: name,
+    subject: name,
+    validity: new Validity({ notBefore: from, notAfter: until }),
+    subjectPublicKeyInfo: AsnConvert.parse(whole(key.publicKey), SubjectPublicKeyInfo),
+    extensions: new Extensions([
+      critical(BASIC_CONSTRAINTS, new BasicConstraints({ cA: false })),
+      critical(KEY_USAGE, new KeyUsage(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)),
+    ]),
+  });
+  const signature = key.sign(new Uint8Array(AsnConvert.serialize(content)));
+  return Buffer.from(
+    AsnConvert.serialize(
+      new Certificate({
+        tbsCertificate: content,
+        signatureAlgorithm: algorithm(ECDSA_SHA256),
+        signatureValue: whole(signature),
+      }),
+    ),
+  );
+}
+
+/** A detached CMS signature as PAdES wants it (ETSI EN 319 142-1, B-B): the time stands in the PDF, not in here. */
+export function signDetached(content: Uint8Array, seal: DocumentSeal): Buffer {
+  const certificate = AsnConvert.parse(whole(seal.certificate), Certificate);
+  const { issuer, serialNumber } = certificate.tbsCertificate;
+  const attributes = [
+    attribute(id_contentType, new asn1js.ObjectIdentifier({ value: id_data }).toBER()),
+    attribute(id_messageDigest, AsnConvert.serialize(new OctetString(sha256(content)))),
+    attribute(SIGNING_CERTIFICATE_V2, signingCertificate(seal.certificate)),
+  ].sort((a, b) => Buffer.compare(a.der, b.der));
+  // What is signed is the set with its own tag, not the one it has inside of the signature (RFC 5652, 5.4).
+  const set = new asn1js.Set({ value: attributes.map(({ der }) => asn1js.fromBER(whole(der)).result) });
+  const signed = new SignedData({
+    version: 1,
+    digestAlgorithms: new DigestAlgorithmIdentifiers([algorithm(SHA256)]),
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: id_data }),
+    certificates: new CertificateSet([new CertificateChoices({ certificate })]),
+    signerInfos: new SignerInfos([
+      new SignerInfo({
+        version: 1,
+        sid: new SignerIdentifier({
+          issuerAndSerialNumber: new IssuerAndSerialNumber({ issuer, serialNumber }),
+        }),
+        digestAlgorithm: algorithm(SHA256),
+        signedAttrs: attributes.map(({ value }) => value),
+        signatureAlgorithm: algorithm(ECDSA_SHA256),
+        signature: new OctetString(seal.sign(new Uint8Array(set.toBER()))),
+      }),
+    ]),
+  });
+  const info = new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(signed) });
+  return Buffer.from(AsnConvert.serialize(info));
+}
+
+function attribute(attrType: string, attrValue: ArrayBuffer) {
+  const value = new Attribute({ attrType, attrValues: [attrValue] });
+  return { value, der: Buffer.from(AsnConvert.serialize(value)) };
+}
+
+/** Which certificate it is, so that no other with the same key can be put in its place (RFC 5035). */
+function signingCertificate(certificate: Uint8Array): ArrayBuffer {
+  const hash = new asn1js.OctetString({ valueHex: whole(sha256(certificate)) });
+  const id = new asn1js.Sequence({ value: [hash] });
+  return new asn1js.Sequence({ value: [new asn1js.Sequence({ value: [id] })] }).toBER();
+}
