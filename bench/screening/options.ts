@@ -11,7 +11,7 @@ export interface BenchOptions {
   errors: boolean;
 }
 
-const HELP = `node bench/screening/main.ts --folder DIR --lists DIR
+const HELP = `npm run bench:screening -- --folder DIR --lists DIR
   --folder DIR       labelled sets: *pairs*.csv, *queries*.csv, *negatives*.csv(.gz)
   --lists DIR        folder that holds us_ofac/ with the SDN files (csv or csv.gz)
   --negatives N      how many of the negatives to search (all)
