@@ -21,7 +21,7 @@ export function HeldRoles({ entityId }: { entityId: string }) {
           {index > 0 && ', '}
           <TextLink inText href={`/profile/related?credential=${credentialId}`}>
             {labelInSentence(fieldLabel(fieldKey, account.kind))}
-            {percentage && ` (${formatPercentage(percentage.replace(/\.?0+$/, ''))})`}
+            {percentage && ` (${formatPercentage(percentage)})`}
           </TextLink>
         </span>
       ))}

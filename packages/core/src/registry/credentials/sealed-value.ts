@@ -90,12 +90,12 @@ function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; per
 async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {
   const refuse = (message: string) =>
     new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
-  if (entityId === of.entityId) throw refuse('Nobody can be named in their own data. Choose somebody else.');
+  if (entityId === of.entityId) throw refuse('A party cannot be listed in its own data. Choose another party.');
   const related = await findEntity(ctx.db, entityId);
   const isKnown =
     related?.managedBy === of.accountId ||
     (related?.claimedAt && (await isNamedBy(ctx.db, of.accountId, related.id)));
-  if (!related || !isKnown) throw refuse('Choose a person or an organisation of your list.');
+  if (!related || !isKnown) throw refuse('Choose a person or an organisation that you have listed.');
   return related;
 }
 
