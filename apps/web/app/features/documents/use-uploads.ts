@@ -56,7 +56,8 @@ export function useUploads(target: UploadTarget, onUploaded: (document: Document
       const stop = new AbortController();
       if (!error) waiting.current.set(id, { file, stop });
       stops.current.set(id, stop);
-      return { id, name: file.name, size: formatSize(file.size, locale), ...(error && { error }) };
+      const size = file.size > 0 ? { size: formatSize(file.size, locale) } : {};
+      return { id, name: file.name, ...size, ...(error && { error }) };
     });
     setItems((all) => [...all.filter(({ done }) => !done), ...chosen]);
   };

@@ -61,7 +61,7 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
             <CredentialTrust credential={credential} />
             <PartyStanding credential={credential} invitation={invitation} name={name} />
             {link && !link.claimed && link.origin !== ownOrigin && (
-              <p className={classes.standing}>{t(`origin.${link.origin}`, { product })}</p>
+              <p className={classes.origin}>{t(`origin.${link.origin}`, { product })}</p>
             )}
           </>
         )

@@ -1,9 +1,14 @@
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
 import type { KnownParty } from './claimed-parties.ts';
+import { relatedQuery } from './queries.ts';
 import classes from './related.module.css';
 import type { SimilarParty } from './use-add-related.ts';
 
@@ -15,6 +20,13 @@ interface SimilarNoticeProps {
 /** Shown before a party is added that may be listed already. */
 export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
   const t = useTranslations('related');
+  const { accountId, kind } = useAccount();
+  const { data } = useQuery(relatedQuery(browserApi, accountId));
+  // Two parties of one name are told apart by what they are to the account.
+  const rolesOf = (entityId: string) =>
+    (data?.links ?? [])
+      .filter((link) => link.relatedEntityId === entityId && link.entityId === accountId)
+      .map(({ fieldKey }) => fieldLabel(fieldKey, kind));
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
@@ -29,8 +41,9 @@ export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
               <span>
                 <strong>{party.entityName}</strong>
                 {party.country && `, ${countryName(party.country)}`}
-                {' · '}
-                {t(party.sameNumber ? 'similarNumber' : 'similarName')}
+                {[t(party.sameNumber ? 'similarNumber' : 'similarName'), ...rolesOf(party.entityId)].map(
+                  (part) => ` · ${part}`,
+                )}
               </span>
               <Button size="sm" onClick={() => onUse(party)}>
                 {t('useListed', { name: party.entityName })}

@@ -90,7 +90,8 @@ function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; per
 async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {
   const refuse = (message: string) =>
     new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
-  if (entityId === of.entityId) throw refuse('A party cannot be listed in its own data. Choose another party.');
+  if (entityId === of.entityId)
+    throw refuse('A party cannot be listed in its own data. Choose another party.');
   const related = await findEntity(ctx.db, entityId);
   const isKnown =
     related?.managedBy === of.accountId ||

@@ -1,8 +1,8 @@
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { groupOptions, searchOptions } from '@probity/ui/select-options.ts';
 import { describe, expect, it } from 'vitest';
-import { nationalityOptions } from './country-options.ts';
 import { editors } from './editors.ts';
+import { nationalityOptions } from './nationality-options.ts';
 
 const context = { country: 'GB' };
 const party = '0199c000-0000-78f7-abef-dcf7a810892d';
