@@ -48,7 +48,7 @@ describe('templates', () => {
     await visitor.presses('Select all of Financial details');
     await recipient.getByText(/^Grant funding/).waitFor();
     await visitor.presses('Clear Financial details');
-    await recipient.getByText(/^Bank account/).waitFor({ state: 'detached' });
+    await recipient.getByText(/^Grant funding/).waitFor({ state: 'detached' });
     await visitor.sees('All changes saved');
     await visitor.page.getByRole('link', { name: 'Request with this template' }).click();
     await visitor.seesHeading('Request or share data');
