@@ -4,16 +4,17 @@ import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LinkDialog } from './link-dialog.tsx';
 import { useDelete, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
 import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { SendToAddressDialog } from './send-to-address-dialog.tsx';
 import { isHolder, mayChangeScope, mayChooseShared, mayLink } from './use-connection.ts';
 import { useReceipt } from './use-receipt.ts';
+
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+const SendToAddressDialog = lazy(() => import('./send-to-address-dialog.tsx'));
 
 type Asked = 'end' | 'reject' | 'delete' | 'question' | 'link' | 'send' | null;
 
@@ -126,8 +127,10 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
         {t('removeText')}
       </ConfirmDialog>
       {asked === 'question' && <AskQuestionDialog connection={connection} onClose={() => ask(null)} />}
-      {asked === 'send' && <SendToAddressDialog connection={connection} onClose={() => ask(null)} />}
-      {asked === 'link' && <LinkDialog connection={connection} onClose={() => ask(null)} />}
+      <Suspense>
+        {asked === 'send' && <SendToAddressDialog connection={connection} onClose={() => ask(null)} />}
+        {asked === 'link' && <LinkDialog connection={connection} onClose={() => ask(null)} />}
+      </Suspense>
       {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
     </>
   );

@@ -21,7 +21,7 @@ interface LinkDialogProps {
 }
 
 /** The party that was entered by hand is one that is registered: the request goes on with it. */
-export function LinkDialog({ connection, onClose }: LinkDialogProps) {
+export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
   const t = useTranslations('connections.link');
   const common = useTranslations('common');
   const toast = useToast();

@@ -19,7 +19,7 @@ interface SendToAddressDialogProps {
 }
 
 /** A party that is not registered is asked by email: this is where its address is given. */
-export function SendToAddressDialog({ connection, onClose }: SendToAddressDialogProps) {
+export default function SendToAddressDialog({ connection, onClose }: SendToAddressDialogProps) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const toast = useToast();
