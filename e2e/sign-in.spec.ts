@@ -103,9 +103,16 @@ describe('signing in', () => {
   it('ends here and at the identity provider when somebody signs out', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.individual, '/dashboard', { anew: true });
+    const copied = await visitor.context.cookies();
     await visitor.presses(/Elena Hart/);
     await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await visitor.sees('You are signed out');
+    const session = (await visitor.context.cookies()).filter(({ name }) => name.endsWith('probity'));
+    expect(session).toEqual([]);
+    await visitor.page.goto('/dashboard');
+    expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
+    // A copy of the cookie that somebody kept opens nothing either.
+    await visitor.context.addCookies(copied);
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
     await visitor.leave();
@@ -158,14 +165,14 @@ describe('when a call is refused', () => {
     await admin.signsIn(people.admin, '/admin/maintenance');
     await admin.button('Start maintenance').click();
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Start maintenance' }).click();
-    await admin.sees('Maintenance is on. Everybody else waits.');
+    await admin.sees('Maintenance is on. Other users cannot work.');
     try {
       await untilMaintenanceIs(visitor, true);
       await visitor.sees('Please come back in 5 minutes.');
       await visitor.expectAccessible();
     } finally {
       await admin.button('End maintenance').click();
-      await admin.sees('Maintenance is off. Everybody can work.');
+      await admin.sees('Maintenance is off. Everyone can work.');
       await untilMaintenanceIs(visitor, false);
     }
     await Promise.all([visitor.leave(), admin.leave()]);
