@@ -10,6 +10,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/build/**', '**/*.int.test.ts'],
           // A slow answer on a busy machine is no wrong answer.
           testTimeout: 20_000,
+          // Nothing is kept in modules: loading them once for many files saves half of the time.
+          isolate: false,
         },
       },
       {
@@ -21,6 +23,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file has a database of its own and nothing is kept in modules.
+          isolate: false,
         },
       },
       {

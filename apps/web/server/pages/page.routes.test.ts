@@ -1,26 +1,27 @@
 import { fastify } from 'fastify';
-import { describe, expect, it, vi } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { registrationCookie } from '../session/registration.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { testOptions } from '../testing/test-options.ts';
 import { pageRoutes } from './page.routes.ts';
 
-vi.mock('./built-pages.ts', () => ({
-  openBuiltPages: async () => async () => ({
-    createLoadContext: () => undefined,
-    handle: async (request: Request) =>
-      new Response(request.method === 'HEAD' ? null : `${request.method} ${new URL(request.url).pathname}`, {
-        headers: { 'content-type': 'text/html', 'cache-control': 'max-age=1' },
-      }),
-  }),
-}));
+/** Answers with what it was asked. */
+const openPages = async () => async () => ({
+  createLoadContext: () => new RouterContextProvider(),
+  handle: async (request: Request) =>
+    new Response(request.method === 'HEAD' ? null : `${request.method} ${new URL(request.url).pathname}`, {
+      headers: { 'content-type': 'text/html', 'cache-control': 'max-age=1' },
+    }),
+});
 
 async function createApp() {
   const app = fastify();
   const provider = {} as IdentityProvider;
   const parts = {
     options: testOptions,
+    openPages,
     provider,
     sessions: createSessionKeeper(testOptions, provider),
     registrations: registrationCookie(testOptions),

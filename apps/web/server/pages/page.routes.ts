@@ -18,6 +18,8 @@ import { createWebRequest } from './web-request.ts';
 
 interface PageRoutes {
   options: WebOptions;
+  /** Those of the build where it is left out. */
+  openPages?: typeof openBuiltPages;
   provider: IdentityProvider;
   sessions: SessionKeeper;
   registrations: RegistrationCookie;
@@ -31,7 +33,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
   const { options } = parts;
   const live = options.dev ? await openLivePages(app) : null;
   const limit = createVisitLimit(options.rateLimitScale);
-  const pages = live?.pages ?? (await openBuiltPages(app));
+  const pages = live?.pages ?? (await (parts.openPages ?? openBuiltPages)(app));
 
   // The router reads the body itself.
   app.removeAllContentTypeParsers();
