@@ -144,7 +144,7 @@ describe('those around a party who are asked', () => {
     const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { waiting } = await getPartyInvitation(world.ctx(), { token });
     expect(waiting).toMatchObject({ purpose: 'Asked', by, through });
-    expect(mail?.text).toContain(`Template: ${waiting?.about}.`);
+    expect(mail?.text).toContain(`Requested (${waiting?.about}): 2 items.`);
   });
 });
 
