@@ -224,6 +224,31 @@ describe('a passkey', () => {
   });
 });
 
+describe('whoever confirms it is them in an open session', () => {
+  /** When this session last showed who is there. */
+  async function shownAt({ userId, sessionHash }: UserActor): Promise<Date | undefined> {
+    const rows = await world.database.asOwner<{ at: Date }>(
+      'select authenticated_at as at from verified_sessions where user_id = $1 and session_hash = $2',
+      [userId, sessionHash],
+    );
+    return rows[0]?.at;
+  }
+
+  it('may use a passkey or a recovery code instead of the password', async () => {
+    await enrol();
+    const [code = ''] = (await createRecoveryCodes(world.ctx(mara), mara)).codes;
+    const begun = elsewhere(mara);
+    await answers(begun, key.get({ challenge: await challengeFor(begun), ...here }));
+    const session = { ...begun, verified: true };
+    world.pass(10);
+    await answers(session, key.get({ challenge: await challengeFor(session), ...here }));
+    expect(await shownAt(session)).toEqual(world.clock);
+    world.pass(10);
+    await verifyRecoveryCode(world.ctx(session), { code });
+    expect(await shownAt(session)).toEqual(world.clock);
+  });
+});
+
 describe('recovery codes', () => {
   const left = async () => (await getRecoveryCodes(world.ctx(mara), mara)).left;
   const make = async () => (await createRecoveryCodes(world.ctx(mara), mara)).codes;
