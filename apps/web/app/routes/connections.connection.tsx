@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ConnectionFrame } from '../features/connections/connection-frame.tsx';
 import { connectionQuery } from '../features/connections/queries.ts';
+import { ReadBoundary } from '../features/problems/read-boundary.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/connections.connection.ts';
@@ -21,7 +22,9 @@ export default function Connection({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
       <ConnectionFrame>
-        <Outlet />
+        <ReadBoundary>
+          <Outlet />
+        </ReadBoundary>
       </ConnectionFrame>
     </HydrationBoundary>
   );

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ReadBoundary } from '../features/problems/read-boundary.tsx';
 import { loadProfile, toOwnAddress } from '../features/profile/load-profile.server.ts';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { admit } from '../features/session/admission.server.ts';
@@ -24,7 +25,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
       <ProfileFrame>
-        <Outlet />
+        <ReadBoundary>
+          <Outlet />
+        </ReadBoundary>
       </ProfileFrame>
     </HydrationBoundary>
   );

@@ -16,9 +16,13 @@ import { browserApi } from '../session/browser-api.ts';
 export default function AdminCard() {
   const t = useTranslations('dashboard.admin');
   const dates = useDates();
-  const reviews = useInfiniteQuery(reviewingQuery(browserApi, null, null));
-  const lists = useQuery(watchlistsQuery(browserApi, null));
+  const reviews = useInfiniteQuery({
+    ...reviewingQuery(browserApi, null, null),
+    throwOnError: false,
+  });
+  const lists = useQuery({ ...watchlistsQuery(browserApi, null), throwOnError: false });
   const maintenance = useQuery({
+    throwOnError: false,
     queryKey: ['maintenance'],
     queryFn: ({ signal }) => browserApi.call(getMaintenance, { signal }),
     staleTime: 0,

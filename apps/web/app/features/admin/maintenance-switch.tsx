@@ -21,6 +21,7 @@ export function MaintenanceSwitch() {
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const state = useQuery({
+    throwOnError: false,
     queryKey,
     queryFn: ({ signal }) => browserApi.call(getMaintenance, { signal }),
     // Another administrator may have switched it.

@@ -17,7 +17,7 @@ export function WhatIsLost({ credential, by }: WhatIsLostProps) {
   const t = useTranslations('credentials.lost');
   const dates = useDates();
   const product = useProduct().name;
-  const recipients = useQuery(recipientsQuery(browserApi, credential.id));
+  const recipients = useQuery({ ...recipientsQuery(browserApi, credential.id), throwOnError: false });
   const { attestation, evidenceCount } = credential;
   const names = recipients.data?.items.map(({ name }) => name) ?? [];
   return (

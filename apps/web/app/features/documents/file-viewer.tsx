@@ -28,7 +28,7 @@ interface FileViewerProps<Key extends QueryKey> {
 /** The file in the page: zoom, turn, pages, and the way to keep a copy. It is drawn, never run. */
 export function FileViewer<Key extends QueryKey>({ query, title, tall }: FileViewerProps<Key>) {
   const t = useTranslations('documents.viewer');
-  const file = useQuery(query);
+  const file = useQuery({ ...query, throwOnError: false });
   const [zoomStep, setZoomStep] = useState(0);
   const [turn, setTurn] = useState(0);
   const view = { blob: file.data, title, zoom: ZOOMS[zoomStep] ?? 1, turn };

@@ -21,7 +21,7 @@ const PasskeyNameModal = lazy(() => import('./passkey-name-modal.tsx'));
 
 export function PasskeysCard({ userId }: { userId: string }) {
   const t = useTranslations();
-  const passkeys = useQuery(passkeysQuery(userId));
+  const passkeys = useQuery({ ...passkeysQuery(userId), throwOnError: false });
   const toProblem = useFormRefusal();
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);

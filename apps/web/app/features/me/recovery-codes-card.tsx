@@ -22,7 +22,7 @@ const FEW = 3;
 export function RecoveryCodesCard({ user }: { user: UserDetails }) {
   const t = useTranslations();
   const dates = useDates();
-  const kept = useQuery(recoveryCodesQuery(user.id));
+  const kept = useQuery({ ...recoveryCodesQuery(user.id), throwOnError: false });
   const create = useCreateRecoveryCodes(user.id);
   const toProblem = useFormRefusal();
   const [asking, setAsking] = useState(false);

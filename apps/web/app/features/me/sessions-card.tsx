@@ -20,7 +20,7 @@ import { sessionsQuery } from './queries.ts';
 export function SessionsCard({ user }: { user: UserDetails }) {
   const t = useTranslations();
   const refused = useRefusalToast();
-  const sessions = useQuery(sessionsQuery(browserApi, user.id));
+  const sessions = useQuery({ ...sessionsQuery(browserApi, user.id), throwOnError: false });
   const revokeAll = useRevokeAllSessions(user.id);
   const [asking, setAsking] = useState(false);
   return (

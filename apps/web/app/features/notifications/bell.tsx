@@ -19,7 +19,7 @@ const SHOWN_AT_MOST = 99;
 export function Bell({ accountId }: { accountId: string }) {
   const t = useTranslations('notifications');
   const [opened, setOpened] = useState(false);
-  const { data } = useInfiniteQuery(notificationsQuery(browserApi, accountId));
+  const { data } = useInfiniteQuery({ ...notificationsQuery(browserApi, accountId), throwOnError: false });
   const unread = data?.pages[0]?.unread ?? 0;
   const isMany = unread > SHOWN_AT_MOST;
   const count = Math.min(unread, SHOWN_AT_MOST);

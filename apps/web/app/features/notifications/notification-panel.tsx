@@ -29,7 +29,10 @@ export default function NotificationPanel({
   onPage,
 }: NotificationPanelProps) {
   const t = useTranslations('notifications');
-  const told = useInfiniteQuery(notificationsQuery(browserApi, accountId, { unread: onlyUnread }));
+  const told = useInfiniteQuery({
+    ...notificationsQuery(browserApi, accountId, { unread: onlyUnread }),
+    throwOnError: false,
+  });
   const readAll = useReadAll(accountId);
   const readOne = useReadNotification(accountId);
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];

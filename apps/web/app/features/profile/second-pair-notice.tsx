@@ -22,6 +22,7 @@ export function SecondPairNotice() {
   const members = useQuery({
     ...membersQuery(browserApi, account.accountId),
     enabled: waits && !isPerson,
+    throwOnError: false,
   }).data;
   if (!waits) return null;
   if (isPerson) return <InlineNotice title={t('personTitle', { product })}>{t('person')}</InlineNotice>;

@@ -15,7 +15,11 @@ const CompareParties = lazy(() => import('./compare-parties.tsx'));
 export function DuplicatesNotice() {
   const t = useTranslations('related.duplicates');
   const { entity, mayEdit } = useProfile();
-  const { data } = useQuery({ ...duplicatesQuery(browserApi, entity.entityId), enabled: mayEdit });
+  const { data } = useQuery({
+    ...duplicatesQuery(browserApi, entity.entityId),
+    enabled: mayEdit,
+    throwOnError: false,
+  });
   const [compared, setCompared] = useState<Duplicate | null>(null);
   const [first, ...others] = data?.items ?? [];
   return (

@@ -34,7 +34,7 @@ const tones: Record<Outcome['result'], Tone> = {
 export default function PartyScreeningCard({ entityId, name }: { entityId: string; name: string }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const outcome = useQuery(partyScreeningQuery(browserApi, accountId, entityId));
+  const outcome = useQuery({ ...partyScreeningQuery(browserApi, accountId, entityId), throwOnError: false });
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title={t('outcome.title')}>

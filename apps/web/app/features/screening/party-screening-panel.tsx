@@ -23,6 +23,7 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
   const { queryKey: outcomeKey } = partyScreeningQuery(browserApi, accountId, entityId);
   const queryKey = ['party-screening-hits', accountId, entityId];
   const found = useQuery({
+    throwOnError: false,
     queryKey,
     queryFn: async ({ signal }) => {
       const screened = await browserApi.call(screenParty, {

@@ -28,6 +28,7 @@ export function ReviewPanel({ subject, percent, eyebrow, onNext, onDecided, onCl
   const threshold = percent / 100;
   const queryKey = ['screening-review', accountId, subject, threshold];
   const found = useQuery({
+    throwOnError: false,
     queryKey,
     queryFn: ({ signal }) =>
       browserApi.call(searchWatchlists, { body: { accountId, subject, threshold }, signal }),

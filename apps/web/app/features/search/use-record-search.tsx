@@ -36,6 +36,7 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
   const [query] = useDebouncedValue(wanted, TYPING_MS);
   const isWanted = accountId !== undefined && wanted.length >= SEARCH_FROM;
   const found = useQuery({
+    throwOnError: false,
     queryKey: ['search', accountId, query],
     queryFn: ({ signal }) =>
       browserApi.call(searchEverything, { query: { accountId: accountId ?? '', query }, signal }),

@@ -1,5 +1,14 @@
 import { QUERY_STALE_TIME_MS } from '@probity/domain/constants.ts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../forms/form-problem.ts';
+import { noteFailedRead } from '../problems/failed-reads.ts';
+
+/**
+ * A read that failed is never taken for an empty one: it is thrown to the nearest boundary, unless there is something
+ * older to show. That a record is not there is an answer. Who says so in its own place sets `throwOnError: false`.
+ */
+const throwOnError = (error: unknown, query: Query<unknown, Error, unknown, readonly unknown[]>): boolean =>
+  query.state.data === undefined && !(isApiError(error) && error.status === 404);
 
 /** Specification §4 and §9: 30 s fresh, no retries, no refetch on focus. Offline, a call fails at once and says so. */
 const defaultOptions = {
@@ -8,6 +17,7 @@ const defaultOptions = {
     retry: false,
     refetchOnWindowFocus: false,
     networkMode: 'always',
+    throwOnError,
   },
   mutations: { retry: false, networkMode: 'always' },
 } as const;
@@ -17,7 +27,12 @@ type OnError = (error: unknown, call: 'query' | 'mutation') => void;
 export function createQueryClient(onError: OnError = () => {}): QueryClient {
   return new QueryClient({
     defaultOptions,
-    queryCache: new QueryCache({ onError: (error) => onError(error, 'query') }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        noteFailedRead(error);
+        onError(error, 'query');
+      },
+    }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, 'mutation') }),
   });
 }

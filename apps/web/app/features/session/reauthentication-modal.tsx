@@ -46,6 +46,7 @@ export default function ReauthenticationModal({ user, onConfirmed, onClose }: Re
   const byEmail = user.secondFactor === 'email';
   // A passkey may have been added on this very page.
   const { data: state } = useQuery({
+    throwOnError: false,
     queryKey: ['auth-state', user.id],
     queryFn: () => browserApi.call(getAuthState, {}),
     staleTime: 0,

@@ -11,6 +11,7 @@ import { splitLocale } from '../../i18n/locales.ts';
 import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
 import { Bell } from '../notifications/bell.tsx';
+import { ReadBoundary } from '../problems/read-boundary.tsx';
 import { useLiveUpdates } from '../session/use-live-updates.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
 import { navigationFor, screenAt, visitorOf } from './navigation.ts';
@@ -87,7 +88,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {children}
+      <ReadBoundary>{children}</ReadBoundary>
       {paletteOpen && (
         <Suspense>
           <Palette onClose={() => setPaletteOpen(false)} />

@@ -13,8 +13,8 @@ export function useMenuCounts({ account }: Viewer): Partial<Record<ScreenName, M
   // Only in the browser: on the server, and until it took over, the page itself brings what it shows of the same.
   const isInBrowser = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
   const accountId = isInBrowser ? account?.accountId : undefined;
-  const tasks = useTasks(accountId).data?.items ?? [];
-  const { data: actions } = useActionCounts(accountId);
+  const tasks = useTasks(accountId, { throwOnError: false }).data?.items ?? [];
+  const { data: actions } = useActionCounts(accountId, { throwOnError: false });
   const reviews = tasks.filter(({ reason }) => reason === 'ValueToReview').length;
   return {
     ...waiting('tasks', tasks.length),

@@ -18,9 +18,18 @@ export const actionCountsQuery = (api: Client, accountId: string) =>
     queryFn: ({ signal }) => api.call(listActions, { query: { accountId, limit: 1 }, signal }),
   });
 
-export const useActionCounts = (accountId: string | undefined) =>
-  useQuery({ ...actionCountsQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined });
+/** Who only shows a count beside something else shows none when it cannot be read. */
+interface Silently {
+  throwOnError: false;
+}
+
+export const useActionCounts = (accountId: string | undefined, silently?: Silently) =>
+  useQuery({
+    ...actionCountsQuery(browserApi, accountId ?? ''),
+    enabled: accountId !== undefined,
+    ...silently,
+  });
 
 /** What there is to do for an account; nothing while it is not known, or without one. */
-export const useTasks = (accountId: string | undefined) =>
-  useQuery({ ...tasksQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined });
+export const useTasks = (accountId: string | undefined, silently?: Silently) =>
+  useQuery({ ...tasksQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined, ...silently });

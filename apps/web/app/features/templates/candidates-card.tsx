@@ -17,7 +17,10 @@ import { candidatesQuery } from './queries.ts';
 export function TemplateCandidates({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();
-  const candidates = useInfiniteQuery(candidatesQuery(browserApi, accountId, templateId));
+  const candidates = useInfiniteQuery({
+    ...candidatesQuery(browserApi, accountId, templateId),
+    throwOnError: false,
+  });
   const found = candidates.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card flush title={t('candidates.title')} note={t('candidates.note')}>

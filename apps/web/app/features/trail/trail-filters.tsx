@@ -22,7 +22,7 @@ interface TrailFiltersProps {
 export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps) {
   const t = useTranslations('trail');
   const actions = useActionOptions(filter.area);
-  const members = useQuery(membersQuery(browserApi, accountId)).data?.items ?? [];
+  const members = useQuery({ ...membersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
   const people = members.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : []));
   const change = (changes: Partial<TrailFilter>) => {
     const next = { ...filter, ...changes };

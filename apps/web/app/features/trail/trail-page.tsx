@@ -32,7 +32,7 @@ export function TrailPage() {
   const [filter, setFilter] = useState<TrailFilter>({});
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const asked = askedFilter(typed);
-  const trail = useInfiniteQuery(trailQuery(browserApi, accountId, asked));
+  const trail = useInfiniteQuery({ ...trailQuery(browserApi, accountId, asked), throwOnError: false });
   const proof = useTrailProof(accountId);
   const refused = useRefusalToast();
   const entries = trail.data?.pages.flatMap((page) => page.items) ?? [];

@@ -12,7 +12,7 @@ export function useUsualTemplate(
   fitting: readonly { id: string }[] | undefined,
 ): void {
   const { accountId } = useAccount();
-  const { data: settings } = useQuery(settingsQuery(browserApi, accountId));
+  const { data: settings } = useQuery({ ...settingsQuery(browserApi, accountId), throwOnError: false });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !settings || !fitting) return;

@@ -6,6 +6,7 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReadBoundary } from '../../problems/read-boundary.tsx';
 import { useCredentialAct } from '../use-credential-acts.ts';
 import { CompareSection } from './compare-section.tsx';
 import { CredentialSummary } from './credential-summary.tsx';
@@ -60,24 +61,26 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
         ) : undefined
       }
     >
-      <div className={classes.sections}>
-        <CredentialSummary
-          credential={credential}
-          label={label}
-          onReplaceEvidence={mayAddEvidence(credential) ? () => setAdding(true) : undefined}
-        />
-        <WhyNot credential={credential} />
-        <CompareSection credential={credential} />
-        <ValiditySection key={`validity-${credential.id}`} credential={credential} />
-        <EvidenceSection
-          key={credential.id}
-          credential={credential}
-          kind={kind}
-          adding={addingTo === credential.id}
-          onAdding={setAdding}
-        />
-        <HistorySection credentialId={credential.id} />
-      </div>
+      <ReadBoundary>
+        <div className={classes.sections}>
+          <CredentialSummary
+            credential={credential}
+            label={label}
+            onReplaceEvidence={mayAddEvidence(credential) ? () => setAdding(true) : undefined}
+          />
+          <WhyNot credential={credential} />
+          <CompareSection credential={credential} />
+          <ValiditySection key={`validity-${credential.id}`} credential={credential} />
+          <EvidenceSection
+            key={credential.id}
+            credential={credential}
+            kind={kind}
+            adding={addingTo === credential.id}
+            onAdding={setAdding}
+          />
+          <HistorySection credentialId={credential.id} />
+        </div>
+      </ReadBoundary>
       {rejecting && (
         <Suspense>
           <RejectDialog credential={credential} label={label} onClose={() => setRejecting(false)} />

@@ -22,6 +22,7 @@ export function WhyNot({ credential }: { credential: Credential }) {
   const members = useQuery({
     ...membersQuery(browserApi, account?.accountId ?? ''),
     enabled: isOwnChange && hasMembers,
+    throwOnError: false,
   }).data;
   const reason = deniedReason(whyNotValidate);
   if (!isReviewable || !reason || whyNotValidate === 'Role') return null;

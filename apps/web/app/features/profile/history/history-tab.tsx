@@ -24,7 +24,10 @@ export function HistoryTab() {
   const toEntry = useFileEntry();
   const asked = useSearchParams()[0].get(PARAMETER);
   const category = historyCategories.find((one) => one === asked) ?? null;
-  const history = useInfiniteQuery(fileHistoryQuery(browserApi, entity.entityId, category));
+  const history = useInfiniteQuery({
+    ...fileHistoryQuery(browserApi, entity.entityId, category),
+    throwOnError: false,
+  });
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card title={t('title')} note={t('note')}>

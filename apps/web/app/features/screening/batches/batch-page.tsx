@@ -33,6 +33,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const rows = useInfiniteQuery({
     ...batchRowsQuery(browserApi, batchId, onlyHits),
     placeholderData: keepPreviousData,
+    throwOnError: false,
   });
   const { title, total, screened, withHits, threshold, finishedAt } = batch;
   const percent = toPercent(threshold);

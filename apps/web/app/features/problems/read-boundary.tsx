@@ -1,0 +1,50 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { FailedRead } from './failed-read.tsx';
+import { isFailedRead } from './failed-reads.ts';
+
+/**
+ * Shows a failed read in place of what could not be read, and offers to try again. Without it a page would take what
+ * is missing for what is not there. Going to another address tries again, too.
+ */
+export function ReadBoundary({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  const { pathname } = useLocation();
+  return (
+    <Boundary address={pathname} onRetry={reset}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  address: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  override componentDidUpdate(before: BoundaryProps): void {
+    if (this.state.caught && before.address !== this.props.address) this.retry();
+  }
+
+  retry = (): void => {
+    this.props.onRetry();
+    this.setState({ caught: null });
+  };
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    // A fault of the page itself belongs to the page's own boundary.
+    if (!isFailedRead(caught.error)) throw caught.error;
+    return <FailedRead error={caught.error} onRetry={this.retry} />;
+  }
+}
