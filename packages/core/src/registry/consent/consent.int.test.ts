@@ -225,7 +225,7 @@ describe('what is said of ownership', () => {
     });
     await expect(own).rejects.toMatchObject({
       code: 'request.invalid',
-      errors: [{ path: 'value.entityId', message: expect.stringContaining('their own data') }],
+      errors: [{ path: 'value.entityId', message: expect.stringContaining('its own data') }],
     });
   });
 
