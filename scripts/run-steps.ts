@@ -5,9 +5,10 @@ export interface Step {
   command: string[];
 }
 
-/** Runs the steps in order, stops at the first that fails, and says how long each took. */
+/** Runs every step, so that one run lists all that fails, and says how long each took. */
 export function runSteps(steps: readonly Step[]): void {
   const times: string[] = [];
+  const failed: string[] = [];
   for (const { name, command } of steps) {
     const began = performance.now();
     console.log(`\n── ${name}`);
@@ -17,10 +18,9 @@ export function runSteps(steps: readonly Step[]): void {
       shell: process.platform === 'win32',
     });
     times.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    if (status !== 0) {
-      console.error(`\n${name} failed.\n${times.join(' · ')}`);
-      process.exit(status ?? 1);
-    }
+    if (status !== 0) failed.push(name);
   }
-  console.log(`\nAll passed. ${times.join(' · ')}`);
+  const outcome = failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All passed.';
+  console.log(`\n${outcome} ${times.join(' · ')}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
