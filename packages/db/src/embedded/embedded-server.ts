@@ -103,7 +103,8 @@ function readPasswords(dataDir: string): Passwords {
 
 async function initialise(place: Place, password: string): Promise<void> {
   mkdirSync(place.cluster, { recursive: true, mode: 0o700 });
-  const passwordFile = path.join(place.cluster, '..', `initial-password-${process.pid}`);
+  // Beside the folder and named after it: one process may start several servers at once.
+  const passwordFile = `${place.cluster}.initial-password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (place.user) {
     chownSync(place.cluster, place.user.uid, place.user.gid);
