@@ -202,7 +202,8 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   await opensFromDashboard(director, 'Meridian Bank plc');
   await director.seesHeading('Meridian Bank plc has requested information from you');
   await director.presses('Complete Nationality');
-  await director.chooses(/^Nationality/, 'Ireland');
+  await director.page.getByRole('combobox', { name: /^Nationality/ }).click();
+  await director.page.getByRole('option', { name: /^Ireland/ }).click();
   await director.presses('Save');
   await director.sees('Nationality saved.');
   expect(await director.page.getByRole('checkbox', { checked: true }).count()).toBe(0);

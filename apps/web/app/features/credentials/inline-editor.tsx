@@ -1,5 +1,6 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { loadFieldRules, useFieldRules } from './field-rules.ts';
 import { today } from './today.ts';
 import { TypedEditor, type TypedEditorProps } from './typed-editor.tsx';
 
@@ -7,12 +8,13 @@ type InlineEditorProps = Omit<TypedEditorProps, 'type' | 'check'> & { fieldKey: 
 
 /** The editor of a data field, checked by the catalogue. */
 export default function InlineEditor({ fieldKey, ...rest }: InlineEditorProps) {
+  useFieldRules();
   return (
     <TypedEditor
       {...rest}
       type={fieldDefinition(fieldKey).value}
       check={async (value) => {
-        const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
+        const { parseFieldValue } = await loadFieldRules();
         return parseFieldValue(fieldKey, value, { today: today() });
       }}
     />

@@ -36,13 +36,16 @@ export interface TypedEditorProps {
   attempt?: Attempt | undefined;
   /** What a change costs. With it, only the button and Enter save. */
   warning?: ReactNode;
+  /** In a panel of its own: leaving it neither saves nor gives up, only the buttons and keys do. */
+  inPanel?: boolean;
   onSave: (value: unknown, draft: unknown) => void;
   onCancel: () => void;
 }
 
 /** In place of the value: Enter and leaving it save, Escape gives up. Checked by its rules before it is sent. */
 export function TypedEditor(props: TypedEditorProps) {
-  const { type, check, label, value, suggestion, country, attempt, warning, onSave, onCancel } = props;
+  const { type, check, label, value, suggestion, country, attempt, warning, inPanel, onSave, onCancel } =
+    props;
   const t = useTranslations();
   const editor = editors[type];
   const { Fields } = editor;
@@ -89,7 +92,8 @@ export function TypedEditor(props: TypedEditorProps) {
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const left = !event.currentTarget.contains(event.relatedTarget);
     // Another window in front is no reason to save half a value.
-    if (left && document.hasFocus() && !(warning && !isSame(draft, original))) afterPress(() => void save());
+    if (left && !inPanel && document.hasFocus() && !(warning && !isSame(draft, original)))
+      afterPress(() => void save());
   };
 
   return (

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editors } from '../credentials/editors/editors.ts';
+import { loadFieldRules, useFieldRules } from '../credentials/field-rules.ts';
 import { today } from '../credentials/today.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { isSame, type PathError } from '../credentials/value-drafts.ts';
@@ -37,6 +38,7 @@ export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Out
   const toProblem = useFormRefusal();
   const profile = useProfile();
   const { entity } = profile;
+  useFieldRules();
   // As they were when the form was opened: a field that someone else fills meanwhile keeps its place here.
   const [fields] = useState(() => fieldsToFill(profile, section));
   const [drafts, setDrafts] = useState<Drafts>(
@@ -68,7 +70,7 @@ export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Out
   const submit = async () => {
     setEmpty(entered.length === 0);
     if (entered.length === 0) return;
-    const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
+    const { parseFieldValue } = await loadFieldRules();
     const found = new Map<DataFieldKey, readonly PathError[]>();
     const values = entered.map((fieldKey) => {
       const given = editors[fieldDefinition(fieldKey).value].valueOf(drafts.get(fieldKey));

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editors } from '../credentials/editors/editors.ts';
+import { loadFieldRules, useFieldRules } from '../credentials/field-rules.ts';
 import { today } from '../credentials/today.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { type PathError, withoutBlanks } from '../credentials/value-drafts.ts';
@@ -78,6 +79,7 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
   const cache = useCredentialCache();
   const queries = useQueryClient();
   const toProblem = useFormRefusal();
+  useFieldRules();
   const [party, changeParty] = useState(emptyParty);
   const [roles, setRoles] = useState<RoleDraft[]>(fieldKey ? [emptyRole(fieldKey)] : []);
   const [found, setFound] = useState<PathError[]>([]);
@@ -134,7 +136,7 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
   });
 
   const submit = async (isNew: boolean) => {
-    const { parseFieldValue } = await import('@probity/domain/fields/field-value.ts');
+    const { parseFieldValue } = await loadFieldRules();
     const errors: PathError[] = [];
     const expect = (isGiven: boolean, path: string, message: string) => {
       if (!isGiven) errors.push({ path, message });

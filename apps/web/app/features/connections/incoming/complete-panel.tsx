@@ -159,6 +159,7 @@ function FieldPart({ subject, item, label, onClose, onDone }: PartProps) {
         {fieldDefinition(fieldKey).why}
       </Text>
       <InlineEditor
+        inPanel
         key={attempt ? 'again' : 'first'}
         fieldKey={fieldKey}
         label={label}
@@ -202,6 +203,7 @@ function QuestionPart({ subject, item, label, onClose, onDone }: PartProps) {
         {why}
       </Text>
       <PlainEditor
+        inPanel
         key={attempt ? 'again' : 'first'}
         type={type}
         label={label}
