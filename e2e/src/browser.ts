@@ -14,6 +14,9 @@ const quiet = [
 /** In one process two contexts would share their cookies, and two people would be one. */
 const unwanted = ['--single-process', '--no-zygote'];
 
+/** Without a UTF-8 locale Chromium cannot name a download in other letters than ours. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 const LAUNCHES = 3;
 
 /** A browser can die while it starts on a busy machine, which says nothing about the product: then it is started again. */
@@ -28,8 +31,8 @@ export async function launchBrowser(): Promise<Browser> {
 /** An installed Chrome or Chromium where there is one, else the one that npm brought. */
 async function launchOnce(): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
-  if (found) return chromium.launch({ executablePath: found, args: quiet });
+  if (found) return chromium.launch({ executablePath: found, args: quiet, env });
   const executablePath = await sparticuz.executablePath();
   const args = sparticuz.args.filter((flag) => !unwanted.includes(flag));
-  return chromium.launch({ executablePath, args: [...args, ...quiet] });
+  return chromium.launch({ executablePath, args: [...args, ...quiet], env });
 }
