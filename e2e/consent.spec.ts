@@ -30,7 +30,7 @@ async function invitesDirector(company: Visitor, name: string, address: string):
   await company.sees(`Invitation sent to ${address}.`);
 }
 
-it('somebody who was named by mistake sees what was entered about them and says that it is not them', async () => {
+it('a person who was listed by mistake sees what was entered about them and says that it is not them', async () => {
   const company = await Visitor.arrive(browser);
   await company.signsIn(people.solar, '/related');
   await invitesDirector(company, 'Oda Lindqvist', 'oda.lindqvist@mail.example');

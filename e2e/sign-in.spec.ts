@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(session).toEqual([]);
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
-    // A copy of the cookie that somebody kept opens nothing either.
+    // A copied cookie opens nothing either.
     await visitor.context.addCookies(copied);
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');

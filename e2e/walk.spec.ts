@@ -111,7 +111,7 @@ describe('a walk through the product, from nothing', () => {
     expect(titled(await tasksOf(company), 'Meridian Bank plc')).toEqual([]);
   });
 
-  it('the bank reviews the answer and accepts it, and the company sees who looked', async () => {
+  it('the bank reviews the answer and accepts it, and the company sees the access in its log', async () => {
     const review = titled(await tasksOf(bank), `Review the answer from ${COMPANY}`);
     expect(review).toHaveLength(1);
     await bank.shoots('13-bank-tasks');

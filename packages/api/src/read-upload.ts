@@ -65,7 +65,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   return { file: file as UploadedFile | null, given };
 }
 
-/** The parser's own complaints about a form carry no status: whoever sent it is at fault, not we. */
+/** The parser's own complaints about a form carry no status: the sender is at fault, not the server. */
 async function orMalformed<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

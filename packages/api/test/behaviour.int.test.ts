@@ -266,7 +266,7 @@ it('a member is active once they have joined, and inactive while they are only i
   expect([statusOf(owner.email), statusOf('orla@people.example')]).toEqual(['Active', 'Inactive']);
 });
 
-describe('a file that somebody uploaded', () => {
+describe('an uploaded file', () => {
   it('is only ever a download: it cannot run as a page, nobody else can open the link, and it ends', async () => {
     const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
     const { id } = await uploadDocument(api.world.ctx(owner), {

@@ -155,7 +155,7 @@ it('a client that hangs up in the middle of a request is not logged as an error 
     socket.resetAndDestroy();
     await closed;
   }
-  // Whoever comes later has been through the same steps: both were seen to go by then.
+  // A later subscriber has passed the same steps: both streams have ended by then.
   for (let i = 0; i < 5; i++)
     expect((await api.call('GET', '/v1/Tasks', { as: authorization })).statusCode).toBe(200);
   expect(lines.slice(before).filter((line) => /"level":(50|60)|maintenance/.test(line))).toEqual([]);

@@ -12,7 +12,7 @@ export const EmailAddress = z
 const hidden = 'Enter a name on one line, without hidden characters.';
 /** Of an organisation or of anybody else who is named. */
 export const EntityName = z.string().trim().min(1, 'Enter a name.').max(300).refine(isPlainLine, hidden);
-/** Of somebody who uses the product: nobody is called like a web address. */
+/** The name of a user: no one is named like a web address. */
 export const PersonName = z
   .string()
   .trim()

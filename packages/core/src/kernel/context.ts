@@ -60,7 +60,7 @@ export interface Ctx {
   client?: Client;
   services: Services;
   requestId: string;
-  /** What the platform does for an account because of somebody else's step: recorded as the account's, never as theirs. */
+  /** What the platform does for an account because of another party's step: recorded as the account's, never as theirs. */
   automatic?: { accountId: string; cause: AutomaticCause };
   /** The last thing that each transaction of a request does; when it throws, nothing has happened. */
   beforeCommit?: (db: Db) => Promise<void>;

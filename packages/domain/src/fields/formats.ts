@@ -72,7 +72,7 @@ export const formats: Formats = {
 
 type AnyFormat = (value: unknown, locale: string) => string;
 
-/** For code that handles any type: whoever has a value of a field has one of its type. */
+/** For code that handles any type: a value of a field is of the type of the field. */
 export function formatValue(type: ValueTypeName, value: unknown, locale: string): string {
   const format = (formats as Partial<Record<ValueTypeName, AnyFormat>>)[type];
   return format ? format(value, locale) : String(value);

@@ -41,7 +41,7 @@ describe('nationalities', () => {
     expect(Object.keys(demonyms).filter((code) => !findCountry(code))).toEqual([]);
   });
 
-  it('are told apart, except those of the two Congos', () => {
+  it('are distinct, except those of the two Congos', () => {
     const all = Object.values(demonyms).flat();
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual(['Congolese']);
   });

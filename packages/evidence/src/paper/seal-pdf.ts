@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 4096;
 /** Wider than any offset, so that the true one fits in its place. */
 const SOME_OFFSET = 9_999_999_999;
 const HIDDEN_AND_LOCKED = 132;
-/** There are signatures, and whoever changes the file may only append to it. */
+/** There are signatures, and a change may only append to the file. */
 const SIGNED_APPEND_ONLY = 3;
 
 /** Seals a whole PDF with a PAdES signature: a reader shows by whom and whether anything was changed since. */

@@ -63,7 +63,7 @@ function isFamilyName(form: NameForm, at: number, token: Token): boolean {
   return token.person && form.script === 'latin' && at >= 2 && at === form.tokens.length - 1;
 }
 
-/** A rare family name by itself is somebody's name cut short; a given name or a common one is nobody's. */
+/** A rare family name alone identifies a person; a given name or a common family name does not. */
 const LONE_FAMILY_NAME_EXTRA = 0.36;
 const SAME_WORD = 0.95;
 

@@ -22,7 +22,7 @@ export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
   const t = useTranslations('related');
   const { accountId, kind } = useAccount();
   const { data } = useQuery(relatedQuery(browserApi, accountId));
-  // Two parties of one name are told apart by what they are to the account.
+  // Their roles distinguish two parties with the same name.
   const rolesOf = (entityId: string) =>
     (data?.links ?? [])
       .filter((link) => link.relatedEntityId === entityId && link.entityId === accountId)

@@ -11,7 +11,7 @@ type Decision = NonNullable<ScreeningHit['decision']>;
 export function DecisionLine({ decision }: { decision: Decision }) {
   const t = useTranslations('screening');
   const dates = useDates();
-  const who = decision.decidedByName ?? t('somebody');
+  const who = decision.decidedByName ?? t('formerMember');
   if (!decision.stands)
     return <InlineNotice tone="warn">{t('noLonger', { verdict: decision.verdict })}</InlineNotice>;
   return (

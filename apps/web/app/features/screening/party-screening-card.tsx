@@ -72,7 +72,7 @@ function OutcomeLine({ outcome }: { outcome: Outcome }) {
       </div>
       <Text size="small" tone="muted">
         {screenedAt
-          ? t('decidedBy', { who: screenedByName ?? t('somebody'), date: dates.minute(screenedAt) })
+          ? t('decidedBy', { who: screenedByName ?? t('formerMember'), date: dates.minute(screenedAt) })
           : t('outcome.never')}
       </Text>
     </Stack>

@@ -63,7 +63,7 @@ export const bulk = {
   failedHeader: 'Failed',
   started: 'Started',
   startedBy: '{who}, {date}',
-  somebody: 'A former member',
+  formerMember: 'A former member',
   more: 'Show more',
   shown: '{count, plural, one {# row} other {# rows}} shown',
   shownRequests: '{count, plural, one {# bulk request} other {# bulk requests}} shown',

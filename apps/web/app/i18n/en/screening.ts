@@ -161,7 +161,7 @@ export const screening = {
   confirmedToast: 'Marked as a true match.',
   verdict: { dismissed: 'False positive', confirmed: 'True match' },
   decidedBy: '{who}, {date}',
-  somebody: 'Former member',
+  formerMember: 'Former member',
   noLonger:
     'Previously marked as a {verdict, select, confirmed {true match} other {false positive}}. The list entry or the details searched have changed since, so decide again.',
   next: 'Next party to review',

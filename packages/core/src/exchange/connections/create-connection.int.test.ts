@@ -159,7 +159,7 @@ describe('asking somebody by address', () => {
     expect(await two.stateOf(row.id)).toBe('AwaitingApproval');
   });
 
-  it('finds again whoever opened an earlier invitation to that address', async () => {
+  it('finds the party that opened an earlier invitation to that address', async () => {
     const email = anAddress();
     const owned = await world.anOrganisation();
     const owner = await world.aUser({ memberOf: owned, email });

@@ -37,7 +37,7 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
     });
 }
 
-/** A request to somebody around a party is passed on by the party: the email names whose it is. */
+/** A request to a related person is passed on by the party: the email names whose it is. */
 async function askerOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['asker']> {
   const [asker] = await namesOf(ctx.db, [row.initiatorId]);
   return asker && { accountId: asker.id, name: asker.displayName };

@@ -107,7 +107,7 @@ describe('an invited party that comes', () => {
     if (came.status === 'rejected') expect(came.reason).toMatchObject({ code: 'invitation.unusable' });
   });
 
-  it('signs the declaration it finds there, and the email about it goes to whoever asked for it', async () => {
+  it('signs the declaration it finds there, and the email about it goes to the requester', async () => {
     const declaration = await createDeclaration(world.ctx(two.asker), {
       accountId: two.askerId,
       title: 'Sanctions declaration',

@@ -43,7 +43,7 @@ it('both parties know by name whom a share of a related organisation is about', 
   }
 });
 
-it('whoever is told of a related organisation asks its manager for its data', async () => {
+it('a party that learns of a related organisation requests its data from its manager', async () => {
   const [holder, reader] = [await aCompany(world), await aCompany(world)];
   const { entityId } = await aNamedParty(world, holder, {
     kind: 'Organization',

@@ -29,7 +29,7 @@ export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: Connection
     await record(ctx, { ...trailEvent(row, event), chainId, forAccount: actingAccount(ctx, byAccountId) });
 }
 
-/** A request can be passed on by somebody who is not of the requester: it is then their own account that acts. */
+/** A request can be passed on by a member of another account: that account then acts. */
 function actingAccount({ actor }: Ctx, byAccountId: string | null): string | null {
   const memberships = actor.kind === 'user' ? actor.memberships : [];
   const isTheirs = memberships.some(({ accountId }) => accountId === byAccountId);

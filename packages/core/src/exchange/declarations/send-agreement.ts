@@ -29,7 +29,7 @@ export interface SendAgreement {
   signerAccountId: string;
   connectionId: string | null;
   daysToSign?: number | undefined;
-  /** Who asked for it, where somebody else’s act sends it. */
+  /** Who requested it, where another person’s act sends it. */
   sentBy?: string | null | undefined;
   /** Keeps it with the asker until the connection is approved. */
   asDraft?: boolean | undefined;

@@ -57,7 +57,7 @@ export async function signAgreement(ctx: Ctx, input: SignAgreement): Promise<Agr
   });
 }
 
-/** A drawing carries no name: whoever is signed in has drawn it. */
+/** A drawing carries no name: it is the signed-in user's. */
 const inOwnName = (signature: Signature, { name }: UserActor): Signature =>
   signature.method === 'drawn' ? { ...signature, name } : signature;
 

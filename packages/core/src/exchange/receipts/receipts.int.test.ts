@@ -58,7 +58,7 @@ it('says to both sides what was agreed, by whom, for how long and what was not g
   }
 });
 
-it('is sealed by the platform with one certificate, whoever asks for it', async () => {
+it('is sealed by the platform with one certificate, for either party', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
   for (const actor of [two.asker, two.holder]) {

@@ -9,7 +9,7 @@ export type AccountRow = Selectable<Accounts>;
 /** The organisation or person that the account belongs to; it has the account's id. */
 export type AccountEntity = Selectable<Entities>;
 
-export function insertAccountEntity(db: Db, entity: Insertable<Entities>): Promise<AccountEntity> {
+export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<AccountEntity> {
   return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('draws an uploaded logo anew: small, PNG, without what the file carried', async () => {
+it('renders an uploaded logo again: small, PNG, without what the file carried', async () => {
   await changeLogo(world.ctx(owner), { accountId, picture: await photo() });
   const { png } = await getLogo(world.ctx(owner), { accountId });
   const { format, width, height } = await sharp(png).metadata();

@@ -61,7 +61,7 @@ export function recordChange(ctx: Ctx, accountId: string, fields: string[]): Pro
   });
 }
 
-/** Whoever is written to sees what the account is registered as beside the name that it chose. */
+/** Recipients see the registered name beside the display name. */
 export const namesInEmail = ({
   displayName,
   registeredName,

@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { insertMember } from '../members/members.store.ts';
-import { type AccountEntity, insertAccount, insertAccountEntity } from './accounts.store.ts';
+import { type AccountEntity, insertAccount, insertEntity } from './accounts.store.ts';
 import { assertDistinctName } from './distinct-name.ts';
 
 interface OpenAccount {
@@ -19,7 +19,7 @@ export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<Account
   if (input.kind !== 'LegalPerson')
     await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name' });
   const now = ctx.services.now();
-  const entity = await insertAccountEntity(ctx.db, {
+  const entity = await insertEntity(ctx.db, {
     id: newId(),
     kind: input.kind,
     displayName: input.name,

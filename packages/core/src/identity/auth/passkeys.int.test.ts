@@ -224,7 +224,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('whoever confirms it is them in an open session', () => {
+describe('a user who confirms their identity in an open session', () => {
   /** When this session last showed who is there. */
   async function shownAt({ userId, sessionHash }: UserActor): Promise<Date | undefined> {
     const rows = await world.database.asOwner<{ at: Date }>(

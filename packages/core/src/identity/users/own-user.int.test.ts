@@ -63,7 +63,7 @@ describe('who is signed in', () => {
     expect(await signedIn(null)).toMatchObject({ registered: false, accountType: 'NONE' });
   });
 
-  it('has the first organisation as theirs, else the person, and says whether somebody invited them', async () => {
+  it('has the first organisation as theirs, else the person, and says whether they were invited', async () => {
     const organisation = { accountId: newId(), role: 'Validator', kind: 'Trust' as const, name: 'Trust' };
     const person = { accountId: newId(), role: 'Owner', kind: 'LegalPerson' as const, name: 'Ines' };
     const profile = async (memberships: UserActor['memberships']) =>

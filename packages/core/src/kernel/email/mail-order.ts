@@ -53,7 +53,7 @@ export type MailOrder =
       letterhead?: { name: string; accentColour: string | null };
       /** As on the page: `party` is the registered name of the other side. */
       values: Readonly<Record<string, string | number>>;
-      /** Where somebody has to answer a request. */
+      /** Where the recipient has to answer a request. */
       request?: RequestInEmail;
       link: string;
     }

@@ -6,7 +6,7 @@ import { findCertificate, insertCertificate } from './platform-certificates.stor
 const PURPOSE = 'document-seal';
 const YEARS = 20;
 
-/** Seals a PDF that the platform drew: whoever has the file sees whether it was changed since. */
+/** Seals a PDF that the platform drew: a reader of the file sees whether it was changed since. */
 export async function sealDocument(ctx: Ctx, pdf: Uint8Array, reason: string): Promise<Uint8Array> {
   return sealPdf(pdf, await documentSeal(ctx), { at: ctx.services.now(), reason });
 }

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Entities } from '@probity/db/schema.gen.ts';
 import { type EntityKind, ProductError } from '@probity/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
 
 export type EntityRow = Selectable<Entities>;
@@ -29,10 +29,6 @@ export function findManager(db: Db, id: string) {
 
 /** Looked up by key for each row: a join would tempt the planner to read all accounts. */
 const logoHash = sql<string | null>`(select a.logo_hash from accounts a where a.id = e.id)`.as('logoHash');
-
-export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<EntityRow> {
-  return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
-}
 
 export async function updateEntity(
   db: Db,

@@ -6,6 +6,7 @@ import {
   ProductError,
   type RecordOrigin,
 } from '@probity/domain';
+import { insertEntity } from '../../identity/accounts/accounts.store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
@@ -13,7 +14,7 @@ import { newId } from '../../kernel/ids.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import type { CredentialRow } from '../credentials/credentials.store.ts';
 import { sealContact } from '../entities/contact.ts';
-import { type EntityRow, insertEntity, updateEntity } from '../entities/entities.store.ts';
+import { type EntityRow, updateEntity } from '../entities/entities.store.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 
 interface PartyName {

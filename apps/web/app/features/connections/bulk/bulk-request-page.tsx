@@ -43,7 +43,7 @@ export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPagePr
     if (settled >= 0) void cache.invalidateQueries({ queryKey: ['bulk-request', bulkRequestId, 'rows'] });
   }, [settled, cache, bulkRequestId]);
   const title = bulk.title ?? t('ofDay', { date: dates.day(bulk.createdAt) });
-  const who = bulk.createdByName ?? t('somebody');
+  const who = bulk.createdByName ?? t('formerMember');
   const date = dates.minute(bulk.createdAt);
   const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
   const here = `/connections/bulk/${bulkRequestId}`;

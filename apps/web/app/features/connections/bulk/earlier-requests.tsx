@@ -31,7 +31,7 @@ export function EarlierRequests() {
       width: 280,
       hideOnPhone: true,
       cell: ({ createdByName, createdAt }) =>
-        t('startedBy', { who: createdByName ?? t('somebody'), date: dates.minute(createdAt) }),
+        t('startedBy', { who: createdByName ?? t('formerMember'), date: dates.minute(createdAt) }),
     },
   ];
   return (

@@ -113,7 +113,7 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
         )
       );
     default: {
-      // Somebody else's consent is not the holder's to give.
+      // Another person's consent is not the data owner's to give.
       const why = keyIn(en.connections.incoming.act, item.holding?.why ?? 'NotGiven');
       return why ? (
         <Button size="sm" aria-label={t(`actLabel.${why}`, { label })} onClick={() => acts.onComplete(item)}>

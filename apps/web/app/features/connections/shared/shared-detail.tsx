@@ -32,7 +32,7 @@ interface SharedDetailProps {
   onGo: (step: 1 | -1) => void;
 }
 
-/** Somebody other than its owner stands behind it. */
+/** Validated by a party other than its owner. */
 const isVerified = ({ reviewState, attestation }: SharedValue): boolean =>
   reviewState === 'Validated' && attestation !== null;
 

@@ -78,7 +78,7 @@ function BatchTable({ caption, batches }: { caption: string; batches: readonly B
       width: 280,
       hideOnPhone: true,
       cell: ({ createdByName, createdAt }) =>
-        t('batch.startedBy', { who: createdByName ?? t('somebody'), date: dates.minute(createdAt) }),
+        t('batch.startedBy', { who: createdByName ?? t('formerMember'), date: dates.minute(createdAt) }),
     },
   ];
   return (
