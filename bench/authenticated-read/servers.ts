@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registerApi } from '@probity/api';
 import { createSealing, type Services } from '@probity/core';
-import { hashSecret } from '@probity/core/kernel/secrets.ts';
+import { hashSecret } from '@probity/core/kernel/context/secrets.ts';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
 import { connect, migrate } from '@probity/db';
 import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { newId } from '@probity/core/kernel/ids.ts';
+import { newId } from '@probity/core/kernel/context/ids.ts';
 import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
 import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
 import { landmarks } from '../seed/landmarks.ts';

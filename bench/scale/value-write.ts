@@ -1,4 +1,4 @@
-import { newId } from '@probity/core/kernel/ids.ts';
+import { newId } from '@probity/core/kernel/context/ids.ts';
 import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
 import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
 import { findSmallAccounts, type SmallAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
-import type { AccountSealing, Sealing } from '@probity/core/kernel/encryption/sealing.ts';
-import { newId } from '@probity/core/kernel/ids.ts';
-import { hashSecret } from '@probity/core/kernel/secrets.ts';
+import type { AccountSealing, Sealing } from '@probity/core/kernel/ports/sealing.ts';
+import { newId } from '@probity/core/kernel/context/ids.ts';
+import { hashSecret } from '@probity/core/kernel/context/secrets.ts';
 import { FULL_PROFILE_CREDENTIALS, landmarks, SESSION } from './landmarks.ts';
 import { type Household, type Party, personName } from './parties.ts';
 import type { TableRows } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { AccountSealing } from '@probity/core/kernel/encryption/sealing.ts';
-import { newId } from '@probity/core/kernel/ids.ts';
+import type { AccountSealing } from '@probity/core/kernel/ports/sealing.ts';
+import { newId } from '@probity/core/kernel/context/ids.ts';
 import { valuePlace } from '@probity/core/registry/credentials/sealed-value.ts';
 import { hashWords } from '@probity/core/registry/documents/document-words.ts';
 import { titlePlace } from '@probity/core/registry/documents/upload-document.ts';

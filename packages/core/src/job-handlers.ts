@@ -7,7 +7,7 @@ import { askAssociated } from './exchange/associated-entities/ask-associated.job
 import { giveUpBulkRequest } from './exchange/bulk-requests/give-up-bulk-request.job.ts';
 import { sendBulkRequest } from './exchange/bulk-requests/send-bulk-request.job.ts';
 import { expireConnections } from './exchange/connections/expire-connections.job.ts';
-import { refreshConnections } from './exchange/connections/refresh-connections.job.ts';
+import { refreshConnections } from './exchange/shared-data/refresh-connections.job.ts';
 import { expireAgreements } from './exchange/declarations/expire-agreements.job.ts';
 import { fileAgreement } from './exchange/declarations/file-agreement.job.ts';
 import { leaveProviderJob } from './exchange/declarations/leave-provider.job.ts';
@@ -15,12 +15,12 @@ import { notifyAgreement } from './exchange/declarations/notify-agreement.job.ts
 import { recheckAgreements } from './exchange/declarations/recheck-agreements.job.ts';
 import { syncAgreement } from './exchange/declarations/sync-agreement.job.ts';
 import { keepFiles } from './exchange/retained-records/keep-files.job.ts';
-import { requestPasswordResetJob } from './identity/users/request-password-reset.ts';
+import { requestPasswordResetJob } from './identity/auth/request-password-reset.ts';
 import { syncIdentity } from './identity/users/sync-identity.job.ts';
 import { checkpointTrails } from './kernel/audit/checkpoint-trails.job.ts';
-import type { Ctx } from './kernel/context.ts';
+import type { Ctx } from './kernel/context/context.ts';
 import { sendMailJob } from './kernel/email/send-mail.job.ts';
-import { newId } from './kernel/ids.ts';
+import { newId } from './kernel/context/ids.ts';
 import type { JobHandlers } from './kernel/jobs/jobs.ts';
 import type { Mailer } from './kernel/ports/mailer.ts';
 import { nightlyCare } from './platform/maintenance/nightly-care.job.ts';

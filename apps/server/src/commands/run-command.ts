@@ -1,5 +1,5 @@
 import { consequences, type Services, startJobs } from '@probity/core';
-import { newId } from '@probity/core/kernel/ids.ts';
+import { newId } from '@probity/core/kernel/context/ids.ts';
 import { connect } from '@probity/db';
 import { ProductError } from '@probity/domain';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { holdingsOfItems } from '@probity/core/exchange/connections/item-holdings.ts';
-import { type Ctx, inUnscopedTransaction, type Services } from '@probity/core/kernel/context.ts';
+import { type Ctx, inUnscopedTransaction, type Services } from '@probity/core/kernel/context/context.ts';
 import { createSealing } from '@probity/core/kernel/encryption/sealing.ts';
 import { checkAgreement } from '@probity/core/registry/credentials/check-agreement.ts';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, consequences, type Sealing, type Services, type UserActor } from '@probity/core';
 import { askAssociated } from '@probity/core/exchange/associated-entities/ask-associated.job.ts';
-import { refreshConnections } from '@probity/core/exchange/connections/refresh-connections.job.ts';
+import { refreshConnections } from '@probity/core/exchange/shared-data/refresh-connections.job.ts';
 import { fileAgreement } from '@probity/core/exchange/declarations/file-agreement.job.ts';
 import type { JobData, Jobs } from '@probity/core/kernel/jobs/jobs.ts';
 import type { Db } from '@probity/db';

@@ -15,10 +15,10 @@ import { answerQuery } from '@probity/core/exchange/shared-data/answer-query.ts'
 import { askQuestion } from '@probity/core/exchange/shared-data/ask-question.ts';
 import { getShared } from '@probity/core/exchange/shared-data/get-shared.ts';
 import { judgeShared } from '@probity/core/exchange/shared-data/judge-shared.ts';
-import { listQueries } from '@probity/core/exchange/shared-data/queries.store.ts';
+import { findQueries } from '@probity/core/exchange/shared-data/queries.store.ts';
 import { queryItem } from '@probity/core/exchange/shared-data/query-item.ts';
 import { createTemplate } from '@probity/core/exchange/templates/create-template.ts';
-import { inUnscopedTransaction } from '@probity/core/kernel/context.ts';
+import { inUnscopedTransaction } from '@probity/core/kernel/context/context.ts';
 import type { DemoConnection, DemoMove } from './demo-connection.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts } from './demo-people.ts';
@@ -137,7 +137,7 @@ function holderOf({ to }: DemoConnection): string {
 }
 
 async function openQuery(world: DemoWorld, connectionId: string): Promise<string> {
-  const queries = await inUnscopedTransaction(world.background, ({ db }) => listQueries(db, connectionId));
+  const queries = await inUnscopedTransaction(world.background, ({ db }) => findQueries(db, connectionId));
   const open = queries.find(({ answeredAt }) => answeredAt === null);
   if (!open) throw new Error('There is no question to answer.');
   return open.id;

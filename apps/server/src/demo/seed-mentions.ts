@@ -1,5 +1,5 @@
-import { getUser } from '@probity/core/identity/users/users.store.ts';
-import { inUnscopedTransaction } from '@probity/core/kernel/context.ts';
+import { loadUser } from '@probity/core/identity/users/users.store.ts';
+import { inUnscopedTransaction } from '@probity/core/kernel/context/context.ts';
 import { claimInvitedParties } from '@probity/core/registry/claims/claim-invited-parties.ts';
 import { decideConsent } from '@probity/core/registry/consent/decide-consent.ts';
 import { findEntity } from '@probity/core/registry/entities/entities.store.ts';
@@ -32,7 +32,7 @@ export function planMention(world: DemoWorld, mention: DemoMention): void {
     await inUnscopedTransaction({ ...world.background, actor: world.as(person).actor }, async (ctx) => {
       const entity = await findEntity(ctx.db, demoId(person));
       if (!entity) throw new Error(`${person} has no account.`);
-      const user = await getUser(ctx.db, demoId(`user/${person}`));
+      const user = await loadUser(ctx.db, demoId(`user/${person}`));
       await claimInvitedParties(ctx, { user, account: entity });
     });
     world.keep(named, demoId(person));

@@ -10,7 +10,7 @@ import { updateCredential } from '@probity/core/registry/credentials/update-cred
 import { attachDocument } from '@probity/core/registry/documents/evidence-of-credential.ts';
 import { replaceDocument } from '@probity/core/registry/documents/replace-document.ts';
 import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
-import { changeEntity } from '@probity/core/registry/entities/change-entity.ts';
+import { changeEntity } from '@probity/core/registry/profiles/change-entity.ts';
 import { addRelatedEntity } from '@probity/core/registry/related-parties/add-related-entity.ts';
 import { drawCertificate } from './certificate.ts';
 import { demoId } from './demo-id.ts';

@@ -1,7 +1,7 @@
 import type { Sealing } from '@probity/core';
 import { expireConnections } from '@probity/core/exchange/connections/expire-connections.job.ts';
 import { knowParty } from '@probity/core/exchange/connections/know-party.ts';
-import { refreshConnections } from '@probity/core/exchange/connections/refresh-connections.job.ts';
+import { refreshConnections } from '@probity/core/exchange/shared-data/refresh-connections.job.ts';
 import { readAllNotifications } from '@probity/core/kernel/notifications/read-notifications.ts';
 import { lapseValues } from '@probity/core/registry/credentials/lapse-values.ts';
 import { connect } from '@probity/db';

@@ -3,7 +3,7 @@ import { beginVerification } from '@probity/core/identity/auth/begin-verificatio
 import { endSession } from '@probity/core/identity/auth/end-session.ts';
 import { finishVerification } from '@probity/core/identity/auth/finish-verification.ts';
 import { getAuthState } from '@probity/core/identity/auth/get-auth-state.ts';
-import { requestPasswordReset } from '@probity/core/identity/users/request-password-reset.ts';
+import { requestPasswordReset } from '@probity/core/identity/auth/request-password-reset.ts';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

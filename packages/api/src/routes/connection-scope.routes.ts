@@ -6,7 +6,8 @@ import {
 } from '@probity/core/exchange/connections/change-scope.ts';
 import { getConnectionDetail } from '@probity/core/exchange/connections/get-connection-detail.ts';
 import { listConnectionDeclarations } from '@probity/core/exchange/connections/list-connection-declarations.ts';
-import { chooseShared, listScopeCredentials } from '@probity/core/exchange/shared-data/choose-shared.ts';
+import { chooseShared } from '@probity/core/exchange/connections/choose-shared.ts';
+import { listScopeCredentials } from '@probity/core/exchange/shared-data/list-scope-credentials.ts';
 import { holderSideOf } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

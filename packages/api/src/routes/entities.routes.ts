@@ -1,11 +1,11 @@
 import * as contract from '@probity/contract/entities.ts';
 import { addAssociatedEntity } from '@probity/core/exchange/associated-entities/add-associated-entity.ts';
 import { getCredential, listFile } from '@probity/core/registry/credentials/get-credential.ts';
-import { changeEntity } from '@probity/core/registry/entities/change-entity.ts';
-import { deleteEntity } from '@probity/core/registry/entities/delete-entity.ts';
-import { getEntity } from '@probity/core/registry/entities/get-entity.ts';
+import { changeEntity } from '@probity/core/registry/profiles/change-entity.ts';
+import { deleteEntity } from '@probity/core/registry/profiles/delete-entity.ts';
+import { getEntity } from '@probity/core/registry/profiles/get-entity.ts';
 import { listEntities } from '@probity/core/registry/entities/list-entities.ts';
-import { listFileHistory } from '@probity/core/registry/entities/list-file-history.ts';
+import { listFileHistory } from '@probity/core/registry/profiles/list-file-history.ts';
 import { nameEntity } from '@probity/core/registry/entities/name-entity.ts';
 import { addRelatedEntity } from '@probity/core/registry/related-parties/add-related-entity.ts';
 import { listRelatedEntities } from '@probity/core/registry/related-parties/list-related-entities.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@probity/contract/invitations.ts';
-import { acceptInvitation } from '@probity/core/identity/invitations/accept-invitation.ts';
-import { acceptPartyInvitation } from '@probity/core/registry/party-invitations/accept-party-invitation.ts';
+import { acceptInvitation } from '@probity/core/identity/members/accept-invitation.ts';
+import { acceptPartyInvitation } from '@probity/core/registry/claims/accept-party-invitation.ts';
 import { declinePartyInvitation } from '@probity/core/registry/party-invitations/decline-party-invitation.ts';
 import { inviteParty } from '@probity/core/registry/party-invitations/invite-party.ts';
 import { withdrawPartyInvitation } from '@probity/core/registry/party-invitations/withdraw-party-invitation.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@probity/contract/parties.ts';
 import { authorise, type Ctx } from '@probity/core';
 import { changeLogo } from '@probity/core/identity/accounts/logo.ts';
-import { type ChangeEntity, changeEntity } from '@probity/core/registry/entities/change-entity.ts';
-import { getEntity } from '@probity/core/registry/entities/get-entity.ts';
-import type { GivenField } from '@probity/core/registry/entities/give-field.ts';
+import { type ChangeEntity, changeEntity } from '@probity/core/registry/profiles/change-entity.ts';
+import { getEntity } from '@probity/core/registry/profiles/get-entity.ts';
+import type { GivenField } from '@probity/core/registry/credentials/give-field.ts';
 import type { EntityKind } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
-import type { LedgerEntry } from '@probity/core/exchange/shared-data/get-ledger.ts';
+import type { LedgerEntry } from '@probity/core/exchange/ledger/get-ledger.ts';
 import type { SharedItemView, SharedView } from '@probity/core/exchange/shared-data/get-shared.ts';
 import type { OpenedDocument } from '@probity/core/exchange/shared-data/open-shared.ts';
 import { shareTotals } from '@probity/domain';

@@ -1,7 +1,7 @@
 import * as contract from '@probity/contract/shared-data.ts';
 import type { Ctx } from '@probity/core';
 import { acceptChanges } from '@probity/core/exchange/shared-data/accept-changes.ts';
-import { getLedger } from '@probity/core/exchange/shared-data/get-ledger.ts';
+import { getLedger } from '@probity/core/exchange/ledger/get-ledger.ts';
 import { getShared } from '@probity/core/exchange/shared-data/get-shared.ts';
 import { judgeShared } from '@probity/core/exchange/shared-data/judge-shared.ts';
 import { listDisclosures } from '@probity/core/exchange/shared-data/list-disclosures.ts';

@@ -4,7 +4,7 @@ import { approveConnection } from '../exchange/connections/approve-connection.ts
 import type { ConnectionRow } from '../exchange/connections/connections.store.ts';
 import { type CreateConnection, createConnection } from '../exchange/connections/create-connection.ts';
 import type { ExplicitScope } from '../exchange/connections/request-scope.ts';
-import { scopeOf, type UserActor } from '../kernel/actor.ts';
+import { scopeOf, type UserActor } from '../kernel/context/actor.ts';
 import { createCredential } from '../registry/credentials/create-credential.ts';
 import type { TestWorld } from './test-world.ts';
 

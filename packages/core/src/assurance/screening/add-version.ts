@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
-import { isAdmin, userIdOf } from '../../kernel/actor.ts';
+import { isAdmin, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import {
   getWatchlist,
   insertVersion,

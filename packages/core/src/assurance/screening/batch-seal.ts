@@ -1,4 +1,4 @@
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import type { Hit } from '../../kernel/ports/screening.ts';
 import type { GivenSubject } from './subject.ts';
 

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { decisionPlace, reasonPlace } from './decision-place.ts';
 import { insertDecision } from './decisions.store.ts';
 import { findActiveEntries } from './entries.store.ts';

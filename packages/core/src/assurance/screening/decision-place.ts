@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import type { ListedEntity, Subject } from '../../kernel/ports/screening.ts';
 
 export const reasonPlace = (decisionId: string) => ({

@@ -1,7 +1,7 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import { type BatchHit, openHits, openSubject, titlePlace } from './batch-seal.ts';
 import {
   type BatchProgress,

@@ -1,5 +1,5 @@
-import { authorise, isAdmin } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise, isAdmin } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { listWatchlists as readWatchlists } from './watchlists.store.ts';
 
 /** How fresh each list is. Administrators see all of them, members those that are searched. */

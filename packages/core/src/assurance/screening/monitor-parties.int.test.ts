@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { changeEntity } from '../../registry/entities/change-entity.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { changeEntity } from '../../registry/profiles/change-entity.ts';
 import { nameEntity } from '../../registry/entities/name-entity.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';

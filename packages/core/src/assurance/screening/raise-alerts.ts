@@ -1,7 +1,7 @@
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import type { Hit } from '../../kernel/ports/screening.ts';
 import { insertAlert, type PartyRow } from './alerts.store.ts';
 import { decisionPlace } from './decision-place.ts';

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { addVersion } from './add-version.ts';
 import { listDueWatchlists } from './watchlists.store.ts';
 

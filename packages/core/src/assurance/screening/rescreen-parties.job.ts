@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import type { ChangeSearch, Hit } from '../../kernel/ports/screening.ts';
 import { listParties, lockParty, type PartyPage, type PartyRow } from './alerts.store.ts';
 import { partySubject } from './party.ts';

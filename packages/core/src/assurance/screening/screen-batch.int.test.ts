@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sweepExpired } from '../../platform/maintenance/sweep-expired.job.ts';
 import { importDemo } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';

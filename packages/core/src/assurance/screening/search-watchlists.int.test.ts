@@ -1,7 +1,7 @@
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
 import { importDemo, importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';

@@ -1,9 +1,9 @@
 import { invalid, ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { sealSubject, titlePlace } from './batch-seal.ts';
 import { insertBatch, insertBatchRows } from './batches.store.ts';
 import { readBatchFile } from './read-batch-file.ts';

@@ -1,5 +1,5 @@
 import type { RiskCategory } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/screening.ts';
 import { decisionPlace, reasonPlace } from './decision-place.ts';

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { isAdmin } from '../../kernel/actor.ts';
+import { isAdmin } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import type { ListReport } from '../../kernel/ports/screening.ts';
 import { changedFields } from './changed-fields.ts';
 import { countEntryChanges, listEntryChanges } from './entries.store.ts';

@@ -1,5 +1,5 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
 import {
   type AddRelatedEntity,

@@ -1,5 +1,5 @@
 import { type LawfulBasis, ProductError, type ScopeItem } from '@probity/domain';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { illegalTransition } from '../connections/move-connection.ts';
 import { openConnection } from '../connections/open-connection.ts';

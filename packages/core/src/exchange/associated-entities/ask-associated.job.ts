@@ -1,5 +1,5 @@
 import { holderSideOf } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { findConnection } from '../connections/connections.store.ts';
 import { ask } from './ask-associated-entities.ts';

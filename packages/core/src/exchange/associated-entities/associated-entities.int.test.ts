@@ -1,8 +1,8 @@
 import type { DataFieldKey } from '@probity/domain';
 import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
 import { inviteParty } from '../../registry/party-invitations/invite-party.ts';
 import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';

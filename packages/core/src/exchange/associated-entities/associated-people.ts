@@ -9,7 +9,7 @@ import {
   type SharingStatus,
 } from '@probity/domain';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { listItems } from '../connections/connection-items.store.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import type { OwnConnection } from '../connections/own-connection.ts';

@@ -1,5 +1,5 @@
 import { type DataFieldKey, holderSideOf, roleMay } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
 import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountSealing, SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing, SealedPlace } from '../../kernel/ports/sealing.ts';
 import type { RequestTerms } from '../connections/request-terms.ts';
 import type { GivenRecipient } from './read-recipients.ts';
 

@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { faultsByPlace, judgeRecipients } from './judge-recipients.ts';
 import { type ColumnMapping, readRecipientFile } from './read-recipients.ts';
 import { templateKindOf } from './recipient-source.ts';

@@ -1,5 +1,5 @@
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
 import { tellOfStandstill } from './tell-of-standstill.ts';

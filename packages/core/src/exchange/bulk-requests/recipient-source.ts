@@ -1,6 +1,6 @@
 import { type EntityKind, type FieldError, invalid, ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import { getTemplate } from '../templates/templates.store.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { loadTemplate } from '../templates/templates.store.ts';
 import { faultsByPlace, type JudgedLine, judgeRecipients } from './judge-recipients.ts';
 import {
   assertMapped,
@@ -51,7 +51,7 @@ export async function templateKindOf(
   { accountId, templateId }: { accountId: string; templateId?: string | undefined },
 ): Promise<EntityKind | null> {
   if (!templateId) return null;
-  const template = await getTemplate(ctx.db, templateId);
+  const template = await loadTemplate(ctx.db, templateId);
   const isOpen = template.accountId === null || template.accountId === accountId;
   if (!isOpen || template.archivedAt) throw new ProductError('resource.not_found');
   return template.content.partyKind;

@@ -1,10 +1,10 @@
 import { type EntityKind, scopeKey } from '@probity/domain';
 import { recordMany } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { orderMails } from '../../kernel/email/order-mail.ts';
 import { requestInEmail } from '../../kernel/email/request-lines.ts';
 import { invitedEvent, writeInvitation } from '../../registry/party-invitations/invite-party.ts';
-import { namedEvent, placeholderRow } from '../../registry/related-parties/add-related-entity.ts';
+import { namedEvent, placeholderRow } from '../../registry/entities/placeholder.ts';
 import { insertConnectionEvents } from '../connections/connections.store.ts';
 import { connectionRow, itemRow } from '../connections/open-connection.ts';
 import { eventRow, trailEvent } from '../connections/write-event.ts';

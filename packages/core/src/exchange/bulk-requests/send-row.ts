@@ -1,5 +1,5 @@
 import { type ErrorCode, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { findTarget } from '../connections/find-target.ts';
 import { openConnection } from '../connections/open-connection.ts';
 import { announceProgress, countSettled, lockBulkRequest } from './bulk-requests.store.ts';

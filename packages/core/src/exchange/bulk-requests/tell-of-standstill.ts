@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import type { BulkRow } from './bulk-requests.store.ts';
 

@@ -1,7 +1,7 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { takeSnapshot } from '../shared-data/take-snapshot.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { byItem, holdingsOfItems } from './item-holdings.ts';
@@ -39,7 +39,7 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
         return shared.map(scopeKey);
       },
     });
-    await takeSnapshot(ctx, after);
+    await publish(ctx, 'connection.approved', { connection: after });
     await ctx.services.jobs.add(ctx.db, 'ask-associated', { connectionId: after.id });
     return after;
   });

@@ -1,6 +1,6 @@
 import { invalid } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 
 /** Nobody can answer by a day that is over where the product is. */
 export function assertDueDate(ctx: Ctx, dueOn: string | undefined): void {

@@ -1,9 +1,10 @@
 import { addedTo, type EntityKind, ProductError, type ScopeItem, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
-import { endedBySide, keepRecord } from '../retained-records/keep-record.ts';
 import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
+import { endedBySide } from './end-connection.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
 import { alreadyOpen, itemRow } from './open-connection.ts';
@@ -76,7 +77,8 @@ function change(
     await assertOwnDeclarations(ctx, added);
     const removed = addedTo(items, scope);
     const work = async (ctx: Ctx) => {
-      await keepRecord(ctx, row, { items: removed, endedBy: endedBySide(row, side) });
+      const endedBy = endedBySide(row, side);
+      await publish(ctx, 'connection.itemsEnding', { connection: row, items: removed, endedBy });
       await deleteItems(ctx.db, row.id, removed);
       await insertItems(
         ctx.db,

@@ -4,10 +4,7 @@ import { type ItemState, type ScopeItem, type ScopeItemKind, scopeKey } from '@p
 import { inTemplateOrder } from '@probity/domain/sharing/in-template-order.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
-export type ConnectionItemRow = Omit<Selectable<ConnectionItems>, 'kind' | 'state'> & {
-  kind: ScopeItemKind;
-  state: ItemState;
-};
+export type ConnectionItemRow = Selectable<ConnectionItems>;
 
 export type ItemName = Pick<ScopeItem, 'kind' | 'key'>;
 

@@ -11,7 +11,7 @@ import { rejectConnection } from './end-connection.ts';
 import { expireConnections } from './expire-connections.job.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
-import { refreshConnections } from './refresh-connections.job.ts';
+import { refreshConnections } from '../shared-data/refresh-connections.job.ts';
 import { remindConnection } from './remind-connection.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';

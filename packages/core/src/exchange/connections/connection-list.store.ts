@@ -60,7 +60,7 @@ export interface ConnectionPage extends ConnectionFilters {
 }
 
 /** One page from where the account stands: found on its own side by index, then dressed; one query in all. */
-export function listConnections(db: Db, page: ConnectionPage): Promise<ConnectionListRow[]> {
+export function findConnections(db: Db, page: ConnectionPage): Promise<ConnectionListRow[]> {
   const { beyond, order } = orders[page.sort];
   const after = page.after ? beyond(page.after) : sql``;
   return dressed(

@@ -13,21 +13,8 @@ import {
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DataKeys } from '../../kernel/encryption/data-keys.store.ts';
 
-/** The columns hold what the enumerations name. */
-export type ConnectionRow = Omit<Selectable<Connections>, 'relationType' | 'sharingStatus'> & {
-  relationType: DataRelationType;
-  sharingStatus: SharingStatus;
-};
-
-export type SideRow = Omit<
-  Selectable<ConnectionSides>,
-  'side' | 'direction' | 'actionState' | 'relationship'
-> & {
-  side: Side;
-  direction: Direction;
-  actionState: ActionState;
-  relationship: Relationship | null;
-};
+export type ConnectionRow = Selectable<Connections>;
+export type SideRow = Selectable<ConnectionSides>;
 
 export type NewConnection = Insertable<Connections>;
 
@@ -149,7 +136,7 @@ export function insertConnectionEvents(db: Db, rows: readonly Insertable<Connect
   return db.insertInto('connectionEvents').values(rows).execute();
 }
 
-export function listConnectionEvents(db: Db, connectionId: string) {
+export function findConnectionEvents(db: Db, connectionId: string) {
   return db
     .selectFrom('connectionEvents as e')
     .leftJoin('entities as a', 'a.id', 'e.byAccountId')

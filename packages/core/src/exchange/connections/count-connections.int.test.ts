@@ -2,7 +2,7 @@ import { withScope } from '@probity/db';
 import { actionStates, directions } from '@probity/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listActions } from '../../workspace/tasks/list-actions.ts';
 import { countConnections } from './count-connections.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { countByDirection } from './connection-list.store.ts';
 
 /** How many share with the account, and with how many it shares. */

@@ -7,8 +7,8 @@ import {
   type VisibilityKind,
 } from '@probity/domain';
 import { findMember } from '../../identity/members/members.store.ts';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { findEntity } from '../../registry/entities/entities.store.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import type { ConnectionRow } from './connections.store.ts';

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { type RequestInEmail, requestInEmail } from '../../kernel/email/request-lines.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { listItems } from './connection-items.store.ts';

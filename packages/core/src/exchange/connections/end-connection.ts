@@ -1,8 +1,8 @@
-import { type SharingEvent, type SharingStatus, type Side, scopeKey } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { readerSideOf, type SharingEvent, type SharingStatus, type Side, scopeKey } from '@probity/domain';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type EndingItems, publish } from '../../kernel/context/events.ts';
 import { withdrawOpenInvitations } from '../../registry/party-invitations/party-invitations.store.ts';
-import { endedBySide, keepRecord } from '../retained-records/keep-record.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
@@ -35,7 +35,8 @@ export function endConnection(
         decidedBy: userIdOf(ctx.actor),
         lastViewedAt: null,
       };
-      await keepRecord(ctx, row, {
+      await publish(ctx, 'connection.itemsEnding', {
+        connection: row,
         items: await listItems(ctx.db, row.id),
         endedBy: endedBySide(row, by),
       });
@@ -44,6 +45,9 @@ export function endConnection(
     },
   });
 }
+
+export const endedBySide = (connection: ConnectionRow, side: Side): EndingItems['endedBy'] =>
+  readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';
 
 export interface RejectConnection {
   connectionId: string;

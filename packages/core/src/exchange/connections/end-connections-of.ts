@@ -1,6 +1,6 @@
 import { nextSharing, sides } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Events } from '../../kernel/events/events.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { Events } from '../../kernel/context/events.ts';
 import { lockConnectionsOf } from './connections.store.ts';
 import { endConnection, endingOf } from './end-connection.ts';
 import { accountOn } from './own-connection.ts';

@@ -1,6 +1,6 @@
 import { holderSideOf, scopeKey } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
-import { keepRecord } from '../retained-records/keep-record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import {
   findConnectionForUpdate,
@@ -36,7 +36,8 @@ async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
     by: 'system',
     changes: { expiresAt: null },
     work: async (ctx) => {
-      await keepRecord(ctx, row, { items: await listItems(ctx.db, id), endedBy: 'period' });
+      const items = await listItems(ctx.db, id);
+      await publish(ctx, 'connection.itemsEnding', { connection: row, items, endedBy: 'period' });
       const again = {
         state: firstItemState(row.relationType),
         decidedAt: null,

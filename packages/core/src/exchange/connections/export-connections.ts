@@ -1,9 +1,9 @@
 import { MOST_COUNTED } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { writeCsv } from '../../kernel/csv/write-csv.ts';
-import { dayOf } from '../../kernel/today.ts';
-import { type ConnectionFilters, type ConnectionListRow, listConnections } from './connection-list.store.ts';
+import { dayOf } from '../../kernel/context/today.ts';
+import { type ConnectionFilters, type ConnectionListRow, findConnections } from './connection-list.store.ts';
 
 const AT_ONCE = 500;
 
@@ -22,7 +22,7 @@ export function exportConnections(
     const rows: ConnectionListRow[] = [];
     let after: { sortedBy: string; id: string } | null = null;
     while (rows.length < MOST_COUNTED) {
-      const page: ConnectionListRow[] = await listConnections(db, {
+      const page: ConnectionListRow[] = await findConnections(db, {
         ...filters,
         accountId,
         sort: 'name',

@@ -1,6 +1,6 @@
 import type { EntityKind } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { findOrganisations, findOwnParties } from './parties.store.ts';
 
 const AT_MOST = 10;

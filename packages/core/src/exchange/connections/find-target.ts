@@ -1,9 +1,9 @@
 import type { EntityKind } from '@probity/domain';
 import { ProductError } from '@probity/domain';
 import { foldName } from '@probity/domain/entities/same-name.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { findEntity } from '../../registry/entities/entities.store.ts';
-import { placeholder } from '../../registry/related-parties/add-related-entity.ts';
+import { placeholder } from '../../registry/entities/placeholder.ts';
 import {
   findAccountsOfAddress,
   findAnsweredBefore,

@@ -9,9 +9,9 @@ import {
   type Side,
   scopeKey,
 } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
-import { hasReceipt } from '../receipts/has-receipt.ts';
+import { hasReceipt } from './has-receipt.ts';
 import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
 import { openWords, relationshipPlace } from './connection-sealing.ts';
 import {

@@ -1,12 +1,12 @@
 import type { BusinessAnswer, BusinessQuestion } from '@probity/domain';
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import { listAnswers } from '../../registry/business-information/business.store.ts';
 import { openAnswer } from '../../registry/business-information/sealed-answer.ts';
 import type { AttestationRow } from '../../registry/credentials/standing-attestations.ts';
-import { listDocuments } from '../../registry/documents/documents.store.ts';
+import { findDocuments } from '../../registry/documents/documents.store.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';
 
 /** Who stands by a value and until when, as the profile says it. */
@@ -65,7 +65,7 @@ export async function heldDocuments(
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {
   const page = { accountId, entityId: subjectId, type: null, words: [], after: null, limit: MOST_DOCUMENTS };
-  const values = (await listDocuments(ctx.db, page)).map((row) => ({
+  const values = (await findDocuments(ctx.db, page)).map((row) => ({
     type: row.type,
     credentialId: row.id,
     text: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),

@@ -1,5 +1,5 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { type InviteParty, inviteParty } from '../../registry/party-invitations/invite-party.ts';

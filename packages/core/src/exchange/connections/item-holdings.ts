@@ -1,7 +1,7 @@
 import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
 import { type CoverageReason, coverageOf } from '@probity/domain/templates/coverage.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { holdingsOf } from '../templates/holdings.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
 

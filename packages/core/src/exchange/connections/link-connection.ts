@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { findEntity } from '../../registry/entities/entities.store.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';

@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { notePlace, openWords } from './connection-sealing.ts';
-import { listConnectionEvents as readEvents } from './connections.store.ts';
+import { findConnectionEvents as readEvents } from './connections.store.ts';
 import { getConnection } from './own-connection.ts';
 
 /** What happened between the parties, newest first, with the words that each wrote for the other. */

@@ -1,6 +1,6 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { type ConnectionPage, listConnections as readConnections } from './connection-list.store.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type ConnectionPage, findConnections as readConnections } from './connection-list.store.ts';
 
 /** The connections of an account from where it stands. */
 export function listConnections(ctx: Ctx, page: ConnectionPage) {

@@ -11,8 +11,8 @@ import {
   sides,
 } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { findConnectionForUpdate, refreshSides } from './connections.store.ts';

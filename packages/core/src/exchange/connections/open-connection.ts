@@ -14,11 +14,11 @@ import {
   type VisibilityKind,
 } from '@probity/domain';
 import { readSettings } from '../../identity/accounts/settings.ts';
-import { userIdOf } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { insertItems } from './connection-items.store.ts';
 import { messagePlace } from './connection-sealing.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Permission, ProductError, type Side, sides } from '@probity/domain';
-import { type Actor, authorise, type Membership } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { type Actor, authorise, type Membership } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { type ConnectionRow, findConnection, findConnectionForUpdate } from './connections.store.ts';
 
 /** A connection from where the actor stands. */

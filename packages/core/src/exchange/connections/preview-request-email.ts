@@ -1,7 +1,7 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
 import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { composeMail } from '../../kernel/email/compose.ts';
 import type { MailOrder } from '../../kernel/email/mail-order.ts';
 import { requestInEmail } from '../../kernel/email/request-lines.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import type { Events } from '../../kernel/events/events.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { Events } from '../../kernel/context/events.ts';
 import { isInScope } from './connection-items.store.ts';
 
 /** After a change of an entity's data: whoever asks for it or relies on it is seen to, in the background. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import type { Events } from '../../kernel/events/events.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { Events } from '../../kernel/context/events.ts';
 import { listItems, pointItemsAt } from './connection-items.store.ts';
 import {
   type ConnectionRow,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { newId } from '../../kernel/ids.ts';
-import { acceptPartyInvitation } from '../../registry/party-invitations/accept-party-invitation.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { acceptPartyInvitation } from '../../registry/claims/accept-party-invitation.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';

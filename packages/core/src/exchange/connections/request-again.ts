@@ -1,5 +1,5 @@
 import { ProductError, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import { changeItems, listItems } from './connection-items.store.ts';

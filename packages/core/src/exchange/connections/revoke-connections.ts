@@ -1,7 +1,7 @@
 import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { keepRecord } from '../retained-records/keep-record.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -69,7 +69,7 @@ async function takeBack(
     decidedBy: userIdOf(ctx.actor),
     lastViewedAt: null,
   };
-  await keepRecord(ctx, own.row, { items, endedBy: 'holder' });
+  await publish(ctx, 'connection.itemsEnding', { connection: own.row, items, endedBy: 'holder' });
   await changeItems(ctx.db, { connectionId: own.row.id, items, from: ['Consented', 'Offered'] }, decided);
   const after = await noteEvent(ctx, own, { event: 'itemsRevoked', note, items: items.map(scopeKey) });
   const notice = { kind: 'connection.itemsRevoked', reason: 'DataShared' } as const;

@@ -1,7 +1,7 @@
 import type { ScopeItem } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { lockOpenAgreements } from '../declarations/agreements.store.ts';
 import { lockDeclaration } from '../declarations/declarations.store.ts';
 import { getOwnDeclaration } from '../declarations/own-declaration.ts';

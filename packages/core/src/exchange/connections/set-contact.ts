@@ -1,7 +1,7 @@
 import { invalid, ProductError, type VisibilityKind } from '@probity/domain';
 import { findMember, type MemberRow } from '../../identity/members/members.store.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { findContactAcross, getSide, type SideRow, updateSide } from './connections.store.ts';

@@ -1,6 +1,6 @@
 import type { Relationship } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { relationshipPlace } from './connection-sealing.ts';
 import { updateSide } from './connections.store.ts';

@@ -1,6 +1,6 @@
 import { scopeKey } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import type { AgreementRow } from '../declarations/agreements.store.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { Events } from '../../kernel/context/events.ts';
 import { period } from './approve-connection.ts';
 import { changeItems, findAwaitingSignature, listItems } from './connection-items.store.ts';
 import { findConnectionForUpdate } from './connections.store.ts';
@@ -8,7 +8,10 @@ import { moveConnection } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
 
 /** Signing gives the declaration to whoever asked for it: a request that waited for it has it. */
-export async function shareSignedDeclaration(ctx: Ctx, agreement: AgreementRow): Promise<void> {
+export async function shareSignedDeclaration(
+  ctx: Ctx,
+  { agreement }: Events['agreement.signed'],
+): Promise<void> {
   const { declarationId, signerAccountId } = agreement;
   for (const id of await findAwaitingSignature(ctx.db, { declarationId, signerAccountId })) {
     const row = await findConnectionForUpdate(ctx.db, id);

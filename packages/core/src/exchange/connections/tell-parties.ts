@@ -6,7 +6,7 @@ import {
   type SharingEvent,
   type Side,
 } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { listItems } from './connection-items.store.ts';

@@ -1,7 +1,7 @@
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
 import { validateCredential } from '../../registry/credentials/judge-credential.ts';
 import { updateCredential } from '../../registry/credentials/update-credential.ts';
 import { TestWorld } from '../../testing/test-world.ts';

@@ -1,8 +1,8 @@
 import { type DataFieldKey, fieldDefinition, scopeKey } from '@probity/domain';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
 import { openValue } from '../../registry/credentials/sealed-value.ts';
 import { standingAttestations } from '../../registry/credentials/standing-attestations.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { type ConnectionRow, listAssociated } from './connections.store.ts';
 
 export interface WaitedFor {

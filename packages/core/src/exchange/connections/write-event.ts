@@ -1,7 +1,7 @@
 import type { Mover, SharingStatus } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { notePlace } from './connection-sealing.ts';
 import { type ConnectionRow, insertConnectionEvents } from './connections.store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import { type FilledText, fillText } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';
 import type { AgreementRow } from './agreements.store.ts';

@@ -1,5 +1,5 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { Signature } from '../../kernel/ports/paper.ts';
 import { type AgreementRow, findCopy, putCopy } from './agreements.store.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { StoredFile } from '../../registry/documents/document-link.ts';
 import { issueTicket } from '../../registry/documents/file-ticket.ts';

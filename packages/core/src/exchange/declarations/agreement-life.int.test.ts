@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { changeValue } from '../../registry/credentials/change-value.ts';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { TestWorld } from '../../testing/test-world.ts';

@@ -3,10 +3,10 @@ import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
 import { type NotificationReason, ProductError } from '@probity/domain';
 import { type AgreementState, agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { notFound } from '../../kernel/not-found.ts';
+import { notFound } from '../../kernel/context/not-found.ts';
 import { wants } from '../../kernel/notifications/notifications.store.ts';
 
-export type AgreementRow = Omit<Selectable<Agreements>, 'state'> & { state: AgreementState };
+export type AgreementRow = Selectable<Agreements>;
 export type AgreementCopyRow = Selectable<AgreementCopies>;
 
 const openStates = agreementStates.filter(isOpen);

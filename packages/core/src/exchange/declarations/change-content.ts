@@ -1,6 +1,6 @@
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealText } from './declaration-text.ts';
 import {
   type DeclarationRow,

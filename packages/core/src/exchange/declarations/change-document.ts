@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { inspectFile, storeFile, type UploadedFile } from '../../registry/documents/store-file.ts';
 import { changeContent, NO_CONTENT } from './change-content.ts';

@@ -1,8 +1,8 @@
 import { type ContentKind, ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { checkText } from './check-text.ts';
 import { sealText } from './declaration-text.ts';
 import { type DeclarationRow, insertDeclaration, insertDeclarationVersion } from './declarations.store.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { StoredFile } from '../../registry/documents/document-link.ts';
 import { issueTicket } from '../../registry/documents/file-ticket.ts';

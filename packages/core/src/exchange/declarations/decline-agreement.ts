@@ -1,5 +1,5 @@
-import { authorise, type UserActor } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { authorise, type UserActor } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
 import { leaveProvider } from './leave-provider.ts';

@@ -1,6 +1,6 @@
 import { roleMay } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { openText } from './declaration-text.ts';
 import { listDeclarationVersions } from './declarations.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';

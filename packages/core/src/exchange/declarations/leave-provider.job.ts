@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 
 export async function leaveProviderJob(ctx: Ctx, { reference }: JobData['leave-provider']): Promise<void> {

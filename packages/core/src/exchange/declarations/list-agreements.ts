@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { type AgreementPage, listAgreements as readAgreements } from './agreements.store.ts';
 
 /** What an account has sent, or is asked to sign. */

@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { type DeclarationPage, listDeclarations as readDeclarations } from './declarations.store.ts';
 
 export function listDeclarations(ctx: Ctx, input: DeclarationPage) {

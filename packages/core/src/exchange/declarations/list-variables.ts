@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from '@probity/domain';
 import { variables } from '@probity/domain/declarations/variables.ts';
-import { authorise } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 
 /** What a text may be filled with, and the kinds of content that are offered here. */
 export function listVariables(ctx: Ctx, input: { accountId: string }) {

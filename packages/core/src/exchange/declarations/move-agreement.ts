@@ -8,8 +8,8 @@ import {
 } from '@probity/domain/declarations/agreement.flow.ts';
 import type { Updateable } from 'kysely';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { shareSignedDeclaration } from '../connections/share-signed-declaration.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { type AgreementRow, updateAgreement } from './agreements.store.ts';
 
 const recordedAs: Readonly<Record<AgreementEvent, string>> = {
@@ -39,7 +39,7 @@ export async function moveAgreement(
     });
   const after = await updateAgreement(ctx.db, before.id, { ...changes, state: next });
   await recordAgreement(ctx, after, recordedAs[event], { from: before.state, to: next });
-  if (event === 'sign') await shareSignedDeclaration(ctx, after);
+  if (event === 'sign') await publish(ctx, 'agreement.signed', { agreement: after });
   return after;
 }
 

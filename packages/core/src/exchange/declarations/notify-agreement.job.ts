@@ -1,6 +1,6 @@
 import type { NotificationReason } from '@probity/domain';
 import { findMemberActor } from '../../identity/members/member-actors.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { orderMail } from '../../kernel/email/order-mail.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { notify } from '../../kernel/notifications/notify.ts';

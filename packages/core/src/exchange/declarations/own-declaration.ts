@@ -1,6 +1,6 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { type DeclarationRow, getDeclaration, lockDeclaration } from './declarations.store.ts';
 
 export async function getOwnDeclaration(

@@ -1,6 +1,6 @@
 import { fillText, profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { listStandingUnscoped, updateAgreement } from './agreements.store.ts';

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { parseText, variablesIn } from '@probity/domain/declarations/parse-text.ts';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { hasContent } from './agreement-content.ts';
 import {
   type AgreementRow,

@@ -1,8 +1,8 @@
 import { ProductError } from '@probity/domain';
 import { agreementStateAt, nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
 import { profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
-import { authorise, type UserActor } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { authorise, type UserActor } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { ESignature } from '../../kernel/ports/e-signature.ts';
 import { agreementContent, readDocumentUnscoped } from './agreement-content.ts';

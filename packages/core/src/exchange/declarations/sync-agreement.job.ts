@@ -1,6 +1,6 @@
 import type { AgreementEvent } from '@probity/domain/declarations/agreement.flow.ts';
 import { nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import type { SigningOutcome } from '../../kernel/ports/e-signature.ts';
 import { keepCopiesUnscoped, openCopy } from './agreement-copy.ts';

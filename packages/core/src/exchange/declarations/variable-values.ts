@@ -2,9 +2,9 @@ import { type DataFieldKey, DEFAULT_DATE_LOCALE, fieldDefinition, TIME_ZONE } fr
 import type { VariableValues } from '@probity/domain/declarations/fill-text.ts';
 import { plainVariables } from '@probity/domain/declarations/variables.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
 import { openValue } from '../../registry/credentials/sealed-value.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';

@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
 import { leaveProvider } from './leave-provider.ts';
 import { moveAgreement } from './move-agreement.ts';

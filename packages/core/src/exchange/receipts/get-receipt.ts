@@ -1,14 +1,14 @@
 import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
 import { findLogo } from '../../identity/accounts/accounts.store.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealDocument } from '../../kernel/encryption/seal-document.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
-import { findForwarded, listConnectionEvents } from '../connections/connections.store.ts';
+import { findForwarded, findConnectionEvents } from '../connections/connections.store.ts';
 import { findCounterpartLogo } from '../connections/logos.store.ts';
 import { entityOn, getConnection, type OwnConnection } from '../connections/own-connection.ts';
 import { openRequestTerms } from '../connections/request-terms.ts';
-import { hasReceipt } from './has-receipt.ts';
+import { hasReceipt } from '../connections/has-receipt.ts';
 import { listTrailLinks } from './receipt.store.ts';
 import { type Receipt, receiptSheet } from './receipt-sheet.ts';
 
@@ -45,7 +45,7 @@ async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Bu
 
 async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
   if (!hasReceipt(row)) throw new ProductError('resource.not_found');
-  const events = (await listConnectionEvents(ctx.db, row.id)).reverse();
+  const events = (await findConnectionEvents(ctx.db, row.id)).reverse();
   const links = Map.groupBy(await listTrailLinks(ctx.db, row.id), ({ seq }) => seq);
   const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';

@@ -1,6 +1,6 @@
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { deleteRecordsDue, deleteUnusedFiles } from './retained-records.store.ts';
 
 const AT_ONCE = 200;

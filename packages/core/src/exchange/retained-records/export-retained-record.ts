@@ -1,6 +1,6 @@
 import { lawfulBasisLabels, ProductError, type ReliedFile } from '@probity/domain';
 import { strToU8, zipSync } from 'fflate';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import type { Sheet } from '../../kernel/ports/paper.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';
 import { partySealing } from '../connections/connection-sealing.ts';

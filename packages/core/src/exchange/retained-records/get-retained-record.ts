@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { recordLook } from '../shared-data/record-look.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 

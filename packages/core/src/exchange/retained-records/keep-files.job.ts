@@ -1,14 +1,13 @@
 import { scopeKey } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
-import type { Events } from '../../kernel/events/events.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import type { Events } from '../../kernel/context/events.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';
 import { listItems } from '../connections/connection-items.store.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import { findConnection } from '../connections/connections.store.ts';
-import { lastReliance } from '../shared-data/snapshots.ts';
-import { isReliedOn } from './keep-record.ts';
+import { isReliedOn, lastReliance } from '../shared-data/snapshots.ts';
 import {
   findSourceFiles,
   insertFile,

@@ -16,34 +16,22 @@ import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { addYears, dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { EndingItems } from '../../kernel/context/events.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { addYears, dayOf } from '../../kernel/context/today.ts';
 import { namesOf } from '../../registry/entities/entities.store.ts';
 import { type ConnectionItemRow, listDeclarationsOf } from '../connections/connection-items.store.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { openRequestTerms } from '../connections/request-terms.ts';
 import { type ItemQuery, openQueries } from '../shared-data/open-queries.ts';
-import { type LastReliance, lastReliance } from '../shared-data/snapshots.ts';
+import { isReliedOn, type LastReliance, lastReliance } from '../shared-data/snapshots.ts';
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
 
-export type EndedBy = 'holder' | 'recipient' | 'period';
-
-/** What nobody at the recipient has opened since it was consented to was not relied on. */
-export const isReliedOn = ({ state, lastViewedAt }: ConnectionItemRow): boolean =>
-  state === 'Consented' && lastViewedAt !== null;
-
-/**
- * Sharing of these items is about to end: what the recipient relied on of them stays with it as it was accepted,
- * encrypted with its key.
- */
-export async function keepRecord(
-  ctx: Ctx,
-  connection: ConnectionRow,
-  { items, endedBy }: { items: readonly ConnectionItemRow[]; endedBy: EndedBy },
-): Promise<void> {
+/** What the recipient relied on of items whose sharing ends stays with it as it was accepted, encrypted with its key. */
+export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: EndingItems): Promise<void> {
   const { readerAccountId: accountId, holderAccountId } = connection;
   const ending = new Map(items.filter(isReliedOn).map((item) => [scopeKey(item), item]));
   if (ending.size === 0 || !accountId || !holderAccountId) return;
@@ -83,9 +71,6 @@ export async function keepRecord(
         details: { recordId: id, items: relied.map(scopeKey), keepUntil, sha256: hash.toString('hex') },
       });
 }
-
-export const endedBySide = (connection: ConnectionRow, side: 'initiator' | 'target'): EndedBy =>
-  readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';
 
 const hasContent = ({ values, documents }: ReliedItem): boolean => values.length > 0 || documents.length > 0;
 

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { connectionOfRecipient } from './retained-record-access.ts';
 import { listRecords } from './retained-records.store.ts';
 

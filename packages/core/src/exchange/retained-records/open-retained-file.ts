@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import type { StoredFile } from '../../registry/documents/document-link.ts';
 import { type FileLink, issueTicket, type RetainedFile } from '../../registry/documents/file-ticket.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';

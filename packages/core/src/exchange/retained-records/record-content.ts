@@ -1,5 +1,5 @@
 import type { LawfulBasis, ReliedFile, ScopeItemKind } from '@probity/domain';
-import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { SealedPlace } from '../../kernel/ports/sealing.ts';
 
 export interface RecordQuestion {
   item: string | null;

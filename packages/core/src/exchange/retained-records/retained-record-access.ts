@@ -1,6 +1,6 @@
 import { type Permission, ProductError, readerSideOf } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { getConnection } from '../connections/own-connection.ts';

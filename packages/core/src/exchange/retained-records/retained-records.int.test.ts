@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/settings.ts';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { shredAccount } from '../../platform/accounts/shred-account.ts';
 import { changeAccountKey } from '../../platform/keys/change-account-key.ts';
 import { nightlyCare } from '../../platform/maintenance/nightly-care.job.ts';
@@ -17,7 +17,7 @@ import { approveConnection } from '../connections/approve-connection.ts';
 import { expireConnections } from '../connections/expire-connections.job.ts';
 import { revokeConnections } from '../connections/revoke-connections.ts';
 import { answerQuery } from '../shared-data/answer-query.ts';
-import { getLedger } from '../shared-data/get-ledger.ts';
+import { getLedger } from '../ledger/get-ledger.ts';
 import { getShared } from '../shared-data/get-shared.ts';
 import { listDisclosures } from '../shared-data/list-disclosures.ts';
 import { openSharedDocument } from '../shared-data/open-shared-document.ts';

@@ -1,5 +1,5 @@
 import { changesSince, ProductError, readerSideOf, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { noteEvent } from '../connections/note-event.ts';
 import { lockConnection } from '../connections/own-connection.ts';
 import { openShared, reliedOf } from './open-shared.ts';

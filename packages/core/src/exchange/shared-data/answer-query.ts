@@ -1,5 +1,5 @@
 import { otherSide, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { noteEvent } from '../connections/note-event.ts';
 import { lockConnection } from '../connections/own-connection.ts';

@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { illegalTransition } from '../connections/move-connection.ts';
 import { noteEvent } from '../connections/note-event.ts';
 import { lockConnection } from '../connections/own-connection.ts';

@@ -9,18 +9,17 @@ import {
   sharedValueAbilities,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { listValidatedBy } from '../../registry/credentials/attestations.store.ts';
 import { listItems } from '../connections/connection-items.store.ts';
 import { type ConnectionRow, findConnectionForUpdate } from '../connections/connections.store.ts';
-import { isReliedOn } from '../retained-records/keep-record.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordVisit } from './record-visit.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
-import { keepReliance, lastReliance } from './snapshots.ts';
+import { isReliedOn, keepReliance, lastReliance } from './snapshots.ts';
 
 export interface SharedValueView extends OpenedValue {
   abilities: SharedValueAbilities;

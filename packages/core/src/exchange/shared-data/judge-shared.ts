@@ -1,6 +1,6 @@
 import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { lockCredential } from '../../registry/credentials/credentials.store.ts';
 import { valuePlace } from '../../registry/credentials/sealed-value.ts';

@@ -1,5 +1,5 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getConnection } from '../connections/own-connection.ts';
 import { listDisclosures as findDisclosures } from './shared-data.store.ts';
 

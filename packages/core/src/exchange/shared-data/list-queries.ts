@@ -1,5 +1,5 @@
 import { holderSideOf, roleMay } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getConnection } from '../connections/own-connection.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ScopeItemKind } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { openWords } from '../connections/connection-sealing.ts';
-import { listQueries } from './queries.store.ts';
+import { findQueries } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 
 /** A question of one side, with the other's answer where there is one. */
@@ -19,7 +19,7 @@ export interface ItemQuery {
 
 /** All that was asked and answered about a connection, newest first. */
 export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQuery[]> {
-  const rows = await listQueries(ctx.db, connectionId);
+  const rows = await findQueries(ctx.db, connectionId);
   return Promise.all(
     rows.map(async ({ id, kind, key, askedBy, askedAt, answeredBy, answeredAt, ...sealed }) => {
       const { question, answer } = queryPlaces(id);

@@ -1,5 +1,5 @@
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { type FileLink, issueTicket } from '../../registry/documents/file-ticket.ts';
 import {
   type ConnectionRow,

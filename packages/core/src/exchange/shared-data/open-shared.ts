@@ -8,8 +8,8 @@ import {
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import { listSharedAnswers } from '../../registry/business-information/business.store.ts';
 import { openAnswer } from '../../registry/business-information/sealed-answer.ts';
 import { openValue } from '../../registry/credentials/sealed-value.ts';

@@ -7,7 +7,7 @@ export function insertQuery(db: Db, row: Insertable<ConnectionQueries>) {
   return db.insertInto('connectionQueries').values(row).execute();
 }
 
-export function listQueries(db: Db, connectionId: string) {
+export function findQueries(db: Db, connectionId: string) {
   return db
     .selectFrom('connectionQueries')
     .selectAll()

@@ -1,7 +1,7 @@
 import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { listItems } from '../connections/connection-items.store.ts';
 import { noteEvent } from '../connections/note-event.ts';
 import { lockConnection } from '../connections/own-connection.ts';

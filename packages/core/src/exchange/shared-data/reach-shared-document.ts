@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { listVisibleDocuments } from './shared-data.store.ts';

@@ -1,5 +1,5 @@
 import { type Permission, ProductError, readableStatuses, readerSideOf } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
 import { maySeeShared } from '../connections/shared-visibility.ts';
 

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { openStoredDocument, type StoredFile } from '../../registry/documents/document-link.ts';
 import { getVersion } from '../../registry/documents/documents.store.ts';
 import type { SharedDocumentFile } from '../../registry/documents/file-ticket.ts';

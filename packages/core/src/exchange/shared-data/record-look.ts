@@ -1,8 +1,8 @@
 import type { DisclosureKind } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { insertDisclosure } from './shared-data.store.ts';
 

@@ -1,7 +1,7 @@
 import { scopeKey } from '@probity/domain';
 import canonicalize from 'canonicalize';
-import { userIdOf } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { recordLook } from './record-look.ts';

@@ -1,5 +1,5 @@
 import { changesSince, readerSideOf, scopeKey } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { setUnseenChanges } from './shared-data.store.ts';

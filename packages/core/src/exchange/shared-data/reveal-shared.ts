@@ -1,6 +1,6 @@
 import { type DataFieldKey, ProductError } from '@probity/domain';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { openValue } from '../../registry/credentials/sealed-value.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import { readAsReader } from './read-as-reader.ts';

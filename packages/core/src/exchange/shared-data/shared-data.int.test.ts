@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
 import { answerQuestion } from '../../registry/business-information/answer-question.ts';
 import { changeValue } from '../../registry/credentials/change-value.ts';
@@ -15,10 +15,10 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/read-file.ts';
 import { findConnection } from '../connections/connections.store.ts';
 import { listConnectionEvents } from '../connections/list-connection-events.ts';
-import { refreshConnections } from '../connections/refresh-connections.job.ts';
+import { refreshConnections } from './refresh-connections.job.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
-import { getLedger } from './get-ledger.ts';
+import { getLedger } from '../ledger/get-ledger.ts';
 import { getShared } from './get-shared.ts';
 import { judgeShared } from './judge-shared.ts';
 import { listDisclosures } from './list-disclosures.ts';
@@ -65,7 +65,7 @@ const give = (fieldKey: 'RegistrationName' | 'BankAccount' | 'TradingName', valu
 const relied = () =>
   inTransaction(world.ctx(officer), async (ctx) => {
     const connection = await findConnection(ctx.db, connectionId);
-    if (connection) await takeSnapshot(ctx, connection);
+    if (connection) await takeSnapshot(ctx, { connection });
   });
 
 const revoke = () =>

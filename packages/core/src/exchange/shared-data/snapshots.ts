@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Reliance, type ReliedItem, relyOn } from '@probity/domain';
 import canonicalize from 'canonicalize';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { ConnectionItemRow } from '../connections/connection-items.store.ts';
 import { partySealing } from '../connections/connection-sealing.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
@@ -20,6 +21,10 @@ export interface LastReliance {
   hash: string;
   reliance: Reliance;
 }
+
+/** What nobody at the recipient has opened since it was consented to was not relied on. */
+export const isReliedOn = ({ state, lastViewedAt }: ConnectionItemRow): boolean =>
+  state === 'Consented' && lastViewedAt !== null;
 
 /** What the reader last relied on; null before the first consent. */
 export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise<LastReliance | null> {

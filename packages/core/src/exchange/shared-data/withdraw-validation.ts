@@ -6,9 +6,9 @@ import {
   ProductError,
   strongestOf,
 } from '@probity/domain';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { listAttestations, withdrawAttestationsBy } from '../../registry/credentials/attestations.store.ts';
 import { type CredentialRow, lockCredential } from '../../registry/credentials/credentials.store.ts';
 import { valuePlace } from '../../registry/credentials/sealed-value.ts';

@@ -1,12 +1,12 @@
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { checkContent } from './check-content.ts';
 import { lockOwnTemplate } from './own-template.ts';
 import {
-  getTemplate,
+  loadTemplate,
   insertTemplateVersion,
   type TemplateView,
   updateTemplate,
@@ -45,7 +45,7 @@ export function changeTemplate(ctx: Ctx, input: ChangeTemplate): Promise<Templat
       subject: { type: 'template', id: template.id },
       details: { number, parts: partsOf(input) },
     });
-    return getTemplate(ctx.db, template.id);
+    return loadTemplate(ctx.db, template.id);
   });
 }
 

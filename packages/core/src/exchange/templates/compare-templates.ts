@@ -3,8 +3,8 @@ import {
   compareTemplates as compare,
   type TemplateDifference,
 } from '@probity/domain/templates/compare-templates.ts';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { findTemplates, type TemplateView } from './templates.store.ts';
 
 export interface TemplateComparison {

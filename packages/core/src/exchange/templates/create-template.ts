@@ -1,13 +1,13 @@
 import { copyName } from '@probity/domain/templates/copy-name.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { checkContent } from './check-content.ts';
 import { getVisibleTemplate } from './own-template.ts';
 import {
-  getTemplate,
+  loadTemplate,
   insertTemplate,
   insertTemplateVersion,
   namesOfTemplates,
@@ -68,5 +68,5 @@ async function add(ctx: Ctx, { accountId, name, content }: CreateTemplate, copyO
     subject: { type: 'template', id },
     details: { partyKind: content.partyKind, ...(copyOf && { copyOf }) },
   });
-  return getTemplate(ctx.db, id);
+  return loadTemplate(ctx.db, id);
 }

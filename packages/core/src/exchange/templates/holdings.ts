@@ -1,7 +1,7 @@
 import type { Completeness, ReviewState } from '@probity/domain';
 import type { HeldItem } from '@probity/domain/templates/coverage.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import {
   type HeldCredential,
   type HeldDocument,

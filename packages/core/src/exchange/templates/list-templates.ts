@@ -1,6 +1,6 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { listTemplates as readTemplates, type TemplatePage } from './templates.store.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { pageOfTemplates as readTemplates, type TemplatePage } from './templates.store.ts';
 
 /** The account's own templates and the ready-made ones, by name. */
 export function listTemplates(ctx: Ctx, input: TemplatePage) {

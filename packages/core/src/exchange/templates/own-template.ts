@@ -1,11 +1,11 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { getTemplate, lockTemplate, type TemplateView } from './templates.store.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { loadTemplate, lockTemplate, type TemplateView } from './templates.store.ts';
 
 /** Ready-made, or of an account of the actor's. */
 export async function getVisibleTemplate(ctx: Ctx, templateId: string): Promise<TemplateView> {
-  const template = await getTemplate(ctx.db, templateId);
+  const template = await loadTemplate(ctx.db, templateId);
   if (template.accountId) authorise(ctx.actor, 'view', template.accountId);
   return template;
 }
@@ -18,7 +18,7 @@ export async function lockOwnTemplate(
   ifVersion?: number,
 ): Promise<TemplateView & { accountId: string }> {
   await lockTemplate(ctx.db, templateId);
-  const template = await getTemplate(ctx.db, templateId);
+  const template = await loadTemplate(ctx.db, templateId);
   if (!template.accountId) throw new ProductError('template.ready_made');
   authorise(ctx.actor, permission, template.accountId);
   if (ifVersion !== undefined && template.version !== ifVersion) throw new ProductError('request.stale');

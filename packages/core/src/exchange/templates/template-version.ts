@@ -1,10 +1,10 @@
 import { ProductError } from '@probity/domain';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import {
   countUse,
   findTemplateVersion,
-  getTemplate,
+  loadTemplate,
   lockTemplate,
   markVersionUsed,
   type TemplateVersionRow,
@@ -60,7 +60,7 @@ export async function freezeCurrentVersion(
   { accountId, templateId, requests }: { accountId: string; templateId: string; requests?: number },
 ): Promise<UsableVersion> {
   await lockTemplate(ctx.db, templateId);
-  const { versionId, archivedAt } = await getTemplate(ctx.db, templateId);
+  const { versionId, archivedAt } = await loadTemplate(ctx.db, templateId);
   if (archivedAt) throw new ProductError('resource.not_found');
   return freezeVersion(ctx, { accountId, templateVersionId: versionId, ...(requests && { requests }) });
 }

@@ -1,7 +1,7 @@
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { createDeclaration } from '../declarations/create-declaration.ts';
 import { changeTemplate } from './change-template.ts';

@@ -51,7 +51,7 @@ function viewTemplates(db: Db) {
     .$castTo<TemplateView>();
 }
 
-export async function getTemplate(db: Db, id: string): Promise<TemplateView> {
+export async function loadTemplate(db: Db, id: string): Promise<TemplateView> {
   const row = await viewTemplates(db).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
   return row;
@@ -72,7 +72,7 @@ export interface TemplatePage {
 }
 
 /** By name; a page costs the same wherever it begins. */
-export function listTemplates(db: Db, page: TemplatePage): Promise<TemplateView[]> {
+export function pageOfTemplates(db: Db, page: TemplatePage): Promise<TemplateView[]> {
   return viewTemplates(db)
     .where(({ eb, or }) =>
       or([

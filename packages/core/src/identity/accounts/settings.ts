@@ -1,8 +1,8 @@
 import { type AccountSettings, defaultAccountSettings } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
+import { authorise } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { publish } from '../../kernel/events/events.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { getAccount, updateAccount } from './accounts.store.ts';
 
 export interface VersionedSettings extends AccountSettings {

@@ -1,7 +1,7 @@
 import type { IntegrationProvider } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
 
 export interface SwitchEnricher {

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { authoriseSelf, requireRecentAuthentication } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { challengeEnd, MAX_PASSKEYS, relyingParty } from './passkey-ceremony.ts';
 import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
 

@@ -6,11 +6,11 @@ import {
 } from '@probity/domain';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
-import { requireRecentAuthentication } from '../../kernel/actor.ts';
+import { requireRecentAuthentication } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { orderMail } from '../../kernel/email/order-mail.ts';
-import { getUser, type UserRow, updateUser } from '../users/users.store.ts';
+import { loadUser, type UserRow, updateUser } from '../users/users.store.ts';
 import { issueCode } from './one-time-code.ts';
 
 export interface BegunVerification {
@@ -33,7 +33,7 @@ export async function beginVerification(
   const isChange = actor.verified && !(input.method === 'email' && current === 'email');
   if (isChange) requireRecentAuthentication(actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
-    const user = await getUser(ctx.db, actor.userId);
+    const user = await loadUser(ctx.db, actor.userId);
     if (input.method === 'email') return mailCode(ctx, user);
     if (enrolled && current === 'authenticator' && !actor.verified)
       return { method: 'authenticator', enrolment: null, sentTo: null };

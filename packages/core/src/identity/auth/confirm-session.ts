@@ -1,7 +1,7 @@
 import { SESSION_HOURS } from '@probity/domain';
-import type { UserActor } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { SealedPlace } from '../../kernel/ports/sealing.ts';
 import { insertVerifiedSession, setAuthenticatedAt } from './verified-sessions.store.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { authoriseSelf, requireRecentAuthentication } from '../../kernel/actor.ts';
+import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
-import { newId } from '../../kernel/ids.ts';
-import { getUser } from '../users/users.store.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { loadUser } from '../users/users.store.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.store.ts';
 
@@ -32,7 +32,7 @@ export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): 
       chainId: userId,
       subject: { type: 'user', id: userId },
     });
-    await notifySecurityChange(ctx, await getUser(ctx.db, userId), 'recovery-codes-created');
+    await notifySecurityChange(ctx, await loadUser(ctx.db, userId), 'recovery-codes-created');
     return { codes };
   });
 }

@@ -8,9 +8,9 @@ import {
   totpStepAt,
 } from '@probity/domain';
 import { TOTP } from 'otpauth';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
 import { lockUser, type UserRow, updateUser } from '../users/users.store.ts';
 import { seedPlace } from './begin-verification.ts';

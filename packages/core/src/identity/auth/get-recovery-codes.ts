@@ -1,5 +1,5 @@
-import { authoriseSelf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authoriseSelf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { readRecoveryCodes } from './recovery-codes.store.ts';
 
 /** How many are left, never the codes themselves. */

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MINUTES } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/actor.ts';
-import { type Client, type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authoriseSelf } from '../../kernel/context/actor.ts';
+import { type Client, type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { clientPlace } from './confirm-session.ts';
 import { listOpenSessions } from './verified-sessions.store.ts';
 

@@ -5,8 +5,8 @@ import {
   type SecondFactorMethod,
 } from '@probity/domain';
 import { sql } from 'kysely';
-import type { Actor, Identity, Membership } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Actor, Identity, Membership } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 
 /** Tokens say whole seconds, and the identity provider's clock may differ a little. */
 const CLOCK_TOLERANCE_MS = 10_000;

@@ -1,8 +1,8 @@
 import { LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/actor.ts';
+import { authoriseSelf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { getUser, lockUser } from '../users/users.store.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { loadUser, lockUser } from '../users/users.store.ts';
 import { confirmSession } from './confirm-session.ts';
 import { countFailure, isLockedOut } from './finish-verification.ts';
 
@@ -15,7 +15,7 @@ export async function reauthenticate(ctx: Ctx, input: { userId: string; password
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const { identity } = ctx.services;
-  const user = await inTransaction(ctx, (ctx) => getUser(ctx.db, input.userId));
+  const user = await inTransaction(ctx, (ctx) => loadUser(ctx.db, input.userId));
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
   if (isLockedOut(ctx, user)) throw lockedOut();
   const matches = await identity.passwordMatches(user.email, input.password);

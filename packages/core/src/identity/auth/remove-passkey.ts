@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf, requireRecentAuthentication } from '../../kernel/actor.ts';
+import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
-import { getUser } from '../users/users.store.ts';
+import { loadUser } from '../users/users.store.ts';
 import { deletePasskey } from './passkeys.store.ts';
 
 /** The passkey stops working at once; the authenticator or mailed codes remain. */
@@ -15,6 +15,6 @@ export async function removePasskey(ctx: Ctx, input: { userId: string; passkeyId
     const removed = await deletePasskey(ctx.db, { id, userId });
     if (!removed) throw new ProductError('resource.not_found');
     await record(ctx, { action: 'auth.passkey_removed', chainId: userId, subject: { type: 'passkey', id } });
-    await notifySecurityChange(ctx, await getUser(ctx.db, userId), 'passkey-removed');
+    await notifySecurityChange(ctx, await loadUser(ctx.db, userId), 'passkey-removed');
   });
 }

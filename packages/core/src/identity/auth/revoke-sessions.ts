@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf, type UserActor } from '../../kernel/actor.ts';
+import { authoriseSelf, type UserActor } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { updateUser } from '../users/users.store.ts';
 import { deleteSessionById, deleteSessions } from './verified-sessions.store.ts';
 

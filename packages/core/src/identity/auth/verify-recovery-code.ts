@@ -1,6 +1,6 @@
 import { type ErrorCode, LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
 import { lockUser, updateUser } from '../users/users.store.ts';
 import { confirmSession } from './confirm-session.ts';

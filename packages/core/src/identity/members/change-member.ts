@@ -1,10 +1,10 @@
 import { type MemberRole, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
+import { authorise } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getAccount } from '../accounts/accounts.store.ts';
 import { queueIdentitySync } from '../users/sync-identity.job.ts';
-import { getUser } from '../users/users.store.ts';
+import { loadUser } from '../users/users.store.ts';
 import { leavesAnOwner } from './member-change.ts';
 import { deleteMember, lockMembers, type MemberRow, setRole } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -54,7 +54,7 @@ function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {
     const members = await lockMembers(ctx.db, input.accountId);
     const member = members.find((candidate) => candidate.id === input.memberId);
     if (!member) throw new ProductError('resource.not_found');
-    const user = member.userId ? await getUser(ctx.db, member.userId) : null;
+    const user = member.userId ? await loadUser(ctx.db, member.userId) : null;
     const { action, details } = await change(ctx, member, members);
     await record(ctx, {
       action,

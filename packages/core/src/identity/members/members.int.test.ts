@@ -1,12 +1,12 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { MemberRole } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { getInvitation } from '../../workspace/invitation-landing/get-invitation.ts';
-import { acceptInvitation } from '../invitations/accept-invitation.ts';
-import { completeRegistration } from '../users/complete-registration.ts';
-import { registerUser } from '../users/register-user.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { completeRegistration } from '../registration/complete-registration.ts';
+import { registerUser } from '../registration/register-user.ts';
 import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
 import { inviteMember } from './invite-member.ts';
 import { listMembers } from './list-members.ts';

@@ -56,17 +56,6 @@ export function deleteMember(db: Db, memberId: string) {
   return db.deleteFrom('members').where('id', '=', memberId).execute();
 }
 
-export function listMembershipsUnscoped(db: Db, userId: string) {
-  return db
-    .selectFrom('members as m')
-    .innerJoin('entities as e', 'e.id', 'm.accountId')
-    .select(['m.id', 'm.accountId', 'm.role', 'm.joinedAt', 'e.kind', 'e.displayName'])
-    .where('m.userId', '=', userId)
-    .orderBy('m.joinedAt')
-    .orderBy('m.id')
-    .execute();
-}
-
 /** Gives the invited place to the user who has proved that the invited address is theirs. */
 export function joinInvitedMemberUnscoped(
   db: Db,

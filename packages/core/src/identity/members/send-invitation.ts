@@ -1,9 +1,9 @@
 import type { MemberRole } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { orderMail } from '../../kernel/email/order-mail.ts';
-import { newId } from '../../kernel/ids.ts';
-import { hashSecret, newToken } from '../../kernel/secrets.ts';
-import { closeInvitations, insertInvitation } from '../invitations/invitations.store.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { hashSecret, newToken } from '../../kernel/context/secrets.ts';
+import { closeInvitations, insertInvitation } from './invitations.store.ts';
 import type { MemberRow } from './members.store.ts';
 
 const INVITATION_DAYS = 30;

@@ -1,6 +1,6 @@
-import { authoriseSelf } from '../../kernel/actor.ts';
+import { authoriseSelf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import type { AddressHeld, IdentityMetadata } from '../../kernel/ports/identity-provider.ts';
 import { isSignInInUse } from './users.store.ts';
 

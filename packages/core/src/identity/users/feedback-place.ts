@@ -1,4 +1,4 @@
-import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { SealedPlace } from '../../kernel/ports/sealing.ts';
 
 export const feedbackPlace = (id: string): SealedPlace => ({
   table: 'feedback',

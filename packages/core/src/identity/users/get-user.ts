@@ -1,6 +1,6 @@
-import { authoriseSelf, isAdmin } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { getUser as readUser, type UserRow } from './users.store.ts';
+import { authoriseSelf, isAdmin } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { loadUser as readUser, type UserRow } from './users.store.ts';
 
 export function getUser(ctx: Ctx, input: { userId: string }): Promise<UserRow> {
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { getAuthState } from '../auth/get-auth-state.ts';
 import { reauthenticate } from '../auth/reauthenticate.ts';
 import { changeName } from './change-name.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from '../auth/change-password.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { deleteUser } from './delete-user.ts';
+import { confirmEmailChange } from '../auth/confirm-email-change.ts';
+import { deleteUser } from '../registration/delete-user.ts';
 import { getUser } from './get-user.ts';
 import { openPhone } from './phone.ts';
-import { requestEmailChange } from './request-email-change.ts';
-import { requestPasswordReset, requestPasswordResetJob } from './request-password-reset.ts';
+import { requestEmailChange } from '../auth/request-email-change.ts';
+import { requestPasswordReset, requestPasswordResetJob } from '../auth/request-password-reset.ts';
 import { syncIdentity } from './sync-identity.job.ts';
 
 let world: TestWorld;

@@ -1,8 +1,8 @@
 import type { FeedbackType } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/actor.ts';
+import { authoriseSelf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { feedbackPlace } from './feedback-place.ts';
 import { insertFeedback } from './users.store.ts';
 

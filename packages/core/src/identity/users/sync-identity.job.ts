@@ -1,10 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import type { IdentityMetadata } from '../../kernel/ports/identity-provider.ts';
-import { listMembershipsUnscoped } from '../members/members.store.ts';
 import { freeAddress } from './create-sign-in.ts';
-import { findUser, type UserRow } from './users.store.ts';
+import { findUser, type UserRow, listMembershipsUnscoped } from './users.store.ts';
 
 /** Tells the identity provider about the user's organisations, once they have a sign-in there. */
 export async function queueIdentitySync(ctx: Ctx, user: Pick<UserRow, 'id' | 'subject'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Users } from '@probity/db/schema.gen.ts';
 import { type FeedbackType, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { isId } from '../../kernel/ids.ts';
+import { isId } from '../../kernel/context/ids.ts';
 
 export type UserRow = Selectable<Users>;
 
@@ -50,7 +50,7 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function getUser(db: Db, id: string): Promise<UserRow> {
+export async function loadUser(db: Db, id: string): Promise<UserRow> {
   const user = await findUser(db, id);
   if (!user || user.status === 'Deleted') throw new ProductError('resource.not_found');
   return user;
@@ -110,4 +110,15 @@ export async function isRegisteredUnscoped(db: Db, email: string): Promise<boole
     .where('status', '=', 'Active')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+export function listMembershipsUnscoped(db: Db, userId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('entities as e', 'e.id', 'm.accountId')
+    .select(['m.id', 'm.accountId', 'm.role', 'm.joinedAt', 'e.kind', 'e.displayName'])
+    .where('m.userId', '=', userId)
+    .orderBy('m.joinedAt')
+    .orderBy('m.id')
+    .execute();
 }

@@ -3,7 +3,7 @@ import { changeSettings } from '../../identity/accounts/settings.ts';
 import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/list-audit.ts';
-import type { UserActor } from '../actor.ts';
+import type { UserActor } from '../context/actor.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let world: TestWorld;

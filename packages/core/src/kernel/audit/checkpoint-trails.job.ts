@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../context.ts';
+import { type Ctx, inTransaction } from '../context/context.ts';
 import { orderMails } from '../email/order-mail.ts';
 import { readChainFrom } from './audit.store.ts';
 import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { type RawBuilder, sql } from 'kysely';
-import { userIdOf } from '../actor.ts';
-import type { Ctx } from '../context.ts';
+import { userIdOf } from '../context/actor.ts';
+import type { Ctx } from '../context/context.ts';
 import { actorInTrail } from './actor-in-trail.ts';
 
 export interface AuditEvent {

@@ -1,5 +1,5 @@
-import { authorise, isAdmin } from '../actor.ts';
-import { type Ctx, inTransaction } from '../context.ts';
+import { authorise, isAdmin } from '../context/actor.ts';
+import { type Ctx, inTransaction } from '../context/context.ts';
 import { readChainFrom, readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo } from './checkpoint-register.ts';

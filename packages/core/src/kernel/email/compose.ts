@@ -1,7 +1,7 @@
 import type { NotificationReason } from '@probity/domain';
 import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
 import { roleLabels } from '@probity/domain/members/role-label.ts';
-import type { ProductProfile } from '../context.ts';
+import type { ProductProfile } from '../context/context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { agreementLetter } from './agreement-letter.ts';
 import { digestLetter } from './digest-letter.ts';

@@ -1,4 +1,4 @@
-import type { ProductProfile } from '../context.ts';
+import type { ProductProfile } from '../context/context.ts';
 
 export interface Letter {
   subject: string;

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
+import type { Ctx } from '../context/context.ts';
+import { newId } from '../context/ids.ts';
 import type { MailOrder } from './mail-order.ts';
 
 /** Hands a mail to the job queue within the transaction; its content is sealed while it waits. */

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../context/context.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { composeMail } from './compose.ts';

@@ -3,7 +3,8 @@ import type { Db } from '@probity/db/connect.ts';
 import { type KeyKeeper, KeyUnavailable } from '../ports/key-keeper.ts';
 import { deriveKey } from './aead.ts';
 import { findPlatformKey, hasAccounts, insertPlatformKey } from './platform-keys.store.ts';
-import { createSealing, type Sealing } from './sealing.ts';
+import type { Sealing } from '../ports/sealing.ts';
+import { createSealing } from './sealing.ts';
 import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 
 export const PLATFORM_DATA = 'platform-data';

@@ -1,9 +1,5 @@
 import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-
-export interface Signing {
-  sign(bytes: Uint8Array): Buffer;
-  verify(bytes: Uint8Array, signature: Uint8Array): boolean;
-}
+import type { DocumentSigning, Signing } from '../ports/sealing.ts';
 
 /** What stands before the 32 secret bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -16,14 +12,6 @@ export function signingWith(seed: Buffer): Signing {
     sign: (bytes) => sign(null, bytes, key),
     verify: (bytes, signature) => verify(null, bytes, publicKey, signature),
   };
-}
-
-/** For documents: P-256, which every reader of PDFs knows. */
-export interface DocumentSigning {
-  /** SubjectPublicKeyInfo, DER. */
-  publicKey: Buffer;
-  /** ECDSA over the SHA-256 of the bytes, DER. */
-  sign(bytes: Uint8Array): Buffer;
 }
 
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestWorld } from '../../testing/test-world.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../context/context.ts';
 import { orderMail, orderMails } from '../email/order-mail.ts';
 import { type JobHandlers, startJobs } from './jobs.ts';
 

@@ -1,5 +1,5 @@
-import { authorise } from '../actor.ts';
-import { type Ctx, inTransaction } from '../context.ts';
+import { authorise } from '../context/actor.ts';
+import { type Ctx, inTransaction } from '../context/context.ts';
 import { countUnread, listNotifications as readNotifications } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import type { NotificationReason } from '@probity/domain';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
+import type { Ctx } from '../context/context.ts';
+import { newId } from '../context/ids.ts';
 import { addNotification } from './notifications.store.ts';
 
 export interface Notification {

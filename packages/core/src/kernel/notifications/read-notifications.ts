@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { authorise } from '../actor.ts';
-import { type Ctx, inTransaction } from '../context.ts';
+import { authorise } from '../context/actor.ts';
+import { type Ctx, inTransaction } from '../context/context.ts';
 import { findNotification, markRead, markReadUntil } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { verifyAudit } from '../../kernel/audit/verify-audit.ts';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { getCredential } from '../../registry/credentials/get-credential.ts';

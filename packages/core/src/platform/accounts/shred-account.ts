@@ -1,8 +1,8 @@
 import { invalid, ProductError } from '@probity/domain';
 import { getAccount, isShredded, shredAccountUnscoped } from '../../identity/accounts/accounts.store.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { publish } from '../../kernel/events/events.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { listAccountFiles } from '../../registry/documents/stored-files.store.ts';
 
 const FILES = 500;

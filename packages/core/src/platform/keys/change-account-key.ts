@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { idsSince } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { idsSince } from '../../kernel/context/ids.ts';
 import {
   deleteRotation,
   findRotation,

@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import { filePlace } from '../../registry/documents/store-file.ts';
 import { listAccountFiles } from '../../registry/documents/stored-files.store.ts';
 import { updateRotation } from './data-key-rotations.store.ts';

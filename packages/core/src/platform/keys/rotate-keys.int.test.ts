@@ -1,6 +1,6 @@
 import { type Connection, connect } from '@probity/db/connect.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
 import { openSealing } from '../../kernel/encryption/open-sealing.ts';
 import { unpackWrapped } from '../../kernel/encryption/wrapped-key.ts';

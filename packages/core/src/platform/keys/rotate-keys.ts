@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { PLATFORM_DATA, platformKeyPlace } from '../../kernel/encryption/open-sealing.ts';
 import { findPlatformKey, replacePlatformKey } from '../../kernel/encryption/platform-keys.store.ts';
 import { packWrapped, unpackWrapped, wrappedPrefix } from '../../kernel/encryption/wrapped-key.ts';

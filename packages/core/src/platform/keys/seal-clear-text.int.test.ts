@@ -4,8 +4,8 @@ import { getDeclaration } from '../../exchange/declarations/get-declaration.ts';
 import { feedbackPlace } from '../../identity/users/feedback-place.ts';
 import { getUser } from '../../identity/users/get-user.ts';
 import { openPhone } from '../../identity/users/phone.ts';
-import type { UserActor } from '../../kernel/actor.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { sealClearText } from './seal-clear-text.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '../../exchange/declarations/declarations.store.ts';
 import { feedbackPlace } from '../../identity/users/feedback-place.ts';
 import { phonePlace } from '../../identity/users/phone.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { SealedPlace } from '../../kernel/ports/sealing.ts';
 import { type ClearColumn, lockClearRows, replaceClear } from './clear-text.store.ts';
 
 const BATCH = 500;

@@ -14,7 +14,7 @@ import { textContext } from '../../exchange/declarations/declaration-text.ts';
 import { recordContext } from '../../exchange/retained-records/record-content.ts';
 import { queryPlaces } from '../../exchange/shared-data/query-places.ts';
 import { contentPlace } from '../../exchange/shared-data/snapshots.ts';
-import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
+import type { SealedPlace } from '../../kernel/ports/sealing.ts';
 import { answerPlace } from '../../registry/business-information/sealed-answer.ts';
 import { valuePlace } from '../../registry/credentials/sealed-value.ts';
 import { textPlace } from '../../registry/documents/store-file.ts';

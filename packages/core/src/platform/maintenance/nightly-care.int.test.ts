@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shredAccountUnscoped } from '../../identity/accounts/accounts.store.ts';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
-import { inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { getCredential } from '../../registry/credentials/get-credential.ts';
 import { validateCredential } from '../../registry/credentials/judge-credential.ts';

@@ -1,5 +1,5 @@
 import { deleteExpiredRecords } from '../../exchange/retained-records/delete-expired-records.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { checkAgreement } from '../../registry/credentials/check-agreement.ts';
 import { lapseValues } from '../../registry/credentials/lapse-values.ts';
 import { sweepFiles } from '../../registry/documents/sweep-files.ts';

@@ -3,9 +3,9 @@ import { deleteSoleAccountsUnscoped } from '../../identity/accounts/accounts.sto
 import { deleteCodesBefore } from '../../identity/auth/one-time-codes.store.ts';
 import { deleteChallengesBefore } from '../../identity/auth/passkeys.store.ts';
 import { deleteVerifiedSessionsBefore } from '../../identity/auth/verified-sessions.store.ts';
-import { deleteRegistrationSessionsBefore } from '../../identity/users/registration-sessions.store.ts';
+import { deleteRegistrationSessionsBefore } from '../../identity/registration/registration-sessions.store.ts';
 import { deleteUserUnscoped, listPendingUsersBefore } from '../../identity/users/users.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/idempotency.store.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/rate-limits.store.ts';
 

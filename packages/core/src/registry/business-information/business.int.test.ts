@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { nameEntity } from '../entities/name-entity.ts';
 import { type AnswerQuestion, answerQuestion } from './answer-question.ts';

@@ -8,8 +8,8 @@ import {
   roleMay,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import { listAnswerEvents, listAnswers } from './business.store.ts';

@@ -1,8 +1,8 @@
 import type { EntityKind } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { publish } from '../../kernel/events/events.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { lockEntity, markMerged } from './claims.store.ts';
 import { moveCredentials } from './move-credentials.ts';
 import { moveAnswers, moveContact } from './move-details.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import type { Events } from '../../kernel/events/events.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { Events } from '../../kernel/context/events.ts';
 import { lockOpenInvitationsUnscoped } from '../party-invitations/party-invitations.store.ts';
 import { fittingInvitations } from './fitting-invitations.ts';
 import { takeUpInvitations } from './take-up-invitations.ts';

@@ -1,11 +1,11 @@
 import { type Consent, type DataFieldKey, sectionOf } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
-  updateCredential,
+  writeCredential,
 } from '../credentials/credentials.store.ts';
 import { openValue, valuePlace } from '../credentials/sealed-value.ts';
 import { takeStep } from '../credentials/take-step.ts';
@@ -48,9 +48,9 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
   const valueIndex = indexOf(move, row);
   const { fits, instead } = room.take({ ...row, valueIndex });
   const now = ctx.services.now();
-  if (instead) await updateCredential(ctx.db, instead, { deletedAt: now });
+  if (instead) await writeCredential(ctx.db, instead, { deletedAt: now });
   const isSetAside = !row.deletedAt && !fits;
-  const moved = await updateCredential(ctx.db, row.id, {
+  const moved = await writeCredential(ctx.db, row.id, {
     entityId: move.party.id,
     accountId: move.party.id,
     section: sectionOf(fieldKey, move.party.kind) ?? row.section,

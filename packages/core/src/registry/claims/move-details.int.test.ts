@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
 import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { answerQuestion } from '../business-information/answer-question.ts';
 import { listBusiness, listBusinessHistory } from '../business-information/list-business.ts';
-import { changeEntity } from '../entities/change-entity.ts';
+import { changeEntity } from '../profiles/change-entity.ts';
 import { openContact } from '../entities/contact.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { lockEntity } from './claims.store.ts';

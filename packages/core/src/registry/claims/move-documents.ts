@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { hashWords } from '../documents/document-words.ts';
 import { updateDocument } from '../documents/documents.store.ts';
 import { filePlace, textPlace } from '../documents/store-file.ts';

@@ -1,12 +1,12 @@
 import { consentOfMention, type DataFieldKey } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import {
   type CredentialRow,
   findLiveCredential,
-  updateCredential,
+  writeCredential,
 } from '../credentials/credentials.store.ts';
 import { openValue, valuePlace } from '../credentials/sealed-value.ts';
 import { takeStep } from '../credentials/take-step.ts';
@@ -43,7 +43,7 @@ export async function pointLink(
   const known = openValue(sealing, link.id, link.value) as { entityId: string } | null;
   const value = known && { ...known, entityId: relatedEntityId };
   const searchKey = value && fieldSearchKey(fieldKey, value as never);
-  return updateCredential(ctx.db, link.id, {
+  return writeCredential(ctx.db, link.id, {
     relatedEntityId,
     value: value && sealing.seal(JSON.stringify(value), valuePlace(link.id)),
     valueIndex: searchKey ? sealing.blindIndex(fieldKey, searchKey) : null,

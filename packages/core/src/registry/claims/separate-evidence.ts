@@ -1,6 +1,6 @@
 import { allowedSteps, type ReviewState } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import { getCredentialEvenDeleted, updateCredential } from '../credentials/credentials.store.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { getCredentialEvenDeleted, writeCredential } from '../credentials/credentials.store.ts';
 import { takeStep } from '../credentials/take-step.ts';
 import { unlinkDocument } from '../documents/documents.store.ts';
 import { listEvidenceAcross } from './claims.store.ts';
@@ -14,6 +14,6 @@ export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise
     const isInReview = steps.includes('removeEvidence');
     if (isInReview && !credential.deletedAt)
       await takeStep(ctx, credential, { step: 'removeEvidence', evidenceDelta: -1, documentId });
-    else await updateCredential(ctx.db, credentialId, { evidenceCount: credential.evidenceCount - 1 });
+    else await writeCredential(ctx.db, credentialId, { evidenceCount: credential.evidenceCount - 1 });
   }
 }

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { invitationAccepted } from '../party-invitations/invitation-accepted.ts';
 import {
   markTakenUp,

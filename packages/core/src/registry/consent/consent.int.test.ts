@@ -1,7 +1,7 @@
 import { withScope } from '@probity/db/scope.ts';
 import { countOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/actor.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -11,7 +11,7 @@ import { changeValue } from '../credentials/change-value.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
 import { listHistory } from '../credentials/list-history.ts';
-import { getEntity } from '../entities/get-entity.ts';
+import { getEntity } from '../profiles/get-entity.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { addRelatedEntity } from '../related-parties/add-related-entity.ts';
 import { listRelatedEntities } from '../related-parties/list-related-entities.ts';

@@ -1,7 +1,7 @@
 import { type ConsentDecision, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
+import { authorise } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { type CredentialRow, lockCredential } from '../credentials/credentials.store.ts';

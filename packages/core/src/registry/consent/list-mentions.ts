@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
 import { openValue } from '../credentials/sealed-value.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';

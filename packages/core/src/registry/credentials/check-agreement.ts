@@ -8,8 +8,8 @@ import {
 } from '@probity/domain';
 import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
 
 const BATCH = 500;

@@ -8,9 +8,9 @@ import {
   sectionOf,
 } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';

@@ -1,8 +1,8 @@
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
-import { giveField } from '../entities/give-field.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
+import { giveField } from './give-field.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { findLiveCredential } from './credentials.store.ts';
 

@@ -1,6 +1,6 @@
 import { countOf, type DataFieldKey, profileStateOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -8,8 +8,8 @@ import { mailNotification } from '../../workspace/notification-emails/mail-notif
 import { listTasks } from '../../workspace/tasks/list-tasks.ts';
 import { attachDocument, detachDocument } from '../documents/evidence-of-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
-import { getEntity } from '../entities/get-entity.ts';
-import { listFileHistory } from '../entities/list-file-history.ts';
+import { getEntity } from '../profiles/get-entity.ts';
+import { listFileHistory } from '../profiles/list-file-history.ts';
 import { changeValue } from './change-value.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { createCredential, createEmptyCredentials } from './create-credential.ts';

@@ -4,7 +4,7 @@ import type { Credentials } from '@probity/db/schema.gen.ts';
 import { type CredentialStep, type DataFieldKey, ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
-import { notFound } from '../../kernel/not-found.ts';
+import { notFound } from '../../kernel/context/not-found.ts';
 
 export type CredentialRow = Selectable<Credentials>;
 export type NewCredentialRow = Insertable<Credentials>;
@@ -183,7 +183,7 @@ export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise
     .execute();
 }
 
-export async function updateCredential(
+export async function writeCredential(
   db: Db,
   id: string,
   changes: Updateable<Credentials>,
@@ -244,4 +244,16 @@ export function listAwaitingReview(db: Db, page: ReviewPage) {
     .orderBy('c.id')
     .limit(limit)
     .execute();
+}
+
+export async function isNamedBy(db: Db, accountId: string, entityId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('relatedEntityId', '=', entityId)
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
 }

@@ -1,6 +1,6 @@
 import { type EntityKind, ProductError, UNDO_MINUTES } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { listCredentialsOfEntity, listRemoved } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';

@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getCredential } from './credentials.store.ts';
 import { findRecipients } from './recipients.store.ts';
 

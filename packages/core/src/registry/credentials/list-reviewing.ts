@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { authorise, isAdmin, userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise, isAdmin, userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { listAwaitingReview, type ReviewPage } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 

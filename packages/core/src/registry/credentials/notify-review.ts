@@ -7,8 +7,8 @@ import {
   type ReviewState,
   roleMay,
 } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { addReviewNotifications } from '../../kernel/notifications/notifications.store.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import type { CredentialRow } from './credentials.store.ts';

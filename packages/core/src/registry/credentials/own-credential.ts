@@ -1,8 +1,8 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise, isAdmin } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { authorise, isAdmin } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { openFoundKey } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 import {
   type CredentialRow,
   getCredential,

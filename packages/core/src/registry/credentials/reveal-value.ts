@@ -1,5 +1,5 @@
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { openValue } from './sealed-value.ts';

@@ -8,12 +8,11 @@ import {
 } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueContext } from '@probity/domain/fields/value-type.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { type EntityRow, findEntity } from '../entities/entities.store.ts';
-import { isNamedBy } from '../related-parties/related.store.ts';
-import { findLiveCredential } from './credentials.store.ts';
+import { findLiveCredential, isNamedBy } from './credentials.store.ts';
 import type { StepValue } from './take-step.ts';
 
 export const valuePlace = (credentialId: string) => ({

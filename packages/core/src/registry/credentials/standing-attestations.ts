@@ -1,6 +1,6 @@
 import { type Attestation, strongestOf } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { listAttestations } from './attestations.store.ts';
 
 export type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];

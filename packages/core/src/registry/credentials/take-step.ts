@@ -15,10 +15,10 @@ import {
   type ReviewState,
   type VerificationMethod,
 } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { trailEntry } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { notifyReviewers } from './notify-review.ts';

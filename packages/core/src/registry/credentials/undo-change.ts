@@ -10,10 +10,10 @@ import {
   ProductError,
   undoableUntil,
 } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { trailEntry } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { restoreAttestations } from './attestations.store.ts';
 import {
   type CredentialRow,

@@ -8,13 +8,13 @@ import {
 } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { findEntity } from '../entities/entities.store.ts';
 import {
   type CredentialRow,
   findLastValue,
-  updateCredential as writeCredential,
+  writeCredential,
 } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';

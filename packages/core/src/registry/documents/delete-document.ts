@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { publish } from '../../kernel/events/events.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import { listLinks, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 

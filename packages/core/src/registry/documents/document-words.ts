@@ -1,4 +1,4 @@
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
 
 const MAX_WORDS = 5000;
 

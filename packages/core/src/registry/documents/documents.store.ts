@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { notFound } from '../../kernel/not-found.ts';
+import { notFound } from '../../kernel/context/not-found.ts';
 
 export type DocumentRow = Selectable<Documents>;
 export type DocumentVersionRow = Omit<Selectable<DocumentVersions>, 'text' | 'words'>;
@@ -112,7 +112,7 @@ export interface DocumentPage {
 }
 
 /** Newest first, with the present version and how many values each proves. */
-export function listDocuments(db: Db, page: DocumentPage) {
+export function findDocuments(db: Db, page: DocumentPage) {
   return db
     .selectFrom('documents as d')
     .innerJoin('documentVersions as v', (join) =>

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 
 /** Deletes sealed files to which nothing points any more. */

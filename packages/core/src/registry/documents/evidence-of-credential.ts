@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import type { CredentialRow } from '../credentials/credentials.store.ts';
 import { getVisibleCredential, lockOwnCredential } from '../credentials/own-credential.ts';

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { listLinks, listVersions } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { hashWords } from './document-words.ts';
-import { listDocuments as readDocuments } from './documents.store.ts';
+import { findDocuments as readDocuments } from './documents.store.ts';
 import { titlePlace } from './upload-document.ts';
 
 export interface ListDocuments {

@@ -1,6 +1,6 @@
 import type { Permission } from '@probity/domain';
-import { authorise, isAdmin } from '../../kernel/actor.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { authorise, isAdmin } from '../../kernel/context/actor.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { type DocumentRow, getDocument } from './documents.store.ts';
 
 export async function getOwnDocument(

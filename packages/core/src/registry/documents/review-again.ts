@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { lockCredential } from '../credentials/credentials.store.ts';
 import { takeStep } from '../credentials/take-step.ts';
 import { listLinks } from './documents.store.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import type { InspectedFile } from '../../kernel/ports/evidence.ts';
 
 export interface UploadedFile {

@@ -1,10 +1,10 @@
 import { type DocumentType, ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { publish } from '../../kernel/events/events.ts';
-import { newId } from '../../kernel/ids.ts';
+import { publish } from '../../kernel/context/events.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { assertDates } from './document-dates.ts';
 import { hashWords } from './document-words.ts';

@@ -8,7 +8,7 @@ import { listBusiness } from '../business-information/list-business.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import { listCredentials } from '../credentials/get-credential.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
-import { getEntity } from '../entities/get-entity.ts';
+import { getEntity } from '../profiles/get-entity.ts';
 import { inviteParty } from '../party-invitations/invite-party.ts';
 import { type AddRelatedEntity, addRelatedEntity } from '../related-parties/add-related-entity.ts';
 import { listRelatedEntities } from '../related-parties/list-related-entities.ts';

@@ -1,6 +1,6 @@
 import { foldName, identifierFields } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { findSharedIdentifiers, listPlaceholders, listToldApart } from './duplicates.store.ts';
 

@@ -1,12 +1,12 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
 import { lockCredentialsOf, lockLinksTo, markMerged } from '../claims/claims.store.ts';
 import { isThereAlready, pointLink } from '../claims/point-links.ts';
 import { ProfileRoom } from '../claims/profile-room.ts';
-import { listCredentialsOfEntity, updateCredential } from '../credentials/credentials.store.ts';
+import { listCredentialsOfEntity, writeCredential } from '../credentials/credentials.store.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
 import {
   insertMerge,
@@ -69,11 +69,11 @@ async function moveValues(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) 
     const { fits, instead } = room.take(row);
     const deletedAt = ctx.services.now();
     if (instead) {
-      await updateCredential(ctx.db, instead, { deletedAt });
+      await writeCredential(ctx.db, instead, { deletedAt });
       madeWay.push(instead);
     }
     const setAside = !row.deletedAt && !fits;
-    await updateCredential(ctx.db, row.id, { entityId: into.id, ...(setAside && { deletedAt }) });
+    await writeCredential(ctx.db, row.id, { entityId: into.id, ...(setAside && { deletedAt }) });
     credentials.push({ id: row.id, setAside });
   }
   return { credentials, madeWay };

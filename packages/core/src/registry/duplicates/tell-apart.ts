@@ -1,7 +1,7 @@
 import { invalid } from '@probity/domain';
-import { userIdOf } from '../../kernel/actor.ts';
+import { userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { insertToldApart } from './duplicates.store.ts';
 

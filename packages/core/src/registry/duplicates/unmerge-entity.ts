@@ -1,13 +1,13 @@
 import { ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/actor.ts';
+import { authorise, userIdOf } from '../../kernel/context/actor.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { markMerged } from '../claims/claims.store.ts';
 import { pointLink } from '../claims/point-links.ts';
 import {
   findLiveCredential,
   getCredentialEvenDeleted,
-  updateCredential,
+  writeCredential,
 } from '../credentials/credentials.store.ts';
 import { findEntity } from '../entities/entities.store.ts';
 import {
@@ -48,18 +48,18 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   const { credentials, links, documents, invitations, connections, madeWay, answers } =
     moved as unknown as Moved;
   for (const { id, setAside } of credentials)
-    await updateCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
+    await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
     const link = await getCredentialEvenDeleted(ctx.db, id);
     // Pointed elsewhere since: somebody meant that.
     if (link.relatedEntityId !== intoId) continue;
     await pointLink(ctx, link, entityId, false);
-    if (setAside) await updateCredential(ctx.db, id, { deletedAt: null });
+    if (setAside) await writeCredential(ctx.db, id, { deletedAt: null });
   }
   for (const id of madeWay) {
     const { fieldKey } = await getCredentialEvenDeleted(ctx.db, id);
     const isFree = (await findLiveCredential(ctx.db, intoId, fieldKey)).length === 0;
-    if (isFree) await updateCredential(ctx.db, id, { deletedAt: null });
+    if (isFree) await writeCredential(ctx.db, id, { deletedAt: null });
   }
   const way = { from: intoId, to: entityId };
   await moveRowsBack(ctx.db, 'documents', documents, way);

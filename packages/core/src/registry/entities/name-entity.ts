@@ -1,8 +1,8 @@
 import type { EntityKind } from '@probity/domain';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { placeholder } from '../related-parties/add-related-entity.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { type EntityRow, findNamesakes, type Namesake } from './entities.store.ts';
+import { placeholder } from './placeholder.ts';
 
 export interface NameEntity {
   accountId: string;

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { invitationState } from '../../identity/invitations/party-invitation-state.ts';
+import { invitationState } from '../../identity/registration/party-invitation-state.ts';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
-import { hashSecret } from '../../kernel/secrets.ts';
+import { hashSecret } from '../../kernel/context/secrets.ts';
 import {
   declineInvitations,
   findPartyInvitationUnscoped,

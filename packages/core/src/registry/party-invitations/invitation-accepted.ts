@@ -1,6 +1,6 @@
 import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { publish } from '../../kernel/events/events.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
 import type { PartyInvitationRow } from './party-invitations.store.ts';
 
 /** Called within the claim's transaction, for every invitation that has become somebody's. */

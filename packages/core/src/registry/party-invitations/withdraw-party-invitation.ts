@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { withdrawOpenInvitations } from './party-invitations.store.ts';
 

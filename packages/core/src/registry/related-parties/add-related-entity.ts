@@ -1,27 +1,11 @@
-import {
-  type DataFieldKey,
-  type EntityKind,
-  findCountry,
-  invalid,
-  ProductError,
-  type RecordOrigin,
-} from '@probity/domain';
-import { insertEntity } from '../../identity/accounts/accounts.store.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type DataFieldKey, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { createCredential } from '../credentials/create-credential.ts';
 import type { CredentialRow } from '../credentials/credentials.store.ts';
 import { sealContact } from '../entities/contact.ts';
-import { type EntityRow, updateEntity } from '../entities/entities.store.ts';
+import { updateEntity } from '../entities/entities.store.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
-
-interface PartyName {
-  kind: EntityKind;
-  name: string;
-  country?: string | null | undefined;
-}
+import { type PartyName, placeholder } from '../entities/placeholder.ts';
 
 export interface NewParty extends PartyName {
   country?: string | undefined;
@@ -94,36 +78,3 @@ async function under<Result>(place: string, act: () => Promise<Result>, name?: s
     throw new ProductError('request.invalid', { errors });
   }
 }
-
-/** An entity that another party listed: unclaimed until the real party registers. */
-export async function placeholder(ctx: Ctx, accountId: string, party: PartyName): Promise<EntityRow> {
-  if (party.country && !findCountry(party.country))
-    throw invalid('country', 'Choose a country from the list.');
-  const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
-  await record(ctx, { ...namedEvent(entity.id, party.kind), chainId: accountId });
-  await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
-  return entity;
-}
-
-export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) => ({
-  id: newId(),
-  kind: party.kind,
-  displayName: party.name,
-  country: party.country ?? null,
-  origin: originOf(ctx.actor, accountId),
-  createdByAccount: accountId,
-  createdAt: ctx.services.now(),
-});
-
-/** An account is a person or an organisation; jobs act for organisations only. */
-function originOf(actor: Actor, accountId: string): RecordOrigin {
-  const memberships = actor.kind === 'user' ? actor.memberships : [];
-  const account = memberships.find((membership) => membership.accountId === accountId);
-  return account?.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
-}
-
-export const namedEvent = (entityId: string, kind: EntityKind) => ({
-  action: 'entity.named',
-  subject: { type: 'entity', id: entityId },
-  details: { kind },
-});

@@ -2,8 +2,8 @@ import { type ShareTotal, shareTotals } from '@probity/domain';
 import {
   invitationState,
   type PartyInvitationState,
-} from '../../identity/invitations/party-invitation-state.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+} from '../../identity/registration/party-invitation-state.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { getManagedEntity } from '../entities/managed-entity.ts';
 import { type LinkRow, listLinksAround } from './related.store.ts';
 

@@ -61,15 +61,3 @@ export async function countLinksTo(db: Db, entityId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return n;
 }
-
-export async function isNamedBy(db: Db, accountId: string, entityId: string): Promise<boolean> {
-  const link = await db
-    .selectFrom('credentials')
-    .select('id')
-    .where('relatedEntityId', '=', entityId)
-    .where('accountId', '=', accountId)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined;
-}

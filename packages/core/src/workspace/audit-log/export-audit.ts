@@ -1,6 +1,6 @@
 import { type DataFieldKey, dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { writeCsv } from '../../kernel/csv/write-csv.ts';
 import { type AuditFilter, listAudit } from './list-audit.ts';
 

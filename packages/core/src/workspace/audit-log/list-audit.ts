@@ -1,6 +1,6 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { authorise, isAdmin } from '../../kernel/actor.ts';
+import { authorise, isAdmin } from '../../kernel/context/actor.ts';
 import {
   type ActorNames,
   type FoundAbout,
@@ -9,7 +9,7 @@ import {
 } from '../../kernel/audit/audit.store.ts';
 import { type HashedEntry, readEntry } from '../../kernel/audit/audit-entry.ts';
 import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { listDocuments } from '../../registry/documents/list-documents.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';

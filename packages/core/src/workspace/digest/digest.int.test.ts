@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/settings.ts';
 import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { sendDigest } from './send-digest.job.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { DIGEST_MOST, type Digest } from '../../kernel/email/digest.ts';
 import { listExpiring } from '../expiring/list-expiring.ts';
 import { listActions } from '../tasks/list-actions.ts';

@@ -1,7 +1,7 @@
 import { memberRoles, roleMay } from '@probity/domain';
 import { listMemberActors } from '../../identity/members/member-actors.store.ts';
-import type { UserActor } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { type Digest, isWorthTelling } from '../../kernel/email/digest.ts';
 import { orderMails } from '../../kernel/email/order-mail.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';

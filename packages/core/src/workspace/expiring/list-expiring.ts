@@ -1,7 +1,7 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/today.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';
 import { listExpiring as readExpiring } from './expiring.store.ts';
 

@@ -2,7 +2,7 @@ import { readAgreementFile } from '../../exchange/declarations/agreement-file.ts
 import { readDeclarationFile } from '../../exchange/declarations/declaration-file.ts';
 import { readRetainedFile } from '../../exchange/retained-records/open-retained-file.ts';
 import { readSharedDocumentFile } from '../../exchange/shared-data/read-shared-document-file.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
 import { readDocumentFile, type StoredFile } from '../../registry/documents/document-link.ts';
 import { openTicket } from '../../registry/documents/file-ticket.ts';
 

@@ -12,12 +12,12 @@ import { purposeContext } from '../../exchange/connections/request-terms.ts';
 import {
   invitationState,
   type PartyInvitationState,
-} from '../../identity/invitations/party-invitation-state.ts';
+} from '../../identity/registration/party-invitation-state.ts';
 import { isRegisteredUnscoped } from '../../identity/users/users.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { SealedPlace } from '../../kernel/encryption/sealing.ts';
-import { hashSecret } from '../../kernel/secrets.ts';
+import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+import { hashSecret } from '../../kernel/context/secrets.ts';
 import {
   findPartyInvitationUnscoped,
   listKeptAbout,

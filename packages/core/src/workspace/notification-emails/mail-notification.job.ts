@@ -10,7 +10,7 @@ import { describeRequest } from '../../exchange/connections/describe-request.ts'
 import { asksForAnswer } from '../../exchange/connections/tell-parties.ts';
 import { getAccount } from '../../identity/accounts/accounts.store.ts';
 import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
 import { orderMail } from '../../kernel/email/order-mail.ts';
 import type { JobData } from '../../kernel/jobs/jobs.ts';
 import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/notifications.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/actor.ts';
+import type { UserActor } from '../../kernel/context/actor.ts';
 import { createCredential } from '../../registry/credentials/create-credential.ts';
 import { updateCredential } from '../../registry/credentials/update-credential.ts';
 import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';

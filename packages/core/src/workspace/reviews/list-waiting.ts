@@ -1,6 +1,6 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { authorise, isAdmin } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise, isAdmin } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
 import { titlePlace } from '../../registry/documents/upload-document.ts';
 import { listWaitingDocuments, listWaitingParties, type WaitingPage } from './reviewing.store.ts';

@@ -1,11 +1,11 @@
-import { listConnections } from '../../exchange/connections/connection-list.store.ts';
+import { findConnections } from '../../exchange/connections/connection-list.store.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** Relationships by a part of the other party's name, those that changed last first. */
 export const connectionsSource: SearchSource = {
   name: 'connections',
   find: async ({ db }, { accountId, text, limit }) => {
-    const found = await listConnections(db, { accountId, text, sort: 'newest', after: null, limit });
+    const found = await findConnections(db, { accountId, text, sort: 'newest', after: null, limit });
     return found.map(({ connectionId, counterpartName, sharingStatus }) => ({
       id: connectionId,
       title: counterpartName,

@@ -1,8 +1,8 @@
 import { withScope } from '@probity/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/actor.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
+import { inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
 import { hashWords } from '../../registry/documents/document-words.ts';
 import { uploadDocument } from '../../registry/documents/upload-document.ts';

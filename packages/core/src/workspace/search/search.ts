@@ -1,5 +1,5 @@
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { connectionsSource } from './connections.source.ts';
 import { documentsSource } from './documents.source.ts';
 import { organisationsSource, peopleSource } from './parties.source.ts';

@@ -2,10 +2,10 @@ import { type ActionState, actionStates, nextStepOf } from '@probity/domain';
 import {
   type ConnectionListRow,
   countByActionState,
-  listConnections,
+  findConnections,
 } from '../../exchange/connections/connection-list.store.ts';
-import { authorise } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 
 const waiting = ['ActionRequired', 'ConsentRequired', 'PendingConfirmation'] as const;
 
@@ -19,7 +19,7 @@ export function listActions(ctx: Ctx, { accountId, limit }: { accountId: string;
       const room = limit - rows.length;
       if (room > 0 && counted.has(actionState))
         rows.push(
-          ...(await listConnections(db, {
+          ...(await findConnections(db, {
             accountId,
             actionState,
             sort: 'newest',

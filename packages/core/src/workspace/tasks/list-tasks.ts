@@ -14,11 +14,11 @@ import {
 } from '@probity/domain';
 import { wordsOf } from '../../exchange/shared-data/open-shared.ts';
 import { findMemberId } from '../../identity/members/members.store.ts';
-import { authorise, authoriseSelf, userIdOf } from '../../kernel/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { authorise, authoriseSelf, userIdOf } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
 import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/encryption/sealing.ts';
-import { dayOf } from '../../kernel/today.ts';
+import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { dayOf } from '../../kernel/context/today.ts';
 import { openValue } from '../../registry/credentials/sealed-value.ts';
 import { connectionReasons } from './connection-tasks.ts';
 import {

@@ -1,0 +1,45 @@
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
+import { logoHashes } from '../connections/logos.store.ts';
+import { type KeptRecord, listRecordsKeptOf } from '../retained-records/retained-records.store.ts';
+import { type LedgerRecipient, listLedgerCells, listRecipients } from './ledger.store.ts';
+
+export interface LedgerEntry extends LedgerRecipient {
+  logoHash: string | null;
+  lastViewedAt: Date | null;
+  cells: { section: string; items: string[]; lastViewedAt: Date | null }[];
+}
+
+/** Who can see what about us, since when, last opened, until when. */
+export function getLedger(
+  ctx: Ctx,
+  input: { accountId: string; after: { name: string; id: string } | null; limit: number },
+): Promise<{ items: LedgerEntry[]; retained: KeptRecord[]; hasMore: boolean }> {
+  return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'view', input.accountId);
+    const found = await listRecipients(ctx.db, { ...input, limit: input.limit + 1 });
+    const page = found.slice(0, input.limit);
+    const ids = page.map(({ connectionId }) => connectionId);
+    const cells = Map.groupBy(
+      ids.length > 0 ? await listLedgerCells(ctx.db, ids) : [],
+      (cell) => cell.connectionId,
+    );
+    const logoHashOf = await logoHashes(ctx.db, ids);
+    const items = page.map((recipient) => {
+      const own = cells.get(recipient.connectionId) ?? [];
+      const lastViewedAt = latest(own.map((cell) => cell.lastViewedAt));
+      return { ...recipient, logoHash: logoHashOf(recipient), cells: own, lastViewedAt };
+    });
+    const { accountId } = input;
+    // With the first page: what recipients keep by law of what is no longer shared.
+    const retained =
+      input.after === null
+        ? await listRecordsKeptOf(ctx.db, { accountId, today: dayOf(ctx.services.now()) })
+        : [];
+    return { items, retained, hasMore: found.length > input.limit };
+  });
+}
+
+const latest = (moments: (Date | null)[]): Date | null =>
+  moments.reduce((best, moment) => (moment && (!best || moment > best) ? moment : best), null);

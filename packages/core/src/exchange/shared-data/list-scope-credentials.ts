@@ -1,0 +1,11 @@
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { getConnection } from '../connections/own-connection.ts';
+import { listVisibleCredentials } from './shared-data.store.ts';
+
+/** The credentials that are shared by now, for either side. */
+export function listScopeCredentials(ctx: Ctx, input: { connectionId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const { row } = await getConnection(ctx, input.connectionId, 'view');
+    return listVisibleCredentials(ctx.db, row.id);
+  });
+}

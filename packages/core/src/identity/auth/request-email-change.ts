@@ -1,0 +1,38 @@
+import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { orderMail } from '../../kernel/email/order-mail.ts';
+import { issueCode } from './one-time-code.ts';
+import { loadUser } from '../users/users.store.ts';
+
+const CHANGE_CODE_MINUTES = 30;
+
+/** Mails a code to the new address. Whether that address is taken is told only to somebody who can read its mail. */
+export async function requestEmailChange(
+  ctx: Ctx,
+  input: { userId: string; newEmailAddress: string },
+): Promise<void> {
+  authoriseSelf(ctx.actor, input.userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  return inTransaction(ctx, async (ctx) => {
+    const user = await loadUser(ctx.db, input.userId);
+    const code = await issueCode(ctx, {
+      userId: user.id,
+      purpose: 'EmailChange',
+      target: input.newEmailAddress,
+      minutes: CHANGE_CODE_MINUTES,
+    });
+    await orderMail(ctx, {
+      template: 'email-change-code',
+      to: input.newEmailAddress,
+      name: user.name,
+      code,
+      link: `${ctx.services.product.publicUrl}/auth/email-change/${user.id}`,
+    });
+    await record(ctx, {
+      action: 'user.email_change_requested',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+  });
+}

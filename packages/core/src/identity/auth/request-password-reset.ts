@@ -1,0 +1,38 @@
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { takeFromBucket } from '../../kernel/rate-limits/rate-limits.store.ts';
+
+/** Emails to one address; what is asked for beyond is answered the same and sends nothing. */
+const RESETS = 3;
+const WINDOW_SECONDS = 3600;
+
+/**
+ * Hands the address to a job, whether anybody is known by it or not: neither the answer nor the time it takes tells.
+ */
+export function requestPasswordReset(ctx: Ctx, input: { email: string }): Promise<void> {
+  const { jobs, now, sealing } = ctx.services;
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const bucket = `password-reset:${sealing.keyedHash('password-reset', input.email.toLowerCase()).toString('hex')}`;
+    const taken = await takeFromBucket(ctx.db, {
+      bucket,
+      cost: 1,
+      windowSeconds: WINDOW_SECONDS,
+      now: now(),
+    });
+    if (taken.used > RESETS) return;
+    const id = newId();
+    const sealed = sealing.seal(input.email, resetPlace(id)).toString('base64');
+    await jobs.add(ctx.db, 'request-password-reset', { id, sealed });
+  });
+}
+
+export async function requestPasswordResetJob(
+  ctx: Ctx,
+  { id, sealed }: JobData['request-password-reset'],
+): Promise<void> {
+  const email = ctx.services.sealing.unseal(Buffer.from(sealed, 'base64'), resetPlace(id));
+  await ctx.services.identity.requestPasswordReset(email);
+}
+
+const resetPlace = (id: string) => ({ table: 'jobs', row: id, column: 'request-password-reset' });

@@ -1,0 +1,11 @@
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { hashSecret } from '../../kernel/context/secrets.ts';
+import { findOpenInvitationUnscoped } from './invitations.store.ts';
+
+/** The invitation that a mailed token stands for, while it can still be used. */
+export async function getOpenInvitation(ctx: Ctx, token: string) {
+  const invitation = await findOpenInvitationUnscoped(ctx.db, hashSecret(token), ctx.services.now());
+  if (!invitation) throw new ProductError('invitation.unusable');
+  return invitation;
+}

@@ -1,0 +1,38 @@
+import { findCountry, invalid, ProductError } from '@probity/domain';
+import { authoriseSelf } from '../../kernel/context/actor.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
+import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
+import { openAccount } from './open-account.ts';
+import { queueIdentitySync } from '../users/sync-identity.job.ts';
+import { lockUser, listMembershipsUnscoped } from '../users/users.store.ts';
+
+export interface CreateIndividual {
+  userId: string;
+  country?: string | undefined;
+}
+
+/** Makes the user an individual: a natural person who holds data about themselves. */
+export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<AccountEntity> {
+  authoriseSelf(ctx.actor, input.userId);
+  if (input.country && !findCountry(input.country))
+    throw invalid('country', 'Choose a country from the list.');
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, input.userId);
+    // Somebody who goes back during registration and chooses again keeps only the last choice.
+    if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
+    const memberships = await listMembershipsUnscoped(ctx.db, user.id);
+    if (memberships.some((membership) => membership.kind === 'LegalPerson'))
+      throw new ProductError('user.entity_exists');
+    const entity = await openAccount(ctx, {
+      kind: 'LegalPerson',
+      name: user.name,
+      country: input.country ?? null,
+      website: null,
+      owner: user,
+    });
+    await publish(ctx, 'account.opened', { user, account: entity });
+    await queueIdentitySync(ctx, user);
+    return entity;
+  });
+}

@@ -1,0 +1,61 @@
+import { ProductError } from '@probity/domain';
+import { authoriseSelf, isAdmin, requireRecentAuthentication } from '../../kernel/context/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { publish } from '../../kernel/context/events.ts';
+import { shredAccountUnscoped } from '../accounts/accounts.store.ts';
+import { deletePasskeysOf } from '../auth/passkeys.store.ts';
+import { deleteRecoveryCodesOf } from '../auth/recovery-codes.store.ts';
+import { leavesAnOwner } from '../members/member-change.ts';
+import { deleteMember, lockMembers } from '../members/members.store.ts';
+import { loadUser, updateUser, listMembershipsUnscoped } from '../users/users.store.ts';
+
+/** Erases the person and keeps the trail. An only Owner must hand the organisation over first. */
+export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
+  if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  const own = await inUnscopedTransaction(ctx, ({ db }) => listMembershipsUnscoped(db, input.userId));
+  for (const { kind, accountId } of own)
+    if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const user = await loadUser(ctx.db, input.userId);
+    for (const membership of await listMembershipsUnscoped(ctx.db, user.id)) {
+      if (membership.kind === 'LegalPerson') {
+        await publish(ctx, 'account.closed', { accountId: membership.accountId });
+        await shredAccountUnscoped(ctx.db, membership.accountId);
+      } else await leaveOrganisation(ctx, membership);
+    }
+    await updateUser(ctx.db, user.id, {
+      status: 'Deleted',
+      email: `${user.id}@deleted.invalid`,
+      name: 'Deleted user',
+      phoneNumber: null,
+      phoneSealed: null,
+      issuer: null,
+      subject: null,
+      secondFactorSeed: null,
+      secondFactorPendingSeed: null,
+      secondFactorEnrolledAt: null,
+    });
+    await deletePasskeysOf(ctx.db, user.id);
+    await deleteRecoveryCodesOf(ctx.db, user.id);
+    await record(ctx, { action: 'user.deleted', chainId: user.id, subject: { type: 'user', id: user.id } });
+    if (user.subject)
+      await ctx.services.jobs.add(ctx.db, 'sync-identity', { userId: user.id, deletedSubject: user.subject });
+  });
+}
+
+async function leaveOrganisation(
+  ctx: Ctx,
+  membership: { id: string; accountId: string; displayName: string },
+): Promise<void> {
+  const members = await lockMembers(ctx.db, membership.accountId);
+  if (!leavesAnOwner(members, { memberId: membership.id, role: null }))
+    throw new ProductError('user.only_owner', { values: { name: membership.displayName } });
+  await deleteMember(ctx.db, membership.id);
+  await record(ctx, {
+    action: 'member.left',
+    chainId: membership.accountId,
+    subject: { type: 'member', id: membership.id },
+  });
+}

@@ -1,0 +1,12 @@
+import type { Actor } from '../../kernel/context/actor.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { hashSecret } from '../../kernel/context/secrets.ts';
+import { findRegistrationSession } from './registration-sessions.store.ts';
+
+/** The person in the middle of a registration whom this token carries, if it still does. */
+export async function loadRegistrant(ctx: Ctx, token: string): Promise<Actor | null> {
+  const session = await inUnscopedTransaction(ctx, (ctx) =>
+    findRegistrationSession(ctx.db, hashSecret(token), ctx.services.now()),
+  );
+  return session ? { kind: 'registrant', userId: session.userId } : null;
+}

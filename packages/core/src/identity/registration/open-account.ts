@@ -1,0 +1,49 @@
+import type { EntityKind } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { insertMember } from '../members/members.store.ts';
+import { type AccountEntity, insertAccount, insertEntity } from '../accounts/accounts.store.ts';
+import { assertDistinctName } from '../accounts/distinct-name.ts';
+
+interface OpenAccount {
+  kind: EntityKind;
+  name: string;
+  country: string | null;
+  website: string | null;
+  owner: { id: string; email: string; name: string };
+}
+
+/** Makes a claimed entity with its account, its data key and its first Owner. */
+export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<AccountEntity> {
+  if (input.kind !== 'LegalPerson')
+    await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name' });
+  const now = ctx.services.now();
+  const entity = await insertEntity(ctx.db, {
+    id: newId(),
+    kind: input.kind,
+    displayName: input.name,
+    country: input.country,
+    website: input.website,
+    origin: input.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization',
+    claimedAt: now,
+  });
+  const dataKey = await ctx.services.sealing.newDataKey(entity.id);
+  await insertAccount(ctx.db, { id: entity.id, dataKey });
+  await insertMember(ctx.db, {
+    id: newId(),
+    accountId: entity.id,
+    userId: input.owner.id,
+    email: input.owner.email,
+    name: input.owner.name,
+    role: 'Owner',
+    joinedAt: now,
+  });
+  await record(ctx, {
+    action: 'account.opened',
+    chainId: entity.id,
+    subject: { type: 'account', id: entity.id },
+    details: { kind: input.kind, ownerUserId: input.owner.id },
+  });
+  return entity;
+}

@@ -1,0 +1,34 @@
+import { isPersonalMail, ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { queueIdentitySync } from '../users/sync-identity.job.ts';
+import { insertUser } from '../users/users.store.ts';
+
+/** Makes a user of somebody who signed in through another identity provider, from the token's claims. */
+export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; personalEmail: boolean }> {
+  if (ctx.actor.kind !== 'newcomer') throw new ProductError('user.already_complete');
+  const { identity } = ctx.actor;
+  const { email } = identity;
+  if (!email || !identity.emailVerified) throw new ProductError('auth.email_unconfirmed');
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const name = identity.name ?? email;
+    const user = await insertUser(ctx.db, {
+      id: newId(),
+      email,
+      name,
+      status: 'Active',
+      issuer: identity.issuer,
+      subject: identity.subject,
+      emailVerifiedAt: ctx.services.now(),
+    });
+    if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email } });
+    await record(ctx, {
+      action: 'user.registered_externally',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    await queueIdentitySync(ctx, user);
+    return { id: user.id, personalEmail: isPersonalMail(email) };
+  });
+}

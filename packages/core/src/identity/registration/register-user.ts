@@ -1,0 +1,106 @@
+import { invalid, isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
+import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { orderMail } from '../../kernel/email/order-mail.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import { hashSecret } from '../../kernel/context/secrets.ts';
+import { recordAcceptance } from '../auth/accept-terms.ts';
+import { issueCode } from '../auth/one-time-code.ts';
+import { getOpenInvitation } from '../members/open-invitation.ts';
+import {
+  findPartyInvitationLinkUnscoped,
+  markOpenedBy,
+} from './party-invitation-links.store.ts';
+import { invitationState } from './party-invitation-state.ts';
+import { sealPhone } from '../users/phone.ts';
+import { openRegistrationSession } from './registration-session.ts';
+import { insertUser, isAddressTaken, updateUser } from '../users/users.store.ts';
+
+export interface RegisterUser {
+  email: string;
+  name: string;
+  phoneNumber?: string | undefined;
+  reason: NotificationReason;
+  /** Holding the mailed invitation proves the address, so that no code is asked for. */
+  invitationToken?: string | undefined;
+  /** The version of the terms and the privacy notice that the person has accepted. */
+  termsVersion?: string | undefined;
+}
+
+export interface Registration {
+  id: string;
+  email: string;
+  personalEmail: boolean;
+  registrationToken: string | null;
+}
+
+export const REGISTRATION_CODE_MINUTES = 30;
+
+/** Begins a registration of its own: another one of the same address goes on untouched until one is completed. */
+export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
+  const phoneNumber = input.phoneNumber ? toE164(input.phoneNumber) : null;
+  if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', PHONE_NUMBER_INVALID);
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const id = newId();
+    const { email, name } = input;
+    const user =
+      !(await isAddressTaken(ctx.db, email)) &&
+      (await insertUser(ctx.db, {
+        id,
+        email,
+        name,
+        status: 'Pending',
+        ...(phoneNumber && sealPhone(ctx.services.sealing, id, phoneNumber)),
+      }));
+    if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email } });
+    await record(ctx, {
+      action: 'user.registration_begun',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+      details: { reason: input.reason, invited: input.invitationToken !== undefined },
+    });
+    if (input.termsVersion) await recordAcceptance(ctx, { userId: user.id, version: input.termsVersion });
+    const registrationToken = input.invitationToken
+      ? await acceptInvitedAddress(ctx, user, input.invitationToken)
+      : await mailCode(ctx, user);
+    return { id: user.id, email: user.email, personalEmail: isPersonalMail(user.email), registrationToken };
+  });
+}
+
+interface Registrant {
+  id: string;
+  email: string;
+  name: string;
+}
+
+async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
+  const code = await issueCode(ctx, {
+    userId: user.id,
+    purpose: 'Registration',
+    target: user.email,
+    minutes: REGISTRATION_CODE_MINUTES,
+  });
+  await orderMail(ctx, { template: 'registration-code', to: user.email, name: user.name, code });
+  return null;
+}
+
+async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): Promise<string> {
+  const { email, memberId } = await openedInvitation(ctx, user, token);
+  if (email.toLowerCase() !== user.email.toLowerCase()) throw new ProductError('invitation.other_address');
+  await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
+  return openRegistrationSession(ctx, user.id, memberId);
+}
+
+/** Of a colleague, or of a party that somebody named: both were mailed to the address that they prove. */
+async function openedInvitation(
+  ctx: Ctx,
+  user: Registrant,
+  token: string,
+): Promise<{ email: string; memberId: string | null }> {
+  const party = await findPartyInvitationLinkUnscoped(ctx.db, hashSecret(token));
+  if (!party) return getOpenInvitation(ctx, token);
+  if (invitationState(party, ctx.services.now()) !== 'Open') throw new ProductError('invitation.unusable');
+  await markOpenedBy(ctx.db, party.id, user.id);
+  return { email: party.email, memberId: null };
+}

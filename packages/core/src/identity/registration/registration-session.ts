@@ -1,0 +1,24 @@
+import type { Ctx } from '../../kernel/context/context.ts';
+import { hashSecret, newToken } from '../../kernel/context/secrets.ts';
+import { insertRegistrationSession } from './registration-sessions.store.ts';
+
+/** Tells a registration token from an access token at a glance. */
+export const REGISTRATION_TOKEN_PREFIX = 'reg_';
+const HOURS = 2;
+
+/** Given to somebody who has proved the address, to carry them to the end of the registration. */
+export async function openRegistrationSession(
+  ctx: Ctx,
+  userId: string,
+  invitedMemberId: string | null = null,
+): Promise<string> {
+  const token = REGISTRATION_TOKEN_PREFIX + newToken();
+  const expiresAt = new Date(ctx.services.now().getTime() + HOURS * 3_600_000);
+  await insertRegistrationSession(ctx.db, {
+    tokenHash: hashSecret(token),
+    userId,
+    expiresAt,
+    invitedMemberId,
+  });
+  return token;
+}

@@ -1,0 +1,28 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { tryCode } from '../auth/one-time-code.ts';
+import { openRegistrationSession } from './registration-session.ts';
+import { findUser, updateUser } from '../users/users.store.ts';
+
+/** Proves the address with the mailed code and opens the session that the next steps need. */
+export async function verifyRegistration(
+  ctx: Ctx,
+  input: { userId: string; code: string },
+): Promise<{ registrationToken: string }> {
+  const outcome = await inUnscopedTransaction(ctx, async (ctx) => {
+    const user = await findUser(ctx.db, input.userId);
+    if (user?.status !== 'Pending') throw new ProductError('resource.not_found');
+    const tried = await tryCode(ctx, user.id, 'Registration', input.code);
+    if (!tried.accepted) return tried;
+    await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
+    await record(ctx, {
+      action: 'user.email_verified',
+      chainId: user.id,
+      subject: { type: 'user', id: user.id },
+    });
+    return { accepted: true as const, registrationToken: await openRegistrationSession(ctx, user.id) };
+  });
+  if (!outcome.accepted) throw new ProductError(outcome.error);
+  return { registrationToken: outcome.registrationToken };
+}

@@ -1,0 +1,88 @@
+import type { Db } from '@probity/db/connect.ts';
+import { type Scope, withScope } from '@probity/db/scope.ts';
+import { type Actor, scopeOf } from './actor.ts';
+import type { Sealing } from '../ports/sealing.ts';
+import type { Consequences } from './events.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ESignature } from '../ports/e-signature.ts';
+import type { BlobStore, EvidenceInspector } from '../ports/evidence.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { Paper } from '../ports/paper.ts';
+import type { ScreeningEngine } from '../ports/screening.ts';
+
+/** What the product is called and where it lives: settings, not code. */
+export interface ProductProfile {
+  name: string;
+  domain: string;
+  publicUrl: string;
+  /** The public site about the product, which is another place than the product. */
+  siteUrl: string;
+  supportEmail: string;
+  /** The version of terms and privacy notice that people have to have accepted. */
+  termsVersion: string;
+  issuer: string;
+}
+
+export interface Services {
+  now(): Date;
+  /** Reaches the people who run the product: a line of the log at the level of an error. No personal data. */
+  alarm(message: string, facts: Record<string, unknown>): void;
+  sealing: Sealing;
+  identity: IdentityProvider;
+  jobs: Jobs;
+  /** What follows from what is announced with `publish`. */
+  consequences: Consequences;
+  evidence: EvidenceInspector;
+  blobs: BlobStore;
+  /** Signed checkpoints of the trails: a store that whoever rules the database does not rule. */
+  checkpoints: BlobStore;
+  screening: ScreeningEngine;
+  paper: Paper;
+  /** Null where no signing service is configured. */
+  eSignature: ESignature | null;
+  product: ProductProfile;
+}
+
+/** Who is at the other end, as far as a request tells. */
+export interface Client {
+  /** Browser and system, such as "Firefox on Windows". */
+  device: string | null;
+  address: string | null;
+}
+
+/** Why the platform acts for an account by itself. */
+export type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed';
+
+export interface Ctx {
+  db: Db;
+  actor: Actor;
+  /** Absent in jobs. */
+  client?: Client;
+  services: Services;
+  requestId: string;
+  /** What the platform does for an account because of another party's step: recorded as the account's, never as theirs. */
+  automatic?: { accountId: string; cause: AutomaticCause };
+  /** The last thing that each transaction of a request does; when it throws, nothing has happened. */
+  beforeCommit?: (db: Db) => Promise<void>;
+}
+
+type Work<T> = (ctx: Ctx) => Promise<T>;
+
+/** Runs `work` in one transaction that sees only what the actor may see; within one already, it joins it. */
+export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return inScope(ctx, scopeOf(ctx.actor), work);
+}
+
+/** For the few steps that happen before a person has records of their own: registration, invitations, codes. */
+export function inUnscopedTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
+  return inScope(ctx, { kind: 'system' }, work);
+}
+
+function inScope<T>(ctx: Ctx, scope: Scope, work: Work<T>): Promise<T> {
+  return withScope(ctx.db, scope, async (db) => {
+    const result = await work({ ...ctx, db });
+    await ctx.beforeCommit?.(db);
+    return result;
+  });
+}

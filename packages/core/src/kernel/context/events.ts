@@ -1,0 +1,56 @@
+import type { Agreements, ConnectionItems, Connections } from '@probity/db/schema.gen.ts';
+import type { AccountSettings } from '@probity/domain';
+import type { Selectable } from 'kysely';
+import type { Ctx } from './context.ts';
+
+/** What an area announces, so that it need not know those that build on it. */
+export interface Events {
+  /** Address, sign-in or account of a registration came to be; announced for each, the last one counts. */
+  'account.opened': { user: RegisteredUser; account: OpenedAccount };
+  /** A handler refuses settings that cannot work by throwing. */
+  'account.settingsChanging': { accountId: string; settings: Partial<AccountSettings> };
+  /** Announced outside of the transaction that closes the account: what takes long is done first. */
+  'account.closing': { accountId: string };
+  'account.closed': { accountId: string };
+  /** A document or an answer about an entity is another one; values announce themselves with `tellFollowers`. */
+  'entity.changed': { entityId: string };
+  'entity.claimed': { placeholderId: string; accountId: string };
+  'partyInvitation.accepted': { placeholderId: string; accountId: string };
+  'agreement.signed': { agreement: Selectable<Agreements> };
+  'connection.approved': { connection: Selectable<Connections> };
+  /** Sharing of these items is about to end; they are still as they were. */
+  'connection.itemsEnding': EndingItems;
+}
+
+export interface EndingItems {
+  connection: Selectable<Connections>;
+  items: readonly Selectable<ConnectionItems>[];
+  endedBy: 'holder' | 'recipient' | 'period';
+}
+
+export interface RegisteredUser {
+  id: string;
+  email: string;
+  status: string;
+  emailVerifiedAt: Date | null;
+}
+
+export interface OpenedAccount {
+  id: string;
+  kind: string;
+  displayName: string;
+}
+
+type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;
+
+/** The handlers of each event, in the order in which they run. */
+export type Consequences = { readonly [Event in keyof Events]: readonly Handler<Events[Event]>[] };
+
+/** Runs the consequences of an event one after the other, in the transaction that the event happened in. */
+export async function publish<Event extends keyof Events>(
+  ctx: Ctx,
+  event: Event,
+  payload: Events[Event],
+): Promise<void> {
+  for (const handle of ctx.services.consequences[event]) await handle(ctx, payload);
+}

@@ -1,0 +1,32 @@
+import { ProductError } from '@probity/domain';
+import { invitationState } from '../../identity/registration/party-invitation-state.ts';
+import { loadUser } from '../../identity/users/users.store.ts';
+import { authorise } from '../../kernel/context/actor.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { hashSecret } from '../../kernel/context/secrets.ts';
+import { fitsKind } from './fitting-invitations.ts';
+import { takeUpInvitations } from './take-up-invitations.ts';
+import { findEntity } from '../entities/entities.store.ts';
+import { lockPartyInvitationUnscoped } from '../party-invitations/party-invitations.store.ts';
+
+/** Somebody who is here already says which of their accounts the named party is. */
+export async function acceptPartyInvitation(
+  ctx: Ctx,
+  input: { token: string; accountId: string },
+): Promise<{ accountId: string }> {
+  const membership = authorise(ctx.actor, 'edit', input.accountId);
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');
+    const invitation = await lockPartyInvitationUnscoped(ctx.db, hashSecret(input.token));
+    if (!invitation || invitationState(invitation, ctx.services.now()) !== 'Open')
+      throw new ProductError('invitation.unusable');
+    const user = await loadUser(ctx.db, ctx.actor.userId);
+    if (invitation.email.toLowerCase() !== user.email.toLowerCase() || !user.emailVerifiedAt)
+      throw new ProductError('invitation.other_address');
+    const placeholder = await findEntity(ctx.db, invitation.entityId);
+    if (!placeholder || !fitsKind(placeholder.kind, membership.kind))
+      throw new ProductError('entity.other_kind');
+    await takeUpInvitations(ctx, [invitation], membership.accountId);
+    return { accountId: membership.accountId };
+  });
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
+import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { dayOf } from '../../kernel/context/today.ts';
+import { changeValue } from './change-value.ts';
+import { createCredential } from './create-credential.ts';
+import { findLiveCredential } from './credentials.store.ts';
+import { openValue } from './sealed-value.ts';
+import type { ManagedEntity } from '../entities/managed-entity.ts';
+
+export interface GivenField {
+  fieldKey: DataFieldKey;
+  value: unknown;
+  /** What the caller called it, so that faults are named by it. */
+  path: string;
+}
+
+/** Writes a value of the profile without knowing its credential: changes the one that is there, or gives the first. */
+export async function giveField(ctx: Ctx, entity: ManagedEntity, given: GivenField): Promise<void> {
+  const { fieldKey, value } = given;
+  const known = await openLive(ctx, entity, fieldKey);
+  const before = fieldDefinition(fieldKey).multiple ? known.find(isRenewedBy(value)) : known[0];
+  const parsed = parseFieldValue(fieldKey, value, { today: dayOf(ctx.services.now()) });
+  // The same again is no change: nobody's word for it is taken back.
+  if (before?.value && parsed.ok && isDeepStrictEqual(before.value, parsed.value)) return;
+  try {
+    if (before) await changeValue(ctx, { credentialId: before.id, value });
+    else await createCredential(ctx, { entityId: entity.id, fieldKey, value });
+  } catch (error) {
+    throw error instanceof ProductError ? namedBy(given.path, error) : error;
+  }
+}
+
+async function openLive(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey) {
+  const rows = await findLiveCredential(ctx.db, entity.id, fieldKey);
+  const sealing = await sealingOf(ctx, entity.managedBy);
+  return rows.map((row) => ({ id: row.id, value: openValue(sealing, row.id, row.value) }));
+}
+
+/** Of several documents, the one of the same type and country is the one that is renewed. */
+const isRenewedBy = (value: unknown) => {
+  const marks = (of: unknown) => {
+    const { type, country } = (of ?? {}) as Record<string, unknown>;
+    return `${type} ${country}`;
+  };
+  return (known: { value: unknown }) => known.value === null || marks(known.value) === marks(value);
+};
+
+function namedBy(path: string, error: ProductError): ProductError {
+  if (error.code !== 'request.invalid') return error;
+  const errors = (error.errors ?? []).map((fault) => ({
+    ...fault,
+    path: fault.path.replace(/^value/, path),
+  }));
+  return new ProductError('request.invalid', { errors });
+}

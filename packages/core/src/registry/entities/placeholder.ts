@@ -1,0 +1,46 @@
+import { type EntityKind, findCountry, invalid, type RecordOrigin } from '@probity/domain';
+import { insertEntity } from '../../identity/accounts/accounts.store.ts';
+import type { Actor } from '../../kernel/context/actor.ts';
+import { record } from '../../kernel/audit/record.ts';
+import type { Ctx } from '../../kernel/context/context.ts';
+import { newId } from '../../kernel/context/ids.ts';
+import type { EntityRow } from './entities.store.ts';
+
+export interface PartyName {
+  kind: EntityKind;
+  name: string;
+  country?: string | null | undefined;
+}
+
+/** An entity that another party listed: unclaimed until the real party registers. */
+export async function placeholder(ctx: Ctx, accountId: string, party: PartyName): Promise<EntityRow> {
+  if (party.country && !findCountry(party.country))
+    throw invalid('country', 'Choose a country from the list.');
+  const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
+  await record(ctx, { ...namedEvent(entity.id, party.kind), chainId: accountId });
+  await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
+  return entity;
+}
+
+export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) => ({
+  id: newId(),
+  kind: party.kind,
+  displayName: party.name,
+  country: party.country ?? null,
+  origin: originOf(ctx.actor, accountId),
+  createdByAccount: accountId,
+  createdAt: ctx.services.now(),
+});
+
+/** An account is a person or an organisation; jobs act for organisations only. */
+function originOf(actor: Actor, accountId: string): RecordOrigin {
+  const memberships = actor.kind === 'user' ? actor.memberships : [];
+  const account = memberships.find((membership) => membership.accountId === accountId);
+  return account?.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
+}
+
+export const namedEvent = (entityId: string, kind: EntityKind) => ({
+  action: 'entity.named',
+  subject: { type: 'entity', id: entityId },
+  details: { kind },
+});

@@ -1,0 +1,62 @@
+import { type EntityKind, findCountry, invalid, ProductError } from '@probity/domain';
+import { parseValue } from '@probity/domain/fields/field-value.ts';
+import { websiteValue } from '@probity/domain/fields/values/website.ts';
+import { assertDistinctName } from '../../identity/accounts/distinct-name.ts';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
+import { type ContactChanges, sealContact } from '../entities/contact.ts';
+import { type EntityRow, updateEntity } from '../entities/entities.store.ts';
+import { type GivenField, giveField } from '../credentials/give-field.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+
+export interface ChangeEntity extends ContactChanges {
+  entityId: string;
+  /** Which kinds of party the caller means; any other is not there. */
+  kinds?: readonly EntityKind[];
+  name?: string | undefined;
+  country?: string | undefined;
+  website?: string | null | undefined;
+  /** Values of the profile, written as credentials with their review and history. */
+  fields?: readonly GivenField[];
+  ifVersion?: number | undefined;
+}
+
+/** Changes several things about a party at once, or nothing. */
+export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> {
+  if (input.country && !findCountry(input.country))
+    throw invalid('country', 'Choose a country from the list.');
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
+    if (input.name !== undefined && entity.claimedAt && entity.kind !== 'LegalPerson')
+      await assertDistinctName(ctx, { accountId: entity.id, name: input.name, path: 'name' });
+    const changes = {
+      ...(input.name !== undefined && { displayName: input.name }),
+      ...(input.country !== undefined && { country: input.country }),
+      ...(input.website !== undefined && { website: input.website && tidyWebsite(ctx, input.website) }),
+      ...(await sealContact(ctx, entity, input)),
+    };
+    const changed = await updateEntity(ctx.db, entity.id, changes, input.ifVersion);
+    const { fields = [] } = input;
+    for (const field of fields) await giveField(ctx, entity, field);
+    await record(ctx, {
+      action: 'entity.changed',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: { fields: [...Object.keys(changes), ...fields.map(({ fieldKey }) => fieldKey)] },
+    });
+    // Both weigh in a match; nothing else here does.
+    if (changed.displayName !== entity.displayName || changed.country !== entity.country)
+      await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
+    return changed;
+  });
+}
+
+function tidyWebsite(ctx: Ctx, given: string): string {
+  const parsed = parseValue(websiteValue, given, { today: dayOf(ctx.services.now()) });
+  if (parsed.ok) return parsed.value;
+  throw new ProductError('request.invalid', {
+    errors: parsed.errors.map(({ message }) => ({ path: 'website', message })),
+  });
+}

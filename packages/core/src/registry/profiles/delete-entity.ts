@@ -1,0 +1,28 @@
+import { type EntityKind, ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/record.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { listCredentialsOfEntity } from '../credentials/credentials.store.ts';
+import { countLinksTo } from '../related-parties/related.store.ts';
+import { isMergeTarget, deleteEntity as removeEntity } from '../entities/entities.store.ts';
+import { getManagedEntity } from '../entities/managed-entity.ts';
+
+/** Removes a party that the account named and nobody refers to. A claimed one belongs to itself. */
+export function deleteEntity(
+  ctx: Ctx,
+  input: { entityId: string; kinds?: readonly EntityKind[] },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
+    const known = await listCredentialsOfEntity(ctx.db, entity.id);
+    const isReferred =
+      (await countLinksTo(ctx.db, entity.id)) > 0 || (await isMergeTarget(ctx.db, entity.id));
+    if (entity.claimedAt || known.length > 0 || isReferred) throw new ProductError('entity.in_use');
+    await removeEntity(ctx.db, entity.id);
+    await record(ctx, {
+      action: 'entity.deleted',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { type EntityKind, type FileFigures, type FileValue, fileFigures, fileItems } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { dayOf } from '../../kernel/context/today.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../credentials/credentials.store.ts';
+import { type Contact, openContact } from '../entities/contact.ts';
+import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+
+export interface EntityProfile {
+  entity: ManagedEntity;
+  figures: FileFigures;
+  contact: Contact;
+}
+
+/** The entity as the shell and the dashboard show it. */
+export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<EntityProfile> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const credentials = await listCredentialsOfEntity(ctx.db, entity.id);
+    const today = dayOf(ctx.services.now());
+    const items = fileItems(entity.kind as EntityKind, credentials.map(toFileValue), today);
+    return { entity, figures: fileFigures(items), contact: await openContact(ctx, entity) };
+  });
+}
+
+const toFileValue = ({ value, ...row }: CredentialRow) =>
+  ({ ...row, hasValue: value !== null }) as unknown as FileValue;
