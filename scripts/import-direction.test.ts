@@ -25,59 +25,203 @@ const isomorphic = ['domain', 'contract', 'ui'];
 
 interface Source {
   file: string;
-  owner: string;
+  text: string;
   imports: string[];
 }
 
-const sources: Source[] = globSync('{packages,apps}/*/{src,app,server}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-  .map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-      (match) => match[1] ?? '',
-    );
-    return { file, owner: file.split('/')[1] ?? '', imports };
-  });
+/** `import … from`, `export … from`, `import '…'`, `import('…')`, `typeof import('…')` and `vi.mock('…')`. */
+const importing =
+  /(?:\bfrom|\bimport|\bvi\.(?:mock|doMock|importActual)(?:<[^>]*>)?)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g;
+
+const everySource: Source[] = globSync(['{packages,apps,bench,e2e}/**/*.{ts,tsx,mts}', 'scripts/**/*.ts'], {
+  cwd: root,
+  exclude: (name) =>
+    ['node_modules', 'build', '.react-router', '.data'].includes(path.basename(String(name))),
+}).map((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return { file, text, imports: [...text.matchAll(importing)].map((match) => match[1] ?? '') };
+});
+
+const isTest = ({ file }: { file: string }): boolean =>
+  /\.(test|spec)\.tsx?$|\/(testing|test)\/|^(bench|e2e|scripts)\//.test(file);
+const sources = everySource.filter((source) => !isTest(source));
+const ownerOf = ({ file }: Source): string => file.split('/')[1] ?? '';
 
 /** The areas of `core`: each knows only those before it. */
 const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
+const CORE = 'packages/core/src/';
+const TABLES = ['consequences.ts', 'index.ts', 'job-handlers.ts'];
 
-/** The root of `core` sees all areas: which handler runs for which event and which job. */
-const coreFiles = sources
-  .filter(({ file }) => file.startsWith('packages/core/src/'))
-  .map(({ file, imports }) => ({
-    file: file.slice('packages/core/src/'.length),
-    targets: imports
-      .filter((name) => name.startsWith('.'))
-      .map((name) => path.posix.join(path.posix.dirname(file), name).slice('packages/core/src/'.length)),
-  }));
+interface CoreImport {
+  file: string;
+  /** Of a file of `core`: where it is below `src`. */
+  from: string | null;
+  /** Below `src`, as it is written. */
+  target: string;
+}
+
+const coreImports = (of: readonly Source[]): CoreImport[] =>
+  of.flatMap(({ file, imports }) =>
+    imports.flatMap((name) => {
+      const target = inCore(file, name);
+      const from = file.startsWith(CORE) ? file.slice(CORE.length) : null;
+      return target === null ? [] : [{ file, from, target }];
+    }),
+  );
+
+function inCore(file: string, name: string): string | null {
+  if (name === '@probity/core') return 'index.ts';
+  if (name.startsWith('@probity/core/')) return name.slice('@probity/core/'.length);
+  const resolved = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+  return resolved.startsWith(CORE) ? resolved.slice(CORE.length) : null;
+}
 
 const areaOf = (file: string): number => areas.indexOf(file.split('/')[0] ?? '');
+/** `area/folder`; what lies directly in an area or in `src` belongs to no folder. */
+const folderOf = (file: string): string | null => {
+  const [area, folder, ...rest] = file.split('/');
+  return area && folder && areas.includes(area) && (rest.length > 0 || !folder.endsWith('.ts'))
+    ? `${area}/${folder}`
+    : null;
+};
 
-describe('the areas of core', () => {
+const pastFaces = (imports: readonly CoreImport[]): string[] =>
+  imports
+    .filter(({ from, target }) => {
+      if (TABLES.includes(target) || target.startsWith('testing/')) return false;
+      const folder = folderOf(target);
+      if (from !== null && folder !== null && folderOf(from) === folder) return false;
+      return target !== (from === null ? folder : `${folder}/index.ts`);
+    })
+    .map(({ file, target }) => `${file} imports ${target}`);
+
+const upward = (imports: readonly CoreImport[]): string[] =>
+  imports
+    .filter(({ from, target }) => from !== null && areaOf(from) !== -1 && areaOf(target) > areaOf(from))
+    .map(({ file, target }) => `${file} imports ${target}`);
+
+/** Folders that reach each other, however long the way (Tarjan's strongly connected components). */
+function cyclesBetween(imports: readonly CoreImport[]): string[] {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, target } of imports) {
+    const [a, b] = [from && folderOf(from), folderOf(target)];
+    if (a && b && a !== b) arrows.set(a, (arrows.get(a) ?? new Set()).add(b));
+  }
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[] = [];
+  const lowOf = (node: string) => low.get(node) ?? 0;
+  const visit = (node: string): void => {
+    index.set(node, index.size);
+    low.set(node, index.size - 1);
+    open.push(node);
+    for (const next of arrows.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (open.includes(next)) low.set(node, Math.min(lowOf(node), lowOf(next)));
+    }
+    if (lowOf(node) !== index.get(node)) return;
+    const together = open.splice(open.indexOf(node));
+    if (together.length > 1) found.push(together.sort().join(' ↔ '));
+  };
+  for (const node of arrows.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
+
+const querying =
+  /\bsql(\.\w+)?\s*(<[^`;]*>)?\s*`|\bsql\.\w+\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|selectNoFrom|query|executeQuery|executeTakeFirst\w*|stream)\(|\bCompiledQuery\b/;
+const queriesOutsideStores = (of: readonly { file: string; text: string }[]): string[] =>
+  of.filter(({ file, text }) => querying.test(text) && !file.endsWith('.store.ts')).map(({ file }) => file);
+
+const coreSources = sources.filter((source) => ownerOf(source) === 'core');
+const ofCore = coreImports(coreSources);
+
+describe('the folders of core', () => {
+  const files = coreSources.map(({ file }) => file.slice(CORE.length));
+
   it('hold every file but the tables of events and jobs', () => {
-    const outside = coreFiles.map(({ file }) => file).filter((file) => areaOf(file) === -1);
-    expect(outside.sort()).toEqual(['consequences.ts', 'index.ts', 'job-handlers.ts']);
+    expect(files.filter((file) => folderOf(file) === null).sort()).toEqual(TABLES);
   });
 
-  it('know only the areas before them', () => {
-    const wrong = coreFiles.flatMap(({ file, targets }) =>
-      targets
-        .filter((target) => areaOf(file) !== -1 && (areaOf(target) === -1 || areaOf(target) > areaOf(file)))
-        .map((target) => `${file} imports ${target}`),
+  it('each have a face that names what others may use', () => {
+    const folders = new Set(files.flatMap((file) => folderOf(file) ?? []));
+    expect([...folders].filter((folder) => !files.includes(`${folder}/index.ts`))).toEqual([]);
+    const faces = coreSources.filter(({ file }) => file.endsWith('/index.ts'));
+    const naming = /^(export (type )?\{[^}]*\} from '\.\/[^']+';\n)+$/;
+    expect(faces.filter(({ text }) => !naming.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are entered through their faces only, by tests too', () => {
+    expect(pastFaces(coreImports(everySource))).toEqual([]);
+    expect(
+      pastFaces([
+        { file: 'a', from: null, target: 'identity/members/members.store.ts' },
+        { file: 'b', from: 'registry/claims/x.ts', target: 'registry/entities/entities.store.ts' },
+        { file: 'c', from: 'testing/x.ts', target: 'registry/entities/contact.ts' },
+        { file: 'd', from: 'job-handlers.ts', target: 'kernel/email/send-mail.job.ts' },
+        { file: 'e', from: null, target: 'identity/members' },
+        { file: 'f', from: 'registry/claims/x.test.ts', target: 'registry/entities/index.ts' },
+        { file: 'g', from: 'registry/claims/x.test.ts', target: 'registry/claims/x.ts' },
+      ]),
+    ).toHaveLength(4);
+  });
+
+  it('know only the areas before theirs', () => {
+    expect(upward(ofCore)).toEqual([]);
+    expect(
+      upward([{ file: 'a', from: 'kernel/audit/a.ts', target: 'identity/users/index.ts' }]),
+    ).toHaveLength(1);
+  });
+
+  it('form no cycle', () => {
+    expect(cyclesBetween(ofCore)).toEqual([]);
+    const arrow = (from: string, target: string) => ({ file: from, from: `${from}/a.ts`, target });
+    expect(
+      cyclesBetween([
+        arrow('registry/a', 'registry/b/index.ts'),
+        arrow('registry/b', 'registry/c/index.ts'),
+        arrow('registry/c', 'registry/a/index.ts'),
+        arrow('registry/d', 'registry/a/index.ts'),
+      ]),
+    ).toEqual(['registry/a ↔ registry/b ↔ registry/c']);
+  });
+
+  it('keep SQL in stores', () => {
+    expect(queriesOutsideStores(coreSources)).toEqual([]);
+    const spellings = [
+      'sql`select 1`',
+      'sql<Row>`select 1`',
+      "sql.raw('select 1')",
+      "db.selectFrom('users')",
+      "db\n  .insertInto('users')",
+      "client.query('select 1')",
+      "CompiledQuery.raw('select 1')",
+    ];
+    expect(queriesOutsideStores(spellings.map((text) => ({ file: 'x.ts', text })))).toHaveLength(
+      spellings.length,
     );
-    expect(wrong).toEqual([]);
+  });
+
+  it('know no Fastify', () => {
+    expect(coreSources.filter(({ imports }) => imports.some((name) => name.includes('fastify')))).toEqual([]);
+  });
+
+  it('use nothing that is made for tests', () => {
+    const wrong = coreImports(sources).filter(({ target }) => target.startsWith('testing/'));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 });
 
 describe('the direction of imports', () => {
   it('finds sources to look at', () => {
-    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.length).toBeGreaterThan(500);
+    expect(everySource.length - sources.length).toBeGreaterThan(200);
+    expect(ofCore.length).toBeGreaterThan(500);
   });
 
   it.each(Object.keys(mayImport))('%s imports only what it may', (owner) => {
     const wrong = sources
-      .filter((source) => source.owner === owner)
+      .filter((source) => ownerOf(source) === owner)
       .flatMap(({ file, imports }) =>
         imports
           .map((name) => /^@probity\/([\w-]+)/.exec(name)?.[1])
@@ -89,18 +233,10 @@ describe('the direction of imports', () => {
 
   it.each(isomorphic)('%s uses nothing of Node', (owner) => {
     const wrong = sources
-      .filter((source) => source.owner === owner && source.imports.some((name) => name.startsWith('node:')))
+      .filter(
+        (source) => ownerOf(source) === owner && source.imports.some((name) => name.startsWith('node:')),
+      )
       .map((source) => source.file);
     expect(wrong).toEqual([]);
-  });
-
-  it('keeps Fastify out of the use cases and SQL in stores', () => {
-    const core = sources.filter((source) => source.owner === 'core');
-    expect(core.filter((source) => source.imports.some((name) => name.includes('fastify')))).toEqual([]);
-    const querying = core.filter(({ file }) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      return /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text) && !file.endsWith('.store.ts');
-    });
-    expect(querying.map((source) => source.file)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Actor } from '@probity/core';
+import type { Actor } from '@probity/core/kernel/context';
 import { withScope } from '@probity/db';
 import { landmarks } from '../seed/landmarks.ts';
 import type { LargeWorld } from './large-world.ts';

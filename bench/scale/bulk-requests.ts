@@ -1,5 +1,5 @@
-import { sendBulkRequest } from '@probity/core/exchange/bulk-requests/send-bulk-request.job.ts';
-import { newId } from '@probity/core/kernel/context/ids.ts';
+import { sendBulkRequest } from '@probity/core/exchange/bulk-requests';
+import { newId } from '@probity/core/kernel/context';
 import { landmarks } from '../seed/landmarks.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round } from './measure.ts';

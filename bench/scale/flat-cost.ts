@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { newId } from '@probity/core/kernel/context/ids.ts';
-import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
-import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
+import { newId } from '@probity/core/kernel/context';
+import { changeValue, createCredential } from '@probity/core/registry/credentials';
 import { landmarks } from '../seed/landmarks.ts';
 import { type LargeWorld, openLargeWorld } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';

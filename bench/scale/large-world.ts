@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { registerApi } from '@probity/api';
-import { type Ctx, consequences, type Sealing, type Services } from '@probity/core';
-import { loadActor } from '@probity/core/identity/auth/load-actor.ts';
-import { newId } from '@probity/core/kernel/context/ids.ts';
-import { type Jobs, startJobs } from '@probity/core/kernel/jobs/jobs.ts';
-import { hashSecret } from '@probity/core/kernel/context/secrets.ts';
+import { consequences } from '@probity/core';
+import { loadActor } from '@probity/core/identity/auth';
+import { type Ctx, hashSecret, newId, type Services } from '@probity/core/kernel/context';
+import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
+import type { Sealing } from '@probity/core/kernel/ports';
 import { connect } from '@probity/db';
 import { fastify } from 'fastify';
 import type pg from 'pg';

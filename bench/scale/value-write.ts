@@ -1,6 +1,5 @@
-import { newId } from '@probity/core/kernel/context/ids.ts';
-import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
-import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
+import { newId } from '@probity/core/kernel/context';
+import { changeValue, createCredential } from '@probity/core/registry/credentials';
 import { findSmallAccounts, type SmallAccount } from './accounts.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round } from './measure.ts';

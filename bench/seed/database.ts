@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Sealing } from '@probity/core';
+import type { Sealing } from '@probity/core/kernel/ports';
 import { connect, migrate } from '@probity/db';
 import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { type KeySettings, openKeys } from '@probity/server/open-keys.ts';

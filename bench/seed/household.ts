@@ -1,6 +1,5 @@
-import type { AccountSealing, Sealing } from '@probity/core/kernel/ports/sealing.ts';
-import { newId } from '@probity/core/kernel/context/ids.ts';
-import { hashSecret } from '@probity/core/kernel/context/secrets.ts';
+import { hashSecret, newId } from '@probity/core/kernel/context';
+import type { AccountSealing, Sealing } from '@probity/core/kernel/ports';
 import { FULL_PROFILE_CREDENTIALS, landmarks, SESSION } from './landmarks.ts';
 import { type Household, type Party, personName } from './parties.ts';
 import type { TableRows } from './tables.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@probity/core/kernel/context/ids.ts';
+import { newId } from '@probity/core/kernel/context';
 import { landmarks } from './landmarks.ts';
 import type { Household } from './parties.ts';
 import type { TableRows } from './tables.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@probity/core/kernel/context/ids.ts';
+import { newId } from '@probity/core/kernel/context';
 import type { EntityKind } from '@probity/domain';
 import { landmarks } from './landmarks.ts';
 

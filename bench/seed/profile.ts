@@ -1,8 +1,7 @@
-import type { AccountSealing } from '@probity/core/kernel/ports/sealing.ts';
-import { newId } from '@probity/core/kernel/context/ids.ts';
-import { valuePlace } from '@probity/core/registry/credentials/sealed-value.ts';
-import { hashWords } from '@probity/core/registry/documents/document-words.ts';
-import { titlePlace } from '@probity/core/registry/documents/upload-document.ts';
+import { newId } from '@probity/core/kernel/context';
+import type { AccountSealing } from '@probity/core/kernel/ports';
+import { valuePlace } from '@probity/core/registry/credentials';
+import { hashWords, titlePlace } from '@probity/core/registry/documents';
 import {
   type Assurance,
   assuranceOf,

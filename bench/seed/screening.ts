@@ -1,6 +1,6 @@
-import { sealHits, sealSubject, titlePlace } from '@probity/core/assurance/screening/batch-seal.ts';
-import type { AccountSealing } from '@probity/core/kernel/ports/sealing.ts';
-import { newId } from '@probity/core/kernel/context/ids.ts';
+import { sealHits, sealSubject, titlePlace } from '@probity/core/assurance/screening';
+import { newId } from '@probity/core/kernel/context';
+import type { AccountSealing } from '@probity/core/kernel/ports';
 import { BATCH_ROWS, landmarks } from './landmarks.ts';
 import { type Household, personName } from './parties.ts';
 import type { TableRows } from './tables.ts';

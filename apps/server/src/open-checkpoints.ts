@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx, Sealing } from '@probity/core';
-import { beginCheckpoints } from '@probity/core/kernel/audit/sign-again.ts';
-import type { BlobStore } from '@probity/core/kernel/ports/evidence.ts';
+import { beginCheckpoints } from '@probity/core/kernel/audit';
+import type { Ctx } from '@probity/core/kernel/context';
+import type { BlobStore, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 

@@ -1,7 +1,5 @@
-import type { Sealing } from '@probity/core';
-import { openSealing, PLATFORM_DATA } from '@probity/core/kernel/encryption/open-sealing.ts';
-import { findPlatformKey } from '@probity/core/kernel/encryption/platform-keys.store.ts';
-import type { KeyKeeper } from '@probity/core/kernel/ports/key-keeper.ts';
+import { findPlatformKey, openSealing, PLATFORM_DATA } from '@probity/core/kernel/encryption';
+import type { KeyKeeper, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { createKeyKeeper } from '@probity/integrations';
 import type { Settings } from './settings.ts';

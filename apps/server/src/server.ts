@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { answerBadAddress, registerApi, registerOperations, registerProblems } from '@probity/api';
-import { consequences, type Jobs, jobHandlers, type Sealing, type Services, startJobs } from '@probity/core';
-import type { ScreeningEngine } from '@probity/core/kernel/ports/screening.ts';
-import { sealClearText } from '@probity/core/platform/keys/seal-clear-text.ts';
+import { consequences, jobHandlers } from '@probity/core';
+import type { Services } from '@probity/core/kernel/context';
+import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
+import type { ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
+import { sealClearText } from '@probity/core/platform/keys';
 import { connect } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';

@@ -1,4 +1,4 @@
-import { KeyUnavailable } from '@probity/core/kernel/ports/key-keeper.ts';
+import { KeyUnavailable } from '@probity/core/kernel/ports';
 import { KeySettingsError } from '@probity/integrations';
 import { CommandError } from './commands/command.ts';
 import { SettingsError } from './settings.ts';

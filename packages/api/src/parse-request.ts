@@ -1,7 +1,7 @@
 import './plain-words.ts';
 
 import type { Endpoint } from '@probity/contract';
-import { type Actor, ownAccountOf } from '@probity/core';
+import { type Actor, ownAccountOf } from '@probity/core/kernel/context';
 import { type FieldError, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@probity/core/registry/documents/store-file.ts';
+import type { UploadedFile } from '@probity/core/registry/documents';
 import { invalid, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
-import type { Actor, Ctx } from '@probity/core';
+import type { Actor, Ctx } from '@probity/core/kernel/context';
 import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm, parseRequest } from './parse-request.ts';

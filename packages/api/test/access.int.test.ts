@@ -1,5 +1,5 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
-import type { UserActor } from '@probity/core';
+import type { UserActor } from '@probity/core/kernel/context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 import { accountWithRecords } from './account-with-records.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@probity/contract';
-import type { ESignature } from '@probity/core/kernel/ports/e-signature.ts';
+import type { ESignature } from '@probity/core/kernel/ports';
 import fc from 'fast-check';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@probity/contract';
 import { CreateOrganisation } from '@probity/contract/users.ts';
-import type { UserActor } from '@probity/core';
-import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
+import type { UserActor } from '@probity/core/kernel/context';
+import { uploadDocument } from '@probity/core/registry/documents';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { UserActor } from '@probity/core';
-import { sendBulkRequest } from '@probity/core/exchange/bulk-requests/send-bulk-request.job.ts';
+import { sendBulkRequest } from '@probity/core/exchange/bulk-requests';
+import type { UserActor } from '@probity/core/kernel/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 

@@ -1,9 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
-import { inTransaction } from '@probity/core';
-import { changeSettings } from '@probity/core/identity/accounts/settings.ts';
-import { notify } from '@probity/core/kernel/notifications/notify.ts';
-import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
-import { revealValue } from '@probity/core/registry/credentials/reveal-value.ts';
+import { changeSettings } from '@probity/core/identity/accounts';
+import { inTransaction } from '@probity/core/kernel/context';
+import { notify } from '@probity/core/kernel/notifications';
+import { createCredential, revealValue } from '@probity/core/registry/credentials';
 import { createLogger } from '@probity/server/logger.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { inTransaction, type UserActor } from '@probity/core';
-import { changeName } from '@probity/core/identity/users/change-name.ts';
+import { changeName } from '@probity/core/identity/users';
+import { inTransaction, type UserActor } from '@probity/core/kernel/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 

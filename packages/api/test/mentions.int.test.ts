@@ -1,4 +1,4 @@
-import { inviteParty } from '@probity/core/registry/party-invitations/invite-party.ts';
+import { inviteParty } from '@probity/core/registry/party-invitations';
 import { aCompany, aNamedParty, registers } from '@probity/core/testing/claim-story.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { jobHandlers } from '@probity/core';
-import { sealedColumns } from '@probity/core/platform/keys/sealed-columns.ts';
+import { sealedColumns } from '@probity/core/platform/keys';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { createLogger } from '@probity/server/logger.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { createCredential } from '@probity/core/registry/credentials/create-credential.ts';
-import { nameEntity } from '@probity/core/registry/entities/name-entity.ts';
-import { addRelatedEntity } from '@probity/core/registry/related-parties/add-related-entity.ts';
+import { createCredential } from '@probity/core/registry/credentials';
+import { nameEntity } from '@probity/core/registry/entities';
+import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

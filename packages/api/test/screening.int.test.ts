@@ -1,6 +1,6 @@
-import type { UserActor } from '@probity/core';
-import { rescreenParty } from '@probity/core/assurance/screening/rescreen-party.job.ts';
-import { nameEntity } from '@probity/core/registry/entities/name-entity.ts';
+import { rescreenParty } from '@probity/core/assurance/screening';
+import type { UserActor } from '@probity/core/kernel/context';
+import { nameEntity } from '@probity/core/registry/entities';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

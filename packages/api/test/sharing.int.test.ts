@@ -1,4 +1,4 @@
-import { answerQuestion } from '@probity/core/registry/business-information/answer-question.ts';
+import { answerQuestion } from '@probity/core/registry/business-information';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

@@ -1,6 +1,5 @@
-import type { UserActor } from '@probity/core';
-import { inTransaction } from '@probity/core';
-import { freezeCurrentVersion } from '@probity/core/exchange/templates/template-version.ts';
+import { freezeCurrentVersion } from '@probity/core/exchange/templates';
+import { inTransaction, type UserActor } from '@probity/core/kernel/context';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
-import { inTransaction } from '@probity/core';
-import { sendBulkRequest } from '@probity/core/exchange/bulk-requests/send-bulk-request.job.ts';
-import { startBulkRequest } from '@probity/core/exchange/bulk-requests/start-bulk-request.ts';
-import { record } from '@probity/core/kernel/audit/record.ts';
+import { sendBulkRequest, startBulkRequest } from '@probity/core/exchange/bulk-requests';
+import { record } from '@probity/core/kernel/audit';
+import { inTransaction } from '@probity/core/kernel/context';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';

@@ -1,15 +1,16 @@
-import { deleteAlertsOf } from './assurance/screening/delete-alerts-of.ts';
-import { endConnectionsOf } from './exchange/connections/end-connections-of.ts';
-import { queueRefresh } from './exchange/connections/queue-refresh.ts';
-import { registerParty } from './exchange/connections/register-party.ts';
-import { shareSignedDeclaration } from './exchange/connections/share-signed-declaration.ts';
-import { keepFilesOf } from './exchange/retained-records/keep-files.job.ts';
-import { keepRecord } from './exchange/retained-records/keep-record.ts';
-import { takeSnapshot } from './exchange/shared-data/take-snapshot.ts';
-import { requireUsableTemplate } from './exchange/templates/require-usable-template.ts';
-import type { Consequences } from './kernel/context/events.ts';
-import { claimInvitedParties } from './registry/claims/claim-invited-parties.ts';
-import { fillProfile } from './registry/credentials/fill-profile.ts';
+import { deleteAlertsOf } from './assurance/screening/index.ts';
+import {
+  endConnectionsOf,
+  queueRefresh,
+  registerParty,
+  shareSignedDeclaration,
+} from './exchange/connections/index.ts';
+import { keepFilesOf, keepRecord } from './exchange/retained-records/index.ts';
+import { takeSnapshot } from './exchange/shared-data/index.ts';
+import { requireUsableTemplate } from './exchange/templates/index.ts';
+import type { Consequences } from './kernel/context/index.ts';
+import { claimInvitedParties } from './registry/claims/index.ts';
+import { fillProfile } from './registry/credentials/index.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
 export const consequences: Consequences = {

@@ -1,9 +1,2 @@
-export * from './consequences.ts';
-export * from './job-handlers.ts';
-export * from './kernel/context/actor.ts';
-export * from './kernel/context/context.ts';
-export * from './kernel/encryption/sealing.ts';
-export * from './kernel/ports/sealing.ts';
-export * from './kernel/jobs/jobs.ts';
-export * from './kernel/ports/identity-provider.ts';
-export * from './kernel/ports/mailer.ts';
+export { consequences } from './consequences.ts';
+export { jobHandlers } from './job-handlers.ts';

@@ -1,34 +1,34 @@
-import { importWatchlist } from './assurance/screening/import-watchlist.job.ts';
-import { refreshWatchlists } from './assurance/screening/refresh-watchlists.job.ts';
-import { rescreenParties } from './assurance/screening/rescreen-parties.job.ts';
-import { rescreenParty } from './assurance/screening/rescreen-party.job.ts';
-import { screenBatch } from './assurance/screening/screen-batch.job.ts';
-import { askAssociated } from './exchange/associated-entities/ask-associated.job.ts';
-import { giveUpBulkRequest } from './exchange/bulk-requests/give-up-bulk-request.job.ts';
-import { sendBulkRequest } from './exchange/bulk-requests/send-bulk-request.job.ts';
-import { expireConnections } from './exchange/connections/expire-connections.job.ts';
-import { refreshConnections } from './exchange/shared-data/refresh-connections.job.ts';
-import { expireAgreements } from './exchange/declarations/expire-agreements.job.ts';
-import { fileAgreement } from './exchange/declarations/file-agreement.job.ts';
-import { leaveProviderJob } from './exchange/declarations/leave-provider.job.ts';
-import { notifyAgreement } from './exchange/declarations/notify-agreement.job.ts';
-import { recheckAgreements } from './exchange/declarations/recheck-agreements.job.ts';
-import { syncAgreement } from './exchange/declarations/sync-agreement.job.ts';
-import { keepFiles } from './exchange/retained-records/keep-files.job.ts';
-import { requestPasswordResetJob } from './identity/auth/request-password-reset.ts';
-import { syncIdentity } from './identity/users/sync-identity.job.ts';
-import { checkpointTrails } from './kernel/audit/checkpoint-trails.job.ts';
-import type { Ctx } from './kernel/context/context.ts';
-import { sendMailJob } from './kernel/email/send-mail.job.ts';
-import { newId } from './kernel/context/ids.ts';
-import type { JobHandlers } from './kernel/jobs/jobs.ts';
-import type { Mailer } from './kernel/ports/mailer.ts';
-import { nightlyCare } from './platform/maintenance/nightly-care.job.ts';
-import { sweepExpired } from './platform/maintenance/sweep-expired.job.ts';
-import { dropFiles } from './registry/documents/drop-files.job.ts';
-import { sendDigest } from './workspace/digest/send-digest.job.ts';
-import { sendDigests } from './workspace/digest/send-digests.job.ts';
-import { mailNotification } from './workspace/notification-emails/mail-notification.job.ts';
+import {
+  importWatchlist,
+  refreshWatchlists,
+  rescreenParties,
+  rescreenParty,
+  screenBatch,
+} from './assurance/screening/index.ts';
+import { askAssociated } from './exchange/associated-entities/index.ts';
+import { giveUpBulkRequest, sendBulkRequest } from './exchange/bulk-requests/index.ts';
+import { expireConnections } from './exchange/connections/index.ts';
+import {
+  expireAgreements,
+  fileAgreement,
+  leaveProviderJob,
+  notifyAgreement,
+  recheckAgreements,
+  syncAgreement,
+} from './exchange/declarations/index.ts';
+import { keepFiles } from './exchange/retained-records/index.ts';
+import { refreshConnections } from './exchange/shared-data/index.ts';
+import { requestPasswordResetJob } from './identity/auth/index.ts';
+import { syncIdentity } from './identity/users/index.ts';
+import { checkpointTrails } from './kernel/audit/index.ts';
+import { type Ctx, newId } from './kernel/context/index.ts';
+import { sendMailJob } from './kernel/email/index.ts';
+import type { JobHandlers } from './kernel/jobs/index.ts';
+import type { Mailer } from './kernel/ports/index.ts';
+import { nightlyCare, sweepExpired } from './platform/maintenance/index.ts';
+import { dropFiles } from './registry/documents/index.ts';
+import { sendDigest, sendDigests } from './workspace/digest/index.ts';
+import { mailNotification } from './workspace/notification-emails/index.ts';
 
 /** What the worker does for each queue. */
 export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mailer): JobHandlers {

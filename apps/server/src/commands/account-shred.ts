@@ -1,6 +1,6 @@
-import { inTransaction } from '@probity/core';
-import { getAccount } from '@probity/core/identity/accounts/accounts.store.ts';
-import { shredAccount } from '@probity/core/platform/accounts/shred-account.ts';
+import { getAccount } from '@probity/core/identity/accounts';
+import { inTransaction } from '@probity/core/kernel/context';
+import { shredAccount } from '@probity/core/platform/accounts';
 import { accountIdFrom, type Command } from './command.ts';
 
 export const accountShred: Command = {

@@ -1,4 +1,4 @@
-import { rebuildRegister, signAgain } from '@probity/core/kernel/audit/sign-again.ts';
+import { rebuildRegister, signAgain } from '@probity/core/kernel/audit';
 import { accountIdFrom, type Command, CommandError } from './command.ts';
 
 export const auditSignAgain: Command = {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Ctx } from '@probity/core';
-import type { KeyKeeper } from '@probity/core/kernel/ports/key-keeper.ts';
+import type { Ctx } from '@probity/core/kernel/context';
+import type { KeyKeeper } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 
 export interface CommandContext {

@@ -1,4 +1,4 @@
-import { changeAccountKey } from '@probity/core/platform/keys/change-account-key.ts';
+import { changeAccountKey } from '@probity/core/platform/keys';
 import { accountIdFrom, type Command } from './command.ts';
 
 export const keysRotateAccount: Command = {

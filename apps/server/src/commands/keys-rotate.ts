@@ -1,5 +1,5 @@
-import { rotateKeys } from '@probity/core/platform/keys/rotate-keys.ts';
-import { asSoleRunner } from '@probity/core/platform/maintenance/sole-runner.store.ts';
+import { rotateKeys } from '@probity/core/platform/keys';
+import { asSoleRunner } from '@probity/core/platform/maintenance';
 import { type Command, CommandError } from './command.ts';
 
 export const keysRotate: Command = {

@@ -1,5 +1,6 @@
-import { consequences, type Services, startJobs } from '@probity/core';
-import { newId } from '@probity/core/kernel/context/ids.ts';
+import { consequences } from '@probity/core';
+import { newId, type Services } from '@probity/core/kernel/context';
+import { startJobs } from '@probity/core/kernel/jobs';
 import { connect } from '@probity/db';
 import { ProductError } from '@probity/domain';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';

@@ -1,4 +1,4 @@
-import type { CreateConnection } from '@probity/core/exchange/connections/create-connection.ts';
+import type { CreateConnection } from '@probity/core/exchange/connections';
 import type { DataRelationType, EntityKind, Relationship, ScopeItemKind } from '@probity/domain';
 
 type Scope = NonNullable<CreateConnection['scope']>;

@@ -1,8 +1,10 @@
-import { type Ctx, consequences, type Sealing, type Services, type UserActor } from '@probity/core';
-import { askAssociated } from '@probity/core/exchange/associated-entities/ask-associated.job.ts';
-import { refreshConnections } from '@probity/core/exchange/shared-data/refresh-connections.job.ts';
-import { fileAgreement } from '@probity/core/exchange/declarations/file-agreement.job.ts';
-import type { JobData, Jobs } from '@probity/core/kernel/jobs/jobs.ts';
+import { consequences } from '@probity/core';
+import { askAssociated } from '@probity/core/exchange/associated-entities';
+import { fileAgreement } from '@probity/core/exchange/declarations';
+import { refreshConnections } from '@probity/core/exchange/shared-data';
+import type { Ctx, Services, UserActor } from '@probity/core/kernel/context';
+import type { JobData, Jobs } from '@probity/core/kernel/jobs';
+import type { Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';

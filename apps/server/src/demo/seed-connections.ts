@@ -1,24 +1,25 @@
-import { askAssociatedEntities } from '@probity/core/exchange/associated-entities/ask-associated-entities.ts';
-import { listProgress } from '@probity/core/exchange/associated-entities/associated-entities.store.ts';
-import { approveConnection } from '@probity/core/exchange/connections/approve-connection.ts';
+import { askAssociatedEntities, listProgress } from '@probity/core/exchange/associated-entities';
 import {
+  approveConnection,
   type CreateConnection,
   createConnection,
-} from '@probity/core/exchange/connections/create-connection.ts';
-import { rejectConnection } from '@probity/core/exchange/connections/end-connection.ts';
-import { remindConnection } from '@probity/core/exchange/connections/remind-connection.ts';
-import { revokeConnections } from '@probity/core/exchange/connections/revoke-connections.ts';
-import { setContact } from '@probity/core/exchange/connections/set-contact.ts';
-import { setRelationship } from '@probity/core/exchange/connections/set-relationship.ts';
-import { acceptChanges } from '@probity/core/exchange/shared-data/accept-changes.ts';
-import { answerQuery } from '@probity/core/exchange/shared-data/answer-query.ts';
-import { askQuestion } from '@probity/core/exchange/shared-data/ask-question.ts';
-import { getShared } from '@probity/core/exchange/shared-data/get-shared.ts';
-import { judgeShared } from '@probity/core/exchange/shared-data/judge-shared.ts';
-import { findQueries } from '@probity/core/exchange/shared-data/queries.store.ts';
-import { queryItem } from '@probity/core/exchange/shared-data/query-item.ts';
-import { createTemplate } from '@probity/core/exchange/templates/create-template.ts';
-import { inUnscopedTransaction } from '@probity/core/kernel/context/context.ts';
+  rejectConnection,
+  remindConnection,
+  revokeConnections,
+  setContact,
+  setRelationship,
+} from '@probity/core/exchange/connections';
+import {
+  acceptChanges,
+  answerQuery,
+  askQuestion,
+  findQueries,
+  getShared,
+  judgeShared,
+  queryItem,
+} from '@probity/core/exchange/shared-data';
+import { createTemplate } from '@probity/core/exchange/templates';
+import { inUnscopedTransaction } from '@probity/core/kernel/context';
 import type { DemoConnection, DemoMove } from './demo-connection.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts } from './demo-people.ts';

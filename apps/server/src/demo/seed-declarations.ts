@@ -1,8 +1,10 @@
-import { createDeclaration } from '@probity/core/exchange/declarations/create-declaration.ts';
-import { declineAgreement } from '@probity/core/exchange/declarations/decline-agreement.ts';
-import { sendAgreement } from '@probity/core/exchange/declarations/send-agreement.ts';
-import { signAgreement } from '@probity/core/exchange/declarations/sign-agreement.ts';
-import { viewAgreement } from '@probity/core/exchange/declarations/view-agreement.ts';
+import {
+  createDeclaration,
+  declineAgreement,
+  sendAgreement,
+  signAgreement,
+  viewAgreement,
+} from '@probity/core/exchange/declarations';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 import {

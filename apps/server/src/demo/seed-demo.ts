@@ -1,5 +1,5 @@
-import type { Sealing } from '@probity/core';
-import { sealPhone } from '@probity/core/identity/users/phone.ts';
+import { sealPhone } from '@probity/core/identity/users';
+import type { Sealing } from '@probity/core/kernel/ports';
 import { connect, type Db } from '@probity/db';
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
-import { loadUser } from '@probity/core/identity/users/users.store.ts';
-import { inUnscopedTransaction } from '@probity/core/kernel/context/context.ts';
-import { claimInvitedParties } from '@probity/core/registry/claims/claim-invited-parties.ts';
-import { decideConsent } from '@probity/core/registry/consent/decide-consent.ts';
-import { findEntity } from '@probity/core/registry/entities/entities.store.ts';
-import { inviteParty } from '@probity/core/registry/party-invitations/invite-party.ts';
+import { loadUser } from '@probity/core/identity/users';
+import { inUnscopedTransaction } from '@probity/core/kernel/context';
+import { claimInvitedParties } from '@probity/core/registry/claims';
+import { decideConsent } from '@probity/core/registry/consent';
+import { findEntity } from '@probity/core/registry/entities';
+import { inviteParty } from '@probity/core/registry/party-invitations';
 import type { ConsentDecision, DataFieldKey } from '@probity/domain';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './demo-people.ts';

@@ -1,17 +1,16 @@
-import type { Ctx } from '@probity/core';
-import { answerQuestion } from '@probity/core/registry/business-information/answer-question.ts';
-import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
+import type { Ctx } from '@probity/core/kernel/context';
+import { answerQuestion } from '@probity/core/registry/business-information';
 import {
+  changeValue,
   createCredential,
   createEmptyCredentials,
-} from '@probity/core/registry/credentials/create-credential.ts';
-import { rejectCredential, validateCredential } from '@probity/core/registry/credentials/judge-credential.ts';
-import { updateCredential } from '@probity/core/registry/credentials/update-credential.ts';
-import { attachDocument } from '@probity/core/registry/documents/evidence-of-credential.ts';
-import { replaceDocument } from '@probity/core/registry/documents/replace-document.ts';
-import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
-import { changeEntity } from '@probity/core/registry/profiles/change-entity.ts';
-import { addRelatedEntity } from '@probity/core/registry/related-parties/add-related-entity.ts';
+  rejectCredential,
+  updateCredential,
+  validateCredential,
+} from '@probity/core/registry/credentials';
+import { attachDocument, replaceDocument, uploadDocument } from '@probity/core/registry/documents';
+import { changeEntity } from '@probity/core/registry/profiles';
+import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { drawCertificate } from './certificate.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoDocument, DemoOutcome, DemoParty, DemoProfile, DemoValue } from './demo-profile.ts';

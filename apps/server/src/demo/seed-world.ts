@@ -1,9 +1,8 @@
-import type { Sealing } from '@probity/core';
-import { expireConnections } from '@probity/core/exchange/connections/expire-connections.job.ts';
-import { knowParty } from '@probity/core/exchange/connections/know-party.ts';
-import { refreshConnections } from '@probity/core/exchange/shared-data/refresh-connections.job.ts';
-import { readAllNotifications } from '@probity/core/kernel/notifications/read-notifications.ts';
-import { lapseValues } from '@probity/core/registry/credentials/lapse-values.ts';
+import { expireConnections, knowParty } from '@probity/core/exchange/connections';
+import { refreshConnections } from '@probity/core/exchange/shared-data';
+import { readAllNotifications } from '@probity/core/kernel/notifications';
+import type { Sealing } from '@probity/core/kernel/ports';
+import { lapseValues } from '@probity/core/registry/credentials';
 import { connect } from '@probity/db';
 import { close as closeInspector } from '@probity/evidence';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ListedEntity } from '@probity/core/kernel/ports/screening.ts';
+import type { ListedEntity } from '@probity/core/kernel/ports';
 import { IndexBuilder, type SnapshotInfo, writeSnapshot } from '@probity/screening';
 
 export type BuildRequest = { type: 'add'; entities: ListedEntity[] } | { type: 'finish'; info: SnapshotInfo };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { readEntries } from '@probity/core/assurance/screening/entries.store.ts';
-import type { ActiveVersion } from '@probity/core/assurance/screening/watchlists.store.ts';
+import { type ActiveVersion, readEntries } from '@probity/core/assurance/screening';
 import type { Db } from '@probity/db';
 import { withScope } from '@probity/db';
 import type { BuildRequest } from './build-snapshot-thread.ts';

@@ -1,8 +1,5 @@
-import {
-  type ActiveVersion,
-  listActiveVersions,
-} from '@probity/core/assurance/screening/watchlists.store.ts';
-import type { ScreeningEngine, Subject } from '@probity/core/kernel/ports/screening.ts';
+import { type ActiveVersion, listActiveVersions } from '@probity/core/assurance/screening';
+import type { ScreeningEngine, Subject } from '@probity/core/kernel/ports';
 import { type Db, withScope } from '@probity/db';
 import { decisionKey, MATCH_THRESHOLD, ScreeningPool } from '@probity/screening';
 import { analyseName } from '@probity/screening/names/analyse-name.ts';

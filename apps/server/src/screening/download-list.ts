@@ -1,4 +1,4 @@
-import { ListUnreadable } from '@probity/core/kernel/ports/screening.ts';
+import { ListUnreadable } from '@probity/core/kernel/ports';
 import { openList } from '@probity/screening';
 import { createGuardedFetch } from '../outgoing/guarded-fetch.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx, Services } from '@probity/core';
-import { addVersion } from '@probity/core/assurance/screening/add-version.ts';
-import { importWatchlist } from '@probity/core/assurance/screening/import-watchlist.job.ts';
 import {
+  addVersion,
   findWatchlistByKey,
+  importWatchlist,
   listActiveVersions,
   nextVersionNumber,
-} from '@probity/core/assurance/screening/watchlists.store.ts';
+} from '@probity/core/assurance/screening';
+import type { Ctx, Services } from '@probity/core/kernel/context';
 import { type Db, withScope } from '@probity/db';
 
 /** Where nothing has ever been imported, the fictional list gives a demonstration something to find. */

@@ -1,4 +1,4 @@
-import type { ListFormat } from '@probity/core/kernel/ports/screening.ts';
+import type { ListFormat } from '@probity/core/kernel/ports';
 import {
   demoEntities,
   type ImportReport,

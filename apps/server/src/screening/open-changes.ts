@@ -1,5 +1,5 @@
-import { readBroughtEntries } from '@probity/core/assurance/screening/entries.store.ts';
-import type { ChangeSearch, ListVersion } from '@probity/core/kernel/ports/screening.ts';
+import { readBroughtEntries } from '@probity/core/assurance/screening';
+import type { ChangeSearch, ListVersion } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { ScreeningPool } from '@probity/screening';
 import { buildSnapshot } from './build-snapshot.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ListedEntity, ListFormat, ListReport } from '@probity/core/kernel/ports/screening.ts';
+import type { ListedEntity, ListFormat, ListReport } from '@probity/core/kernel/ports';
 import { newReport } from '@probity/screening';
 import { fingerprint } from '@probity/screening/lists/fingerprint.ts';
 import { entriesOf } from './list-formats.ts';

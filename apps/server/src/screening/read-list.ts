@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type ListReading, type ListReport, ListUnreadable } from '@probity/core/kernel/ports/screening.ts';
+import { type ListReading, type ListReport, ListUnreadable } from '@probity/core/kernel/ports';
 import type { ListFile, ListMessage } from './read-list-thread.ts';
 
 /** A list's file, read in a thread of its own that waits until a portion is asked for. */

@@ -1,5 +1,5 @@
 import type { Access } from '@probity/contract';
-import { type Actor, isAdmin } from '@probity/core';
+import { type Actor, isAdmin } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
 
 /** Whether this kind of caller may knock at all. Which record and which role is the use case's to decide. */

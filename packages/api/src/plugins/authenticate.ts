@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Actor, Ctx, Identity } from '@probity/core';
-import { loadActor, touchSession } from '@probity/core/identity/auth/load-actor.ts';
-import { loadRegistrant } from '@probity/core/identity/registration/load-registrant.ts';
-import { REGISTRATION_TOKEN_PREFIX } from '@probity/core/identity/registration/registration-session.ts';
+import { loadActor, touchSession } from '@probity/core/identity/auth';
+import { loadRegistrant, REGISTRATION_TOKEN_PREFIX } from '@probity/core/identity/registration';
+import type { Actor, Ctx, Identity } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';

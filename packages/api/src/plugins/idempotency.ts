@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@probity/contract';
-import { type Ctx, userIdOf } from '@probity/core';
+import { type Ctx, userIdOf } from '@probity/core/kernel/context';
 import {
   type Claim,
   claimIdempotencyKey,
@@ -9,7 +9,7 @@ import {
   markApplied,
   releaseIdempotencyKey,
   renewLease,
-} from '@probity/core/kernel/idempotency/idempotency.store.ts';
+} from '@probity/core/kernel/idempotency';
 import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from '../read-upload.ts';

@@ -1,5 +1,5 @@
-import { type Ctx, isAdmin } from '@probity/core';
-import { isUnderMaintenance } from '@probity/core/platform/maintenance/maintenance.store.ts';
+import { type Ctx, isAdmin } from '@probity/core/kernel/context';
+import { isUnderMaintenance } from '@probity/core/platform/maintenance';
 import { ProductError } from '@probity/domain';
 import type { ServeOptions } from '../serve.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { countDisputed } from '@probity/core/kernel/audit/checkpoints.store.ts';
-import { type CareReport, listCareReports } from '@probity/core/platform/maintenance/care-reports.store.ts';
+import { countDisputed } from '@probity/core/kernel/audit';
+import { type CareReport, listCareReports } from '@probity/core/platform/maintenance';
 import type { Db } from '@probity/db/connect.ts';
 import { withScope } from '@probity/db/scope.ts';
 import { ProductError } from '@probity/domain';

@@ -1,6 +1,6 @@
 import type { Endpoint, Limit } from '@probity/contract';
-import type { Actor } from '@probity/core';
-import { takeFromBucket } from '@probity/core/kernel/rate-limits/rate-limits.store.ts';
+import type { Actor } from '@probity/core/kernel/context';
+import { takeFromBucket } from '@probity/core/kernel/rate-limits';
 import { ProductError } from '@probity/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServeOptions } from '../serve.ts';

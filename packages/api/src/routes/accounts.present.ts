@@ -1,7 +1,7 @@
 import type { Branding, MemberList } from '@probity/contract/accounts.ts';
-import type { Actor, Ctx } from '@probity/core';
-import type { VersionedBranding } from '@probity/core/identity/accounts/branding.ts';
-import type { listMembers } from '@probity/core/identity/members/list-members.ts';
+import type { VersionedBranding } from '@probity/core/identity/accounts';
+import type { listMembers } from '@probity/core/identity/members';
+import type { Actor, Ctx } from '@probity/core/kernel/context';
 import { roleMay } from '@probity/domain';
 import type { z } from 'zod';
 

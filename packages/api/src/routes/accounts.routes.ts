@@ -1,17 +1,21 @@
 import * as contract from '@probity/contract/accounts.ts';
-import type { Ctx } from '@probity/core';
-import { authorise } from '@probity/core';
-import { changeBranding, getBranding } from '@probity/core/identity/accounts/branding.ts';
-import { changeLogo, getLogo } from '@probity/core/identity/accounts/logo.ts';
-import { changeSettings, getSettings } from '@probity/core/identity/accounts/settings.ts';
-import { switchEnricher } from '@probity/core/identity/accounts/switch-enricher.ts';
+import {
+  changeBranding,
+  changeLogo,
+  changeSettings,
+  getBranding,
+  getLogo,
+  getSettings,
+  switchEnricher,
+} from '@probity/core/identity/accounts';
 import {
   changeMemberRole,
+  inviteMember,
+  listMembers,
   removeMember,
   resendInvitation,
-} from '@probity/core/identity/members/change-member.ts';
-import { inviteMember } from '@probity/core/identity/members/invite-member.ts';
-import { listMembers } from '@probity/core/identity/members/list-members.ts';
+} from '@probity/core/identity/members';
+import { authorise, type Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { readUpload } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@probity/contract/admin.ts';
-import { readMaintenance, switchMaintenance } from '@probity/core/platform/maintenance/switch-maintenance.ts';
+import { readMaintenance, switchMaintenance } from '@probity/core/platform/maintenance';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

@@ -1,13 +1,15 @@
 import * as contract from '@probity/contract/agreements.ts';
-import type { Ctx } from '@probity/core';
-import { linkAgreementFile } from '@probity/core/exchange/declarations/agreement-file.ts';
-import { declineAgreement } from '@probity/core/exchange/declarations/decline-agreement.ts';
-import { listAgreements } from '@probity/core/exchange/declarations/list-agreements.ts';
-import { sendToConnection } from '@probity/core/exchange/declarations/send-to-connection.ts';
-import { signAgreement } from '@probity/core/exchange/declarations/sign-agreement.ts';
-import { startSigning } from '@probity/core/exchange/declarations/start-signing.ts';
-import { viewAgreement } from '@probity/core/exchange/declarations/view-agreement.ts';
-import { withdrawAgreement } from '@probity/core/exchange/declarations/withdraw-agreement.ts';
+import {
+  declineAgreement,
+  linkAgreementFile,
+  listAgreements,
+  sendToConnection,
+  signAgreement,
+  startSigning,
+  viewAgreement,
+  withdrawAgreement,
+} from '@probity/core/exchange/declarations';
+import type { Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@probity/contract/associated-entities.ts';
-import { askAssociatedEntities } from '@probity/core/exchange/associated-entities/ask-associated-entities.ts';
-import { inviteCredentials } from '@probity/core/exchange/associated-entities/invite-credentials.ts';
 import {
   type AssociatedView,
+  askAssociatedEntities,
+  inviteCredentials,
   listAssociatedEntities,
-} from '@probity/core/exchange/associated-entities/list-associated-entities.ts';
+} from '@probity/core/exchange/associated-entities';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { afterMove } from './connections.routes.ts';

@@ -1,8 +1,6 @@
 import * as contract from '@probity/contract/audit.ts';
-import type { HashedEntry } from '@probity/core/kernel/audit/audit-entry.ts';
-import { verifyAudit } from '@probity/core/kernel/audit/verify-audit.ts';
-import { exportAudit } from '@probity/core/workspace/audit-log/export-audit.ts';
-import { type ListedEntry, listAudit } from '@probity/core/workspace/audit-log/list-audit.ts';
+import { type HashedEntry, verifyAudit } from '@probity/core/kernel/audit';
+import { exportAudit, type ListedEntry, listAudit } from '@probity/core/workspace/audit-log';
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

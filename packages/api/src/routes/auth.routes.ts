@@ -1,9 +1,11 @@
 import * as contract from '@probity/contract/auth.ts';
-import { beginVerification } from '@probity/core/identity/auth/begin-verification.ts';
-import { endSession } from '@probity/core/identity/auth/end-session.ts';
-import { finishVerification } from '@probity/core/identity/auth/finish-verification.ts';
-import { getAuthState } from '@probity/core/identity/auth/get-auth-state.ts';
-import { requestPasswordReset } from '@probity/core/identity/auth/request-password-reset.ts';
+import {
+  beginVerification,
+  endSession,
+  finishVerification,
+  getAuthState,
+  requestPasswordReset,
+} from '@probity/core/identity/auth';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

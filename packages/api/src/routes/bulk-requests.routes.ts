@@ -1,16 +1,14 @@
 import * as contract from '@probity/contract/bulk-requests.ts';
-import { checkBulkRequest } from '@probity/core/exchange/bulk-requests/check-bulk-request.ts';
-import { startBulkRequest } from '@probity/core/exchange/bulk-requests/start-bulk-request.ts';
 import {
-  resumeBulkRequest,
-  stopBulkRequest,
-} from '@probity/core/exchange/bulk-requests/steer-bulk-request.ts';
-import {
+  checkBulkRequest,
   exportFailures,
   getBulkRequest,
   listBulkRequests,
   listBulkRows,
-} from '@probity/core/exchange/bulk-requests/view-bulk-request.ts';
+  resumeBulkRequest,
+  startBulkRequest,
+  stopBulkRequest,
+} from '@probity/core/exchange/bulk-requests';
 import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type Form, parseFields, readForm } from '../read-upload.ts';

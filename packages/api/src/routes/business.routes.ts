@@ -1,9 +1,9 @@
 import * as contract from '@probity/contract/business.ts';
-import { answerQuestion } from '@probity/core/registry/business-information/answer-question.ts';
 import {
+  answerQuestion,
   listBusiness,
   listBusinessHistory,
-} from '@probity/core/registry/business-information/list-business.ts';
+} from '@probity/core/registry/business-information';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { requestLocale } from '../request-locale.ts';

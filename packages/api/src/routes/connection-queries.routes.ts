@@ -1,7 +1,5 @@
 import * as contract from '@probity/contract/connection-queries.ts';
-import { answerQuery } from '@probity/core/exchange/shared-data/answer-query.ts';
-import { askQuestion } from '@probity/core/exchange/shared-data/ask-question.ts';
-import { listQueries } from '@probity/core/exchange/shared-data/list-queries.ts';
+import { answerQuery, askQuestion, listQueries } from '@probity/core/exchange/shared-data';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

@@ -3,11 +3,11 @@ import {
   changeDeclarations,
   changeFields,
   changeTemplate,
-} from '@probity/core/exchange/connections/change-scope.ts';
-import { getConnectionDetail } from '@probity/core/exchange/connections/get-connection-detail.ts';
-import { listConnectionDeclarations } from '@probity/core/exchange/connections/list-connection-declarations.ts';
-import { chooseShared } from '@probity/core/exchange/connections/choose-shared.ts';
-import { listScopeCredentials } from '@probity/core/exchange/shared-data/list-scope-credentials.ts';
+  chooseShared,
+  getConnectionDetail,
+  listConnectionDeclarations,
+} from '@probity/core/exchange/connections';
+import { listScopeCredentials } from '@probity/core/exchange/shared-data';
 import { holderSideOf } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

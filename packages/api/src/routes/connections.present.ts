@@ -5,8 +5,7 @@ import type {
   Party,
   Visibility,
 } from '@probity/contract/connections.ts';
-import type { ConnectionListRow } from '@probity/core/exchange/connections/connection-list.store.ts';
-import type { ConnectionView, PartyView } from '@probity/core/exchange/connections/get-connection-detail.ts';
+import type { ConnectionListRow, ConnectionView, PartyView } from '@probity/core/exchange/connections';
 import type { LawfulBasis, Side } from '@probity/domain';
 import type { z } from 'zod';
 

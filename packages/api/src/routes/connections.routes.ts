@@ -4,30 +4,33 @@ import * as parties from '@probity/contract/connection-parties.ts';
 import { getConnectionReceipt } from '@probity/contract/connection-receipt.ts';
 import * as request from '@probity/contract/connection-request.ts';
 import * as contract from '@probity/contract/connections.ts';
-import type { Ctx } from '@probity/core';
-import { approveConnection } from '@probity/core/exchange/connections/approve-connection.ts';
-import type { ConnectionListRow } from '@probity/core/exchange/connections/connection-list.store.ts';
-import type { ConnectionRow } from '@probity/core/exchange/connections/connections.store.ts';
-import { countConnections } from '@probity/core/exchange/connections/count-connections.ts';
-import { createConnection } from '@probity/core/exchange/connections/create-connection.ts';
-import { deleteConnection } from '@probity/core/exchange/connections/delete-connection.ts';
-import { rejectConnection } from '@probity/core/exchange/connections/end-connection.ts';
-import { exportConnections } from '@probity/core/exchange/connections/export-connections.ts';
-import { findParties } from '@probity/core/exchange/connections/find-parties.ts';
-import { getConnectionDetail } from '@probity/core/exchange/connections/get-connection-detail.ts';
-import { getCounterpartLogo as readCounterpartLogo } from '@probity/core/exchange/connections/get-counterpart-logo.ts';
-import { inviteToConnection } from '@probity/core/exchange/connections/invite-to-connection.ts';
-import { knowParty } from '@probity/core/exchange/connections/know-party.ts';
-import { linkConnection } from '@probity/core/exchange/connections/link-connection.ts';
-import { listConnectionEvents } from '@probity/core/exchange/connections/list-connection-events.ts';
-import { listConnections } from '@probity/core/exchange/connections/list-connections.ts';
-import { previewRequestEmail } from '@probity/core/exchange/connections/preview-request-email.ts';
-import { remindConnection } from '@probity/core/exchange/connections/remind-connection.ts';
-import { requestAgain } from '@probity/core/exchange/connections/request-again.ts';
-import { revokeConnections } from '@probity/core/exchange/connections/revoke-connections.ts';
-import { getContacts, setContact } from '@probity/core/exchange/connections/set-contact.ts';
-import { setRelationship } from '@probity/core/exchange/connections/set-relationship.ts';
-import { getReceipt } from '@probity/core/exchange/receipts/get-receipt.ts';
+import {
+  approveConnection,
+  type ConnectionListRow,
+  type ConnectionRow,
+  countConnections,
+  createConnection,
+  deleteConnection,
+  exportConnections,
+  findParties,
+  getConnectionDetail,
+  getContacts,
+  inviteToConnection,
+  knowParty,
+  linkConnection,
+  listConnectionEvents,
+  listConnections,
+  previewRequestEmail,
+  getCounterpartLogo as readCounterpartLogo,
+  rejectConnection,
+  remindConnection,
+  requestAgain,
+  revokeConnections,
+  setContact,
+  setRelationship,
+} from '@probity/core/exchange/connections';
+import { getReceipt } from '@probity/core/exchange/receipts';
+import type { Ctx } from '@probity/core/kernel/context';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';

@@ -1,6 +1,5 @@
 import type { Credential, RemovedCredential } from '@probity/contract/credentials.ts';
-import type { RemovedCredential as Removed } from '@probity/core/registry/credentials/get-credential.ts';
-import type { CredentialView } from '@probity/core/registry/credentials/view-credential.ts';
+import type { CredentialView, RemovedCredential as Removed } from '@probity/core/registry/credentials';
 import type { z } from 'zod';
 
 /** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */

@@ -1,28 +1,26 @@
 import * as contract from '@probity/contract/credentials.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
-import type { Ctx } from '@probity/core';
-import { decideConsent } from '@probity/core/registry/consent/decide-consent.ts';
-import { changeValue } from '@probity/core/registry/credentials/change-value.ts';
+import type { Ctx } from '@probity/core/kernel/context';
+import { decideConsent } from '@probity/core/registry/consent';
 import {
+  type CredentialRow,
+  changeValue,
   createCredential,
+  createCredentials,
   createEmptyCredentials,
-} from '@probity/core/registry/credentials/create-credential.ts';
-import { createCredentials } from '@probity/core/registry/credentials/create-credentials.ts';
-import type { CredentialRow } from '@probity/core/registry/credentials/credentials.store.ts';
-import { deleteCredential } from '@probity/core/registry/credentials/delete-credential.ts';
-import { getCredential, listCredentials } from '@probity/core/registry/credentials/get-credential.ts';
-import { rejectCredential, validateCredential } from '@probity/core/registry/credentials/judge-credential.ts';
-import { listHistory } from '@probity/core/registry/credentials/list-history.ts';
-import { listRecipients } from '@probity/core/registry/credentials/list-recipients.ts';
-import { listReviewing } from '@probity/core/registry/credentials/list-reviewing.ts';
-import { revealValue } from '@probity/core/registry/credentials/reveal-value.ts';
-import { undoChange } from '@probity/core/registry/credentials/undo-change.ts';
-import { updateCredential } from '@probity/core/registry/credentials/update-credential.ts';
-import {
-  attachDocument,
-  detachDocument,
-  listEvidence,
-} from '@probity/core/registry/documents/evidence-of-credential.ts';
+  deleteCredential,
+  getCredential,
+  listCredentials,
+  listHistory,
+  listRecipients,
+  listReviewing,
+  rejectCredential,
+  revealValue,
+  undoChange,
+  updateCredential,
+  validateCredential,
+} from '@probity/core/registry/credentials';
+import { attachDocument, detachDocument, listEvidence } from '@probity/core/registry/documents';
 import type { Consent } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';

@@ -1,7 +1,5 @@
 import type { AgreementDetail, AgreementSummary } from '@probity/contract/agreements.ts';
-import type { AgreementRow } from '@probity/core/exchange/declarations/agreements.store.ts';
-import type { getDeclaration } from '@probity/core/exchange/declarations/get-declaration.ts';
-import type { AgreementView } from '@probity/core/exchange/declarations/view-agreement.ts';
+import type { AgreementRow, AgreementView, getDeclaration } from '@probity/core/exchange/declarations';
 import type { ContentKind } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';

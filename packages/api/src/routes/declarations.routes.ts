@@ -1,15 +1,17 @@
 import * as contract from '@probity/contract/declarations.ts';
-import type { Ctx } from '@probity/core';
-import { changeDocument } from '@probity/core/exchange/declarations/change-document.ts';
-import { changeText } from '@probity/core/exchange/declarations/change-text.ts';
-import { changeTitle } from '@probity/core/exchange/declarations/change-title.ts';
-import { createDeclaration } from '@probity/core/exchange/declarations/create-declaration.ts';
-import { linkDeclarationFile } from '@probity/core/exchange/declarations/declaration-file.ts';
-import { deleteDeclaration } from '@probity/core/exchange/declarations/delete-declaration.ts';
-import { getDeclaration } from '@probity/core/exchange/declarations/get-declaration.ts';
-import { listDeclarations } from '@probity/core/exchange/declarations/list-declarations.ts';
-import { listVariables } from '@probity/core/exchange/declarations/list-variables.ts';
-import { previewText } from '@probity/core/exchange/declarations/preview-text.ts';
+import {
+  changeDocument,
+  changeText,
+  changeTitle,
+  createDeclaration,
+  deleteDeclaration,
+  getDeclaration,
+  linkDeclarationFile,
+  listDeclarations,
+  listVariables,
+  previewText,
+} from '@probity/core/exchange/declarations';
+import type { Ctx } from '@probity/core/kernel/context';
 import type { ContentKind } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

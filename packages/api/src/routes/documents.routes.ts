@@ -1,13 +1,15 @@
 import * as contract from '@probity/contract/documents.ts';
-import type { Ctx } from '@probity/core';
-import { changeDocument } from '@probity/core/registry/documents/change-document.ts';
-import { deleteDocument } from '@probity/core/registry/documents/delete-document.ts';
-import { issueLink } from '@probity/core/registry/documents/document-link.ts';
-import { getDocument } from '@probity/core/registry/documents/get-document.ts';
-import { listDocuments } from '@probity/core/registry/documents/list-documents.ts';
-import { replaceDocument } from '@probity/core/registry/documents/replace-document.ts';
-import { uploadDocument } from '@probity/core/registry/documents/upload-document.ts';
-import { readFile } from '@probity/core/workspace/files/read-file.ts';
+import type { Ctx } from '@probity/core/kernel/context';
+import {
+  changeDocument,
+  deleteDocument,
+  getDocument,
+  issueLink,
+  listDocuments,
+  replaceDocument,
+  uploadDocument,
+} from '@probity/core/registry/documents';
+import { readFile } from '@probity/core/workspace/files';
 import { type DocumentType, MAX_UPLOAD_BYTES } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';

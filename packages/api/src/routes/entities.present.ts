@@ -1,5 +1,5 @@
-import type { EntityRow } from '@probity/core/registry/entities/entities.store.ts';
-import type { EntityProfile } from '@probity/core/registry/profiles/get-entity.ts';
+import type { EntityRow } from '@probity/core/registry/entities';
+import type { EntityProfile } from '@probity/core/registry/profiles';
 import { completenessCounts, type EntityKind, profileStateOf } from '@probity/domain';
 import { logoUrl } from './accounts.present.ts';
 

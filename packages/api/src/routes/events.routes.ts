@@ -1,4 +1,4 @@
-import { scopeOf, userIdOf } from '@probity/core';
+import { scopeOf, userIdOf } from '@probity/core/kernel/context';
 import type { Change, Changes } from '@probity/db/changes.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';

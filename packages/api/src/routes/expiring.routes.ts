@@ -1,6 +1,6 @@
 import * as contract from '@probity/contract/expiring.ts';
 import { Day } from '@probity/contract/schemas.ts';
-import { listExpiring } from '@probity/core/workspace/expiring/list-expiring.ts';
+import { listExpiring } from '@probity/core/workspace/expiring';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, writeCursor } from '../cursor.ts';

@@ -1,10 +1,12 @@
 import * as contract from '@probity/contract/invitations.ts';
-import { acceptInvitation } from '@probity/core/identity/members/accept-invitation.ts';
-import { acceptPartyInvitation } from '@probity/core/registry/claims/accept-party-invitation.ts';
-import { declinePartyInvitation } from '@probity/core/registry/party-invitations/decline-party-invitation.ts';
-import { inviteParty } from '@probity/core/registry/party-invitations/invite-party.ts';
-import { withdrawPartyInvitation } from '@probity/core/registry/party-invitations/withdraw-party-invitation.ts';
-import { getInvitation } from '@probity/core/workspace/invitation-landing/get-invitation.ts';
+import { acceptInvitation } from '@probity/core/identity/members';
+import { acceptPartyInvitation } from '@probity/core/registry/claims';
+import {
+  declinePartyInvitation,
+  inviteParty,
+  withdrawPartyInvitation,
+} from '@probity/core/registry/party-invitations';
+import { getInvitation } from '@probity/core/workspace/invitation-landing';
 import type { MemberRole } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';

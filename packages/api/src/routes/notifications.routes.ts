@@ -1,10 +1,10 @@
 import * as contract from '@probity/contract/notifications.ts';
-import { listNotifications } from '@probity/core/kernel/notifications/list-notifications.ts';
-import type { NotificationRow } from '@probity/core/kernel/notifications/notifications.store.ts';
 import {
+  listNotifications,
+  type NotificationRow,
   readAllNotifications,
   readNotification,
-} from '@probity/core/kernel/notifications/read-notifications.ts';
+} from '@probity/core/kernel/notifications';
 import type { NotificationReason } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';

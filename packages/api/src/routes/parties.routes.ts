@@ -1,9 +1,8 @@
 import * as contract from '@probity/contract/parties.ts';
-import { authorise, type Ctx } from '@probity/core';
-import { changeLogo } from '@probity/core/identity/accounts/logo.ts';
-import { type ChangeEntity, changeEntity } from '@probity/core/registry/profiles/change-entity.ts';
-import { getEntity } from '@probity/core/registry/profiles/get-entity.ts';
-import type { GivenField } from '@probity/core/registry/credentials/give-field.ts';
+import { changeLogo } from '@probity/core/identity/accounts';
+import { authorise, type Ctx } from '@probity/core/kernel/context';
+import type { GivenField } from '@probity/core/registry/credentials';
+import { type ChangeEntity, changeEntity, getEntity } from '@probity/core/registry/profiles';
 import type { EntityKind } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

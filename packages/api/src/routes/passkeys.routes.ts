@@ -1,14 +1,16 @@
 import * as contract from '@probity/contract/passkeys.ts';
-import { addPasskey } from '@probity/core/identity/auth/add-passkey.ts';
-import { beginPasskeyEnrolment } from '@probity/core/identity/auth/begin-passkey-enrolment.ts';
-import { beginPasskeyVerification } from '@probity/core/identity/auth/begin-passkey-verification.ts';
-import { createRecoveryCodes } from '@probity/core/identity/auth/create-recovery-codes.ts';
-import { finishPasskeyVerification } from '@probity/core/identity/auth/finish-passkey-verification.ts';
-import { getRecoveryCodes } from '@probity/core/identity/auth/get-recovery-codes.ts';
-import { listPasskeys } from '@probity/core/identity/auth/list-passkeys.ts';
-import { removePasskey } from '@probity/core/identity/auth/remove-passkey.ts';
-import { renamePasskey } from '@probity/core/identity/auth/rename-passkey.ts';
-import { verifyRecoveryCode } from '@probity/core/identity/auth/verify-recovery-code.ts';
+import {
+  addPasskey,
+  beginPasskeyEnrolment,
+  beginPasskeyVerification,
+  createRecoveryCodes,
+  finishPasskeyVerification,
+  getRecoveryCodes,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  verifyRecoveryCode,
+} from '@probity/core/identity/auth';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

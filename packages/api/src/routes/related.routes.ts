@@ -1,11 +1,14 @@
 import * as duplicates from '@probity/contract/duplicates.ts';
 import * as mentions from '@probity/contract/mentions.ts';
-import { listMentions } from '@probity/core/registry/consent/list-mentions.ts';
-import { findSimilarParties } from '@probity/core/registry/duplicates/find-similar-parties.ts';
-import { type Duplicate, listDuplicates } from '@probity/core/registry/duplicates/list-duplicates.ts';
-import { mergeEntities } from '@probity/core/registry/duplicates/merge-entities.ts';
-import { tellApart } from '@probity/core/registry/duplicates/tell-apart.ts';
-import { unmergeEntity } from '@probity/core/registry/duplicates/unmerge-entity.ts';
+import { listMentions } from '@probity/core/registry/consent';
+import {
+  type Duplicate,
+  findSimilarParties,
+  listDuplicates,
+  mergeEntities,
+  tellApart,
+  unmergeEntity,
+} from '@probity/core/registry/duplicates';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

@@ -1,9 +1,11 @@
 import * as contract from '@probity/contract/retained-records.ts';
-import { exportRetainedRecord } from '@probity/core/exchange/retained-records/export-retained-record.ts';
-import { getRetainedRecord } from '@probity/core/exchange/retained-records/get-retained-record.ts';
-import { listRetainedRecords } from '@probity/core/exchange/retained-records/list-retained-records.ts';
-import { openRetainedFile } from '@probity/core/exchange/retained-records/open-retained-file.ts';
-import type { RetainedRecord } from '@probity/core/exchange/retained-records/retained-record-access.ts';
+import {
+  exportRetainedRecord,
+  getRetainedRecord,
+  listRetainedRecords,
+  openRetainedFile,
+  type RetainedRecord,
+} from '@probity/core/exchange/retained-records';
 import type { ReliedFile } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import * as contract from '@probity/contract/reviewing.ts';
-import { listDocumentsToReview, listPartiesToReview } from '@probity/core/workspace/reviews/list-waiting.ts';
+import { listDocumentsToReview, listPartiesToReview } from '@probity/core/workspace/reviews';
 import type { EntityKind } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';

@@ -1,13 +1,13 @@
 import * as watchlists from '@probity/contract/watchlists.ts';
-import { addVersion } from '@probity/core/assurance/screening/add-version.ts';
-import { fetchVersion } from '@probity/core/assurance/screening/fetch-version.ts';
-import { listWatchlists } from '@probity/core/assurance/screening/list-watchlists.ts';
 import {
+  addVersion,
   changeWatchlist,
   diffVersions,
+  fetchVersion,
   listVersions,
-} from '@probity/core/assurance/screening/watchlist-versions.ts';
-import type { VersionRow } from '@probity/core/assurance/screening/watchlists.store.ts';
+  listWatchlists,
+  type VersionRow,
+} from '@probity/core/assurance/screening';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../read-upload.ts';

@@ -1,12 +1,18 @@
 import * as screening from '@probity/contract/screening.ts';
 import * as batches from '@probity/contract/screening-batches.ts';
-import { decideHit } from '@probity/core/assurance/screening/decide-hit.ts';
-import { getBatch, listBatches, listBatchRows } from '@probity/core/assurance/screening/get-batch.ts';
-import { listAlerts } from '@probity/core/assurance/screening/list-alerts.ts';
-import { reportScreening } from '@probity/core/assurance/screening/report-screening.ts';
-import { getPartyScreening, screenParty } from '@probity/core/assurance/screening/screen-party.ts';
-import { searchWatchlists } from '@probity/core/assurance/screening/search-watchlists.ts';
-import { checkBatch, startBatch } from '@probity/core/assurance/screening/start-batch.ts';
+import {
+  checkBatch,
+  decideHit,
+  getBatch,
+  getPartyScreening,
+  listAlerts,
+  listBatches,
+  listBatchRows,
+  reportScreening,
+  screenParty,
+  searchWatchlists,
+  startBatch,
+} from '@probity/core/assurance/screening';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';

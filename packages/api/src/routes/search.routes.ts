@@ -1,5 +1,5 @@
 import * as contract from '@probity/contract/search.ts';
-import { search } from '@probity/core/workspace/search/search.ts';
+import { search } from '@probity/core/workspace/search';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

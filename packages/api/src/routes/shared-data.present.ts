@@ -1,7 +1,6 @@
 import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
-import type { LedgerEntry } from '@probity/core/exchange/ledger/get-ledger.ts';
-import type { SharedItemView, SharedView } from '@probity/core/exchange/shared-data/get-shared.ts';
-import type { OpenedDocument } from '@probity/core/exchange/shared-data/open-shared.ts';
+import type { LedgerEntry } from '@probity/core/exchange/ledger';
+import type { OpenedDocument, SharedItemView, SharedView } from '@probity/core/exchange/shared-data';
 import { shareTotals } from '@probity/domain';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';

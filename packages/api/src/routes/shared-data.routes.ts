@@ -1,14 +1,16 @@
 import * as contract from '@probity/contract/shared-data.ts';
-import type { Ctx } from '@probity/core';
-import { acceptChanges } from '@probity/core/exchange/shared-data/accept-changes.ts';
-import { getLedger } from '@probity/core/exchange/ledger/get-ledger.ts';
-import { getShared } from '@probity/core/exchange/shared-data/get-shared.ts';
-import { judgeShared } from '@probity/core/exchange/shared-data/judge-shared.ts';
-import { listDisclosures } from '@probity/core/exchange/shared-data/list-disclosures.ts';
-import { openSharedDocument } from '@probity/core/exchange/shared-data/open-shared-document.ts';
-import { queryItem } from '@probity/core/exchange/shared-data/query-item.ts';
-import { revealShared } from '@probity/core/exchange/shared-data/reveal-shared.ts';
-import { withdrawValidation } from '@probity/core/exchange/shared-data/withdraw-validation.ts';
+import { getLedger } from '@probity/core/exchange/ledger';
+import {
+  acceptChanges,
+  getShared,
+  judgeShared,
+  listDisclosures,
+  openSharedDocument,
+  queryItem,
+  revealShared,
+  withdrawValidation,
+} from '@probity/core/exchange/shared-data';
+import type { Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';

@@ -1,6 +1,5 @@
 import * as contract from '@probity/contract/tasks.ts';
-import { listActions } from '@probity/core/workspace/tasks/list-actions.ts';
-import { listTasks, listUserTasks } from '@probity/core/workspace/tasks/list-tasks.ts';
+import { listActions, listTasks, listUserTasks } from '@probity/core/workspace/tasks';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

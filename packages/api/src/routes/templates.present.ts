@@ -1,6 +1,5 @@
-import type { Ctx } from '@probity/core';
-import type { Candidate } from '@probity/core/exchange/templates/list-candidates.ts';
-import type { TemplateView } from '@probity/core/exchange/templates/templates.store.ts';
+import type { Candidate, TemplateView } from '@probity/core/exchange/templates';
+import type { Ctx } from '@probity/core/kernel/context';
 import { roleMay } from '@probity/domain';
 import { effortOf } from '@probity/domain/templates/effort.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';

@@ -1,14 +1,18 @@
 import * as candidates from '@probity/contract/template-candidates.ts';
 import * as comparison from '@probity/contract/template-comparison.ts';
 import * as contract from '@probity/contract/templates.ts';
-import type { Ctx } from '@probity/core';
-import { type ChangeTemplate, changeTemplate } from '@probity/core/exchange/templates/change-template.ts';
-import { compareTemplates } from '@probity/core/exchange/templates/compare-templates.ts';
-import { copyTemplate, createTemplate } from '@probity/core/exchange/templates/create-template.ts';
-import { getTemplate } from '@probity/core/exchange/templates/get-template.ts';
-import { listCandidates } from '@probity/core/exchange/templates/list-candidates.ts';
-import { listTemplates } from '@probity/core/exchange/templates/list-templates.ts';
-import type { TemplateView } from '@probity/core/exchange/templates/templates.store.ts';
+import {
+  type ChangeTemplate,
+  changeTemplate,
+  compareTemplates,
+  copyTemplate,
+  createTemplate,
+  getTemplate,
+  listCandidates,
+  listTemplates,
+  type TemplateView,
+} from '@probity/core/exchange/templates';
+import type { Ctx } from '@probity/core/kernel/context';
 import { invalid } from '@probity/domain';
 import { templateTypes } from '@probity/domain/templates/template-types.ts';
 import type { FastifyInstance } from 'fastify';

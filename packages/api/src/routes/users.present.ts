@@ -1,9 +1,8 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
-import type { Services } from '@probity/core';
-import type { OpenSession } from '@probity/core/identity/auth/list-sessions.ts';
-import { openPhone } from '@probity/core/identity/users/phone.ts';
-import type { UserRow } from '@probity/core/identity/users/users.store.ts';
-import type { EntityRow } from '@probity/core/registry/entities/entities.store.ts';
+import type { OpenSession } from '@probity/core/identity/auth';
+import { openPhone, type UserRow } from '@probity/core/identity/users';
+import type { Services } from '@probity/core/kernel/context';
+import type { EntityRow } from '@probity/core/registry/entities';
 import { type EntityKind, emailTopics, type SecondFactorMethod } from '@probity/domain';
 
 export function presentUser(user: UserRow, services: Services): UserDetails {

@@ -1,23 +1,30 @@
 import * as contract from '@probity/contract/users.ts';
-import { acceptTerms } from '@probity/core/identity/auth/accept-terms.ts';
-import { listSessions } from '@probity/core/identity/auth/list-sessions.ts';
-import { reauthenticate } from '@probity/core/identity/auth/reauthenticate.ts';
-import { revokeAllSessions, revokeSession } from '@probity/core/identity/auth/revoke-sessions.ts';
-import { changeEmailNotifications } from '@probity/core/identity/users/change-email-notifications.ts';
-import { changeName } from '@probity/core/identity/users/change-name.ts';
-import { changePassword } from '@probity/core/identity/auth/change-password.ts';
-import { changePhoneNumber } from '@probity/core/identity/users/change-phone-number.ts';
-import { completeRegistration } from '@probity/core/identity/registration/complete-registration.ts';
-import { confirmEmailChange } from '@probity/core/identity/auth/confirm-email-change.ts';
-import { createIndividual } from '@probity/core/identity/registration/create-individual.ts';
-import { createOrganisation } from '@probity/core/identity/registration/create-organisation.ts';
-import { deleteUser } from '@probity/core/identity/registration/delete-user.ts';
-import { getUser } from '@probity/core/identity/users/get-user.ts';
-import { registerExternalUser } from '@probity/core/identity/registration/register-external-user.ts';
-import { registerUser } from '@probity/core/identity/registration/register-user.ts';
-import { requestEmailChange } from '@probity/core/identity/auth/request-email-change.ts';
-import { sendFeedback } from '@probity/core/identity/users/send-feedback.ts';
-import { verifyRegistration } from '@probity/core/identity/registration/verify-registration.ts';
+import {
+  acceptTerms,
+  changePassword,
+  confirmEmailChange,
+  listSessions,
+  reauthenticate,
+  requestEmailChange,
+  revokeAllSessions,
+  revokeSession,
+} from '@probity/core/identity/auth';
+import {
+  completeRegistration,
+  createIndividual,
+  createOrganisation,
+  deleteUser,
+  registerExternalUser,
+  registerUser,
+  verifyRegistration,
+} from '@probity/core/identity/registration';
+import {
+  changeEmailNotifications,
+  changeName,
+  changePhoneNumber,
+  getUser,
+  sendFeedback,
+} from '@probity/core/identity/users';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCreatedEntity, presentSession, presentUser } from './users.present.ts';

@@ -1,5 +1,5 @@
-import { hearFromProvider } from '@probity/core/exchange/declarations/hear-from-provider.ts';
-import { newId } from '@probity/core/kernel/context/ids.ts';
+import { hearFromProvider } from '@probity/core/exchange/declarations';
+import { newId } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Identity, UserActor } from '@probity/core';
-import { hashSecret } from '@probity/core/kernel/context/secrets.ts';
+import { hashSecret, type Identity, type UserActor } from '@probity/core/kernel/context';
 import { TEST_ISSUER, TestWorld } from '@probity/core/testing/test-world.ts';
 import { listenToChanges } from '@probity/db/changes.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, type InjectOptions } from 'fastify';

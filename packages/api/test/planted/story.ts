@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '@probity/core/kernel/ports/mailer.ts';
+import type { Mail } from '@probity/core/kernel/ports';
 import { vi } from 'vitest';
 import type { TestApi } from '../../src/testing/test-api.ts';
 import type { Secrets } from './secrets.ts';

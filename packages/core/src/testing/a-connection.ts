@@ -1,5 +1,5 @@
 import type { DataRelationType, ItemState, SharingStatus } from '@probity/domain';
-import { newId } from '../kernel/context/ids.ts';
+import { newId } from '../kernel/context/index.ts';
 import type { TestWorld } from './test-world.ts';
 
 export interface AConnection {

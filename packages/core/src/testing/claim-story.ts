@@ -1,13 +1,15 @@
 import type { DataFieldKey, EntityKind } from '@probity/domain';
-import { loadActor } from '../identity/auth/load-actor.ts';
-import { loadRegistrant } from '../identity/registration/load-registrant.ts';
-import { completeRegistration } from '../identity/registration/complete-registration.ts';
-import { createIndividual } from '../identity/registration/create-individual.ts';
-import { createOrganisation } from '../identity/registration/create-organisation.ts';
-import { registerUser } from '../identity/registration/register-user.ts';
-import { verifyRegistration } from '../identity/registration/verify-registration.ts';
-import type { Actor, UserActor } from '../kernel/context/actor.ts';
-import { addRelatedEntity } from '../registry/related-parties/add-related-entity.ts';
+import { loadActor } from '../identity/auth/index.ts';
+import {
+  completeRegistration,
+  createIndividual,
+  createOrganisation,
+  loadRegistrant,
+  registerUser,
+  verifyRegistration,
+} from '../identity/registration/index.ts';
+import type { Actor, UserActor } from '../kernel/context/index.ts';
+import { addRelatedEntity } from '../registry/related-parties/index.ts';
 import { TEST_ISSUER, type TestWorld } from './test-world.ts';
 
 export interface Company {

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../kernel/ports/evidence.ts';
+import type { BlobStore } from '../kernel/ports/index.ts';
 
 /** Keeps sealed files for the length of a test; the real stores have one contract test of their own. */
 export class InMemoryBlobs implements BlobStore {

@@ -5,7 +5,7 @@ import type {
   IdentityChanges,
   IdentityMetadata,
   IdentityProvider,
-} from '../kernel/ports/identity-provider.ts';
+} from '../kernel/ports/index.ts';
 
 interface KnownUser {
   email: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { decrypt, encrypt } from '../kernel/encryption/aead.ts';
-import { type KeyKeeper, KeyUnavailable, type WrappedByKey } from '../kernel/ports/key-keeper.ts';
+import { decrypt, encrypt } from '../kernel/encryption/index.ts';
+import { type KeyKeeper, KeyUnavailable, type WrappedByKey } from '../kernel/ports/index.ts';
 
 /** Keys for the length of a test; the real keepers have one contract test of their own. */
 export class InMemoryKeys implements KeyKeeper {

@@ -1,4 +1,4 @@
-import type { ESignature, SigningOutcome, SigningRequest } from '../kernel/ports/e-signature.ts';
+import type { ESignature, SigningOutcome, SigningRequest } from '../kernel/ports/index.ts';
 
 /** A signing service in memory, whose signer does as the test says. */
 export class InMemorySigning implements ESignature {

@@ -1,6 +1,5 @@
-import { addVersion } from '../assurance/screening/add-version.ts';
-import { importWatchlist } from '../assurance/screening/import-watchlist.job.ts';
-import type { Ctx } from '../kernel/context/context.ts';
+import { addVersion, importWatchlist } from '../assurance/screening/index.ts';
+import type { Ctx } from '../kernel/context/index.ts';
 import type { TestWorld } from './test-world.ts';
 
 const asSystem = (world: TestWorld): Ctx => world.ctx({ kind: 'system', job: 'test' });

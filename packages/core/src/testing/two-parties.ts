@@ -1,11 +1,14 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { DataFieldKey } from '@probity/domain';
-import { approveConnection } from '../exchange/connections/approve-connection.ts';
-import type { ConnectionRow } from '../exchange/connections/connections.store.ts';
-import { type CreateConnection, createConnection } from '../exchange/connections/create-connection.ts';
-import type { ExplicitScope } from '../exchange/connections/request-scope.ts';
-import { scopeOf, type UserActor } from '../kernel/context/actor.ts';
-import { createCredential } from '../registry/credentials/create-credential.ts';
+import {
+  approveConnection,
+  type ConnectionRow,
+  type CreateConnection,
+  createConnection,
+  type ExplicitScope,
+} from '../exchange/connections/index.ts';
+import { scopeOf, type UserActor } from '../kernel/context/index.ts';
+import { createCredential } from '../registry/credentials/index.ts';
 import type { TestWorld } from './test-world.ts';
 
 export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ESignature } from '@probity/core/kernel/ports/e-signature.ts';
+import type { ESignature } from '@probity/core/kernel/ports';
 import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdobeSign } from './adobe-sign.ts';

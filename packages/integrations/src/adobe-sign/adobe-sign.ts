@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ESignature, SigningRequest } from '@probity/core/kernel/ports/e-signature.ts';
+import type { ESignature, SigningRequest } from '@probity/core/kernel/ports';
 import { ProductError } from '@probity/domain';
 import { z } from 'zod';
 import { type AdobeSignOptions, createAdobeClient, refusal } from './client.ts';

@@ -1,4 +1,4 @@
-import type { SigningOutcome } from '@probity/core/kernel/ports/e-signature.ts';
+import type { SigningOutcome } from '@probity/core/kernel/ports';
 
 const outcomes: Readonly<Record<string, SigningOutcome>> = {
   SIGNED: 'Signed',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { IdentityMetadata, IdentityProvider } from '@probity/core';
+import type { IdentityMetadata, IdentityProvider } from '@probity/core/kernel/ports';
 import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuth0 } from './identity-provider.ts';

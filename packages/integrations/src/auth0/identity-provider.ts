@@ -1,4 +1,4 @@
-import type { AddressHeld, IdentityChanges, IdentityProvider } from '@probity/core';
+import type { AddressHeld, IdentityChanges, IdentityProvider } from '@probity/core/kernel/ports';
 import { ProductError } from '@probity/domain';
 import { type Answer, type Auth0Options, createManagementClient, post } from './management-client.ts';
 

@@ -1,4 +1,4 @@
-import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports/key-keeper.ts';
+import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 

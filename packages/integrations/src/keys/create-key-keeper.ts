@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MASTER_KEY_ID } from '@probity/core/kernel/encryption/wrapped-key.ts';
-import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports/key-keeper.ts';
+import { MASTER_KEY_ID } from '@probity/core/kernel/encryption';
+import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports';
 import { createAwsKms, type KmsSettings } from './aws-kms.ts';
 import { createKeyFile, keyFileExists, makeKeyFile } from './key-file.ts';
 import { KeySettingsError } from './key-settings-error.ts';

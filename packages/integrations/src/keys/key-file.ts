@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports/key-keeper.ts';
+import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports';
 import { z } from 'zod';
 import { KeySettingsError } from './key-settings-error.ts';
 import { localKey } from './local-key.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeyKeeper } from '@probity/core/kernel/ports/key-keeper.ts';
+import type { KeyKeeper } from '@probity/core/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeKms, startFakeKms } from '../testing/fake-kms.ts';
 import { createKeyKeeper, readKmsUrl } from './create-key-keeper.ts';

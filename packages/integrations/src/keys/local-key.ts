@@ -1,5 +1,5 @@
-import { decrypt, deriveKey, encrypt } from '@probity/core/kernel/encryption/aead.ts';
-import { KeyUnavailable } from '@probity/core/kernel/ports/key-keeper.ts';
+import { decrypt, deriveKey, encrypt } from '@probity/core/kernel/encryption';
+import { KeyUnavailable } from '@probity/core/kernel/ports';
 
 /** Wraps with a key that this process holds itself. */
 export function localKey(id: string, secret: Buffer) {

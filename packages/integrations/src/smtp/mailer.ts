@@ -1,4 +1,4 @@
-import type { Mailer } from '@probity/core';
+import type { Mailer } from '@probity/core/kernel/ports';
 import { createTransport } from 'nodemailer';
 
 interface SmtpOptions {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decrypt, encrypt } from '@probity/core/kernel/encryption/aead.ts';
+import { decrypt, encrypt } from '@probity/core/kernel/encryption';
 import { isSigned } from '@probity/evidence/testing/is-signed.ts';
 
 export interface FakeKms {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
-import { isAdmin, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, isAdmin, newId, userIdOf } from '../../kernel/context/index.ts';
 import {
   getWatchlist,
   insertVersion,

@@ -1,5 +1,4 @@
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import type { Hit } from '../../kernel/ports/screening.ts';
+import type { AccountSealing, Hit } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
 /** The best hits of a row, as much of them as a table shows. */

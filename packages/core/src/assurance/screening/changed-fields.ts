@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import type { ListedEntity } from '../../kernel/ports/screening.ts';
+import type { ListedEntity } from '../../kernel/ports/index.ts';
 
 const fields = [
   'kind',

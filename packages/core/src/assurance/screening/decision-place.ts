@@ -1,6 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import type { ListedEntity, Subject } from '../../kernel/ports/screening.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { AccountSealing, ListedEntity, Subject } from '../../kernel/ports/index.ts';
 
 export const reasonPlace = (decisionId: string) => ({
   table: 'screening_decisions',

@@ -1,5 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { deleteOtherAlerts } from './alerts.store.ts';
 
 /** A claimed placeholder no longer exists as a party of its own: its alerts are deleted. */

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
-import type { ListedEntity } from '../../kernel/ports/screening.ts';
+import type { ListedEntity } from '../../kernel/ports/index.ts';
 
 /** Entries of one version, in order of reference, after the last one that was read. */
 export async function readEntries(

@@ -1,7 +1,5 @@
 import { invalid, ProductError } from '@probity/domain';
-import { isAdmin } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { addVersion } from './add-version.ts';
 import { getWatchlist, type VersionRow } from './watchlists.store.ts';
 

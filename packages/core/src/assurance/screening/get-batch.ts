@@ -1,7 +1,6 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type BatchHit, openHits, openSubject, titlePlace } from './batch-seal.ts';
 import {
   type BatchProgress,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { addVersion } from './add-version.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/screening.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/index.ts';
 import { listFilePlace } from './add-version.ts';
 import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
 import {

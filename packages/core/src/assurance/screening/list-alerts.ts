@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type AlertPage, listAlerts as readAlerts } from './alerts.store.ts';
 import { partyKind } from './party.ts';
 

@@ -1,5 +1,4 @@
-import { authorise, isAdmin } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { listWatchlists as readWatchlists } from './watchlists.store.ts';
 
 /** How fresh each list is. Administrators see all of them, members those that are searched. */

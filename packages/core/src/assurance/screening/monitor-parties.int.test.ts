@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { changeEntity } from '../../registry/profiles/change-entity.ts';
-import { nameEntity } from '../../registry/entities/name-entity.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { nameEntity } from '../../registry/entities/index.ts';
+import { changeEntity } from '../../registry/profiles/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';

@@ -1,4 +1,4 @@
-import type { PartyKind, Subject } from '../../kernel/ports/screening.ts';
+import type { PartyKind, Subject } from '../../kernel/ports/index.ts';
 import type { PartyRow } from './alerts.store.ts';
 import { toSubject } from './subject.ts';
 

@@ -1,8 +1,7 @@
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import type { Hit } from '../../kernel/ports/screening.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, newId } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { Hit } from '../../kernel/ports/index.ts';
 import { insertAlert, type PartyRow } from './alerts.store.ts';
 import { decisionPlace } from './decision-place.ts';
 import { findDecisions } from './decisions.store.ts';

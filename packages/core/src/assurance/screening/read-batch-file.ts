@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '@probity/domain';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
-import { readCsv } from '../../kernel/csv/read-csv.ts';
-import type { PartyKind } from '../../kernel/ports/screening.ts';
+import { readCsv } from '../../kernel/csv/index.ts';
+import type { PartyKind } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
 export interface BatchSubject {

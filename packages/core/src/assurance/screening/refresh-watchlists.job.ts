@@ -1,5 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { addVersion } from './add-version.ts';
 import { listDueWatchlists } from './watchlists.store.ts';
 

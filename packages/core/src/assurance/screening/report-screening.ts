@@ -1,6 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
-import type { Sheet } from '../../kernel/ports/paper.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { Sheet } from '../../kernel/ports/index.ts';
 import { type SearchWatchlists, searchWatchlists } from './search-watchlists.ts';
 import { type ListFreshness, listWatchlists } from './watchlists.store.ts';
 

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { ChangeSearch, Hit } from '../../kernel/ports/screening.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { ChangeSearch, Hit } from '../../kernel/ports/index.ts';
 import { listParties, lockParty, type PartyPage, type PartyRow } from './alerts.store.ts';
 import { partySubject } from './party.ts';
 import { raiseAlerts } from './raise-alerts.ts';

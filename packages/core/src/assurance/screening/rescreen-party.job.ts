@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { deleteOtherAlerts, findParty, lockParty } from './alerts.store.ts';
 import { partySubject } from './party.ts';
 import { raiseAlerts } from './raise-alerts.ts';

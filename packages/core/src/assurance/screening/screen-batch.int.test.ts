@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sweepExpired } from '../../platform/maintenance/sweep-expired.job.ts';
+import type { Ctx, UserActor } from '../../kernel/context/index.ts';
+import { sweepExpired } from '../../platform/maintenance/index.ts';
 import { importDemo } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';

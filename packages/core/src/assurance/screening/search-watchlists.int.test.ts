@@ -1,8 +1,8 @@
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { importDemo, importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';

@@ -1,8 +1,6 @@
 import { roleMay } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { viewHits } from './view-hits.ts';
 

@@ -1,9 +1,7 @@
 import { invalid, ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { sealSubject, titlePlace } from './batch-seal.ts';
 import { insertBatch, insertBatchRows } from './batches.store.ts';
 import { readBatchFile } from './read-batch-file.ts';

@@ -1,4 +1,4 @@
-import type { BirthDate, Identifier, PartyKind, Subject } from '../../kernel/ports/screening.ts';
+import type { BirthDate, Identifier, PartyKind, Subject } from '../../kernel/ports/index.ts';
 
 /** A subject as people give it. */
 export interface GivenSubject {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { listStrandedBatches } from './batches.store.ts';
 
 /** A batch whose job has used up its tries is begun anew; it goes on with the rows that are still open. */

@@ -1,8 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { isAdmin } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { ListReport } from '../../kernel/ports/screening.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
+import type { ListReport } from '../../kernel/ports/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { countEntryChanges, listEntryChanges } from './entries.store.ts';
 import { getWatchlist, listVersions as readVersions, updateWatchlist } from './watchlists.store.ts';

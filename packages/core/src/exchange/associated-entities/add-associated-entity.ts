@@ -1,12 +1,8 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
-import {
-  type AddRelatedEntity,
-  addRelatedEntity,
-} from '../../registry/related-parties/add-related-entity.ts';
-import { listItems } from '../connections/connection-items.store.ts';
-import { getConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { CredentialRow } from '../../registry/credentials/index.ts';
+import { type AddRelatedEntity, addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { getConnection, listItems } from '../connections/index.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';
 import { associatedPeople } from './associated-people.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, aNamedParty } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { rejectConnection } from '../connections/end-connection.ts';
+import { rejectConnection } from '../connections/index.ts';
 import { askAssociated } from './ask-associated.job.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';
 import { listAssociatedEntities } from './list-associated-entities.ts';

@@ -1,10 +1,13 @@
 import { type LawfulBasis, ProductError, type ScopeItem } from '@probity/domain';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
-import { illegalTransition } from '../connections/move-connection.ts';
-import { openConnection } from '../connections/open-connection.ts';
-import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
-import { openRequestTerms } from '../connections/request-terms.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import {
+  type ConnectionRow,
+  getConnection,
+  illegalTransition,
+  type OwnConnection,
+  openConnection,
+  openRequestTerms,
+} from '../connections/index.ts';
 import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
 
 export interface AskAssociated {

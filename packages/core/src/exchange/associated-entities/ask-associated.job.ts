@@ -1,7 +1,7 @@
 import { holderSideOf } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { findConnection } from '../connections/connections.store.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { findConnection } from '../connections/index.ts';
 import { ask } from './ask-associated-entities.ts';
 import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
 

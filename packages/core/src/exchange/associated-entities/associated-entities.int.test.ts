@@ -1,22 +1,23 @@
 import type { DataFieldKey } from '@probity/domain';
 import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
-import { inviteParty } from '../../registry/party-invitations/invite-party.ts';
-import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import { newId, type UserActor } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
+import { inviteParty } from '../../registry/party-invitations/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
-import { listAudit } from '../../workspace/audit-log/list-audit.ts';
-import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
-import { approveConnection } from '../connections/approve-connection.ts';
-import { rejectConnection } from '../connections/end-connection.ts';
-import { getConnectionDetail } from '../connections/get-connection-detail.ts';
-import { listConnections } from '../connections/list-connections.ts';
-import { getShared } from '../shared-data/get-shared.ts';
-import { createTemplate } from '../templates/create-template.ts';
+import { listAudit } from '../../workspace/audit-log/index.ts';
+import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
+import {
+  approveConnection,
+  getConnectionDetail,
+  listConnections,
+  rejectConnection,
+} from '../connections/index.ts';
+import { getShared } from '../shared-data/index.ts';
+import { createTemplate } from '../templates/index.ts';
 import { type AddAssociatedEntity, addAssociatedEntity } from './add-associated-entity.ts';
 import { askAssociated } from './ask-associated.job.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';

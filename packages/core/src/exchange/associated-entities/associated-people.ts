@@ -9,10 +9,8 @@ import {
   type SharingStatus,
 } from '@probity/domain';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { listItems } from '../connections/connection-items.store.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
-import type { OwnConnection } from '../connections/own-connection.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { type ConnectionRow, listItems, type OwnConnection } from '../connections/index.ts';
 import {
   type AssociatedLink,
   type AssociatedProgress,

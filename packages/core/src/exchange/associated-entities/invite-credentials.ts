@@ -1,8 +1,6 @@
 import { type DataFieldKey, ProductError, type ScopeItem, sectionOf } from '@probity/domain';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
-import { illegalTransition } from '../connections/move-connection.ts';
-import { getConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type ConnectionRow, getConnection, illegalTransition } from '../connections/index.ts';
 import { ask } from './ask-associated-entities.ts';
 import { associatedPeople } from './associated-people.ts';
 

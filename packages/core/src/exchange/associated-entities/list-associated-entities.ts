@@ -1,6 +1,6 @@
 import { type DataFieldKey, holderSideOf, roleMay } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getConnection, type OwnConnection } from '../connections/index.ts';
 import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
 
 export interface AssociatedView {

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { BulkRequests } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ExplicitScope } from '../connections/request-scope.ts';
+import type { ExplicitScope } from '../connections/index.ts';
 
 export type BulkState = 'Running' | 'Stopped' | 'Finished' | 'Failed';
 

@@ -1,5 +1,5 @@
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/sealing.ts';
-import type { RequestTerms } from '../connections/request-terms.ts';
+import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
+import type { RequestTerms } from '../connections/index.ts';
 import type { GivenRecipient } from './read-recipients.ts';
 
 export const recipientPlace = (bulkRequestId: string, number: number): SealedPlace => ({

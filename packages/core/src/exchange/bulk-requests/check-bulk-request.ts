@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { faultsByPlace, judgeRecipients } from './judge-recipients.ts';
 import { type ColumnMapping, readRecipientFile } from './read-recipients.ts';
 import { templateKindOf } from './recipient-source.ts';

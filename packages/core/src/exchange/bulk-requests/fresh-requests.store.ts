@@ -2,8 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Entities, PartyInvitations } from '@probity/db/schema.gen.ts';
 import type { VisibilityKind } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
-import type { NewConnection } from '../connections/connections.store.ts';
-import type { itemRow } from '../connections/open-connection.ts';
+import type { itemRow, NewConnection } from '../connections/index.ts';
 
 type Item = Omit<ReturnType<typeof itemRow>, 'connectionId' | 'subjectId'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
-import { startJobs } from '../../kernel/jobs/jobs.ts';
-import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { startJobs } from '../../kernel/jobs/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { giveUpBulkRequest } from './give-up-bulk-request.job.ts';

@@ -1,6 +1,6 @@
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
 import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
 import { tellOfStandstill } from './tell-of-standstill.ts';
 

@@ -1,5 +1,5 @@
 import { invalid } from '@probity/domain';
-import { readCsv } from '../../kernel/csv/read-csv.ts';
+import { readCsv } from '../../kernel/csv/index.ts';
 
 export const MAX_RECIPIENTS = 10_000;
 

@@ -1,6 +1,6 @@
 import { type EntityKind, type FieldError, invalid, ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { loadTemplate } from '../templates/templates.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { loadTemplate } from '../templates/index.ts';
 import { faultsByPlace, type JudgedLine, judgeRecipients } from './judge-recipients.ts';
 import {
   assertMapped,

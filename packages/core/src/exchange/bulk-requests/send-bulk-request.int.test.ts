@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifyAudit } from '../../kernel/audit/verify-audit.ts';
-import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import { verifyAudit } from '../../kernel/audit/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail } from '../connections/get-connection-detail.ts';
+import { getConnectionDetail } from '../connections/index.ts';
 import { sendBulkRequest } from './send-bulk-request.job.ts';
 import { type StartBulkRequest, startBulkRequest } from './start-bulk-request.ts';
 import { resumeBulkRequest, stopBulkRequest } from './steer-bulk-request.ts';

@@ -1,13 +1,16 @@
 import { type EntityKind, scopeKey } from '@probity/domain';
-import { recordMany } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { orderMails } from '../../kernel/email/order-mail.ts';
-import { requestInEmail } from '../../kernel/email/request-lines.ts';
-import { invitedEvent, writeInvitation } from '../../registry/party-invitations/invite-party.ts';
-import { namedEvent, placeholderRow } from '../../registry/entities/placeholder.ts';
-import { insertConnectionEvents } from '../connections/connections.store.ts';
-import { connectionRow, itemRow } from '../connections/open-connection.ts';
-import { eventRow, trailEvent } from '../connections/write-event.ts';
+import { recordMany } from '../../kernel/audit/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { orderMails, requestInEmail } from '../../kernel/email/index.ts';
+import { namedEvent, placeholderRow } from '../../registry/entities/index.ts';
+import { invitedEvent, writeInvitation } from '../../registry/party-invitations/index.ts';
+import {
+  connectionRow,
+  eventRow,
+  insertConnectionEvents,
+  itemRow,
+  trailEvent,
+} from '../connections/index.ts';
 import type { SettledLine } from './bulk-rows.store.ts';
 import {
   insertConnections,

@@ -1,7 +1,6 @@
 import { type ErrorCode, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { findTarget } from '../connections/find-target.ts';
-import { openConnection } from '../connections/open-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { findTarget, openConnection } from '../connections/index.ts';
 import { announceProgress, countSettled, lockBulkRequest } from './bulk-requests.store.ts';
 import { isWaiting, settleDone, settleFailed } from './bulk-rows.store.ts';
 import type { FreshLine } from './send-fresh.ts';

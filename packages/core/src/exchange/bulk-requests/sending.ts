@@ -1,15 +1,17 @@
 import type { EntityKind } from '@probity/domain';
 import { roleMay } from '@probity/domain';
-import { readBranding, type VersionedBranding } from '../../identity/accounts/branding.ts';
-import { readSettings, type VersionedSettings } from '../../identity/accounts/settings.ts';
-import { findMemberActor } from '../../identity/members/member-actors.store.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { composeScope, type WantedScope } from '../connections/request-scope.ts';
-import type { RequestTerms } from '../connections/request-terms.ts';
-import { getTemplateVersion } from '../templates/template-version.ts';
+import {
+  readBranding,
+  readSettings,
+  type VersionedBranding,
+  type VersionedSettings,
+} from '../../identity/accounts/index.ts';
+import { findMemberActor } from '../../identity/members/index.ts';
+import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { composeScope, type RequestTerms, type WantedScope } from '../connections/index.ts';
+import { getTemplateVersion } from '../templates/index.ts';
 import { type BulkRow, getBulkRequest } from './bulk-requests.store.ts';
 import { bulkMessagePlace, openTerms } from './bulk-sealing.ts';
 

@@ -1,14 +1,15 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { assertDueDate } from '../connections/assert-due-date.ts';
-import { composeScope, type ExplicitScope } from '../connections/request-scope.ts';
-import type { RequestTerms } from '../connections/request-terms.ts';
-import { assertOwnDeclarations } from '../connections/send-declarations.ts';
-import { freezeCurrentVersion, type UsableVersion } from '../templates/template-version.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import {
+  assertDueDate,
+  assertOwnDeclarations,
+  composeScope,
+  type ExplicitScope,
+  type RequestTerms,
+} from '../connections/index.ts';
+import { freezeCurrentVersion, type UsableVersion } from '../templates/index.ts';
 import { insertBulkRequest, type WantedInBulk } from './bulk-requests.store.ts';
 import { insertBulkRows } from './bulk-rows.store.ts';
 import { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';

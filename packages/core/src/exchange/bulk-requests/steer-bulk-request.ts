@@ -1,7 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { type BulkRow, lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
 
 /** What has gone out stays; the rest waits until somebody takes it up. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
 import type { BulkRow } from './bulk-requests.store.ts';
 
 /** Nobody looks at a page for hours: who sends it hears that it goes no further, or everyone where the sender is gone. */

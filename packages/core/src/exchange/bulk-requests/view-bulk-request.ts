@@ -1,9 +1,8 @@
 import { errorCatalogue } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { writeCsv } from '../../kernel/csv/write-csv.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { writeCsv } from '../../kernel/csv/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
   type BulkPage,
   type BulkView,

@@ -1,7 +1,5 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { byItem, holdingsOfItems } from './item-holdings.ts';

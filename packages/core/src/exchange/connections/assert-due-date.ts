@@ -1,6 +1,5 @@
 import { invalid } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 
 /** Nobody can answer by a day that is over where the product is. */
 export function assertDueDate(ctx: Ctx, dueOn: string | undefined): void {

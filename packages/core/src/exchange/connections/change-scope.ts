@@ -1,7 +1,6 @@
 import { addedTo, type EntityKind, ProductError, type ScopeItem, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { endedBySide } from './end-connection.ts';

@@ -1,6 +1,5 @@
 import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';

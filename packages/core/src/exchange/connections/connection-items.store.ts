@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionItems } from '@probity/db/schema.gen.ts';
-import { type ItemState, type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
+import { type ItemState, type ScopeItem, scopeKey } from '@probity/domain';
 import { inTemplateOrder } from '@probity/domain/sharing/in-template-order.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 

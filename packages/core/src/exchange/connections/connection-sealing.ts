@@ -1,7 +1,7 @@
 import { ProductError, type Side } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { openDataKey } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { openDataKey } from '../../kernel/encryption/index.ts';
+import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
 import { findPartyDataKeys } from './connections.store.ts';
 
 /** Opens what a party of the connection sealed for it: one's own words, or those of the other side. */

@@ -1,9 +1,8 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { VisibilityKind } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findMemberId } from '../../identity/members/members.store.ts';
-import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { findMemberId } from '../../identity/members/index.ts';
+import { type Ctx, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { approveConnection } from './approve-connection.ts';

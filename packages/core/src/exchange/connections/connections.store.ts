@@ -1,17 +1,8 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionEvents, ConnectionSides, Connections } from '@probity/db/schema.gen.ts';
-import {
-  type ActionState,
-  type DataRelationType,
-  type Direction,
-  ProductError,
-  type Relationship,
-  readableStatuses,
-  type SharingStatus,
-  type Side,
-} from '@probity/domain';
+import { ProductError, readableStatuses, type SharingStatus, type Side } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { DataKeys } from '../../kernel/encryption/data-keys.store.ts';
+import type { DataKeys } from '../../kernel/encryption/index.ts';
 
 export type ConnectionRow = Selectable<Connections>;
 export type SideRow = Selectable<ConnectionSides>;

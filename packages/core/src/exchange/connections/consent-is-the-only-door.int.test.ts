@@ -2,7 +2,7 @@ import { withScope } from '@probity/db/scope.ts';
 import type { DataFieldKey } from '@probity/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { approveConnection } from './approve-connection.ts';

@@ -1,6 +1,5 @@
 import type { Direction } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { countByDirection } from './connection-list.store.ts';
 
 /** How many share with the account, and with how many it shares. */

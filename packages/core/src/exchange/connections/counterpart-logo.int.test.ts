@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changeLogo, getLogo } from '../../identity/accounts/logo.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import { changeLogo, getLogo } from '../../identity/accounts/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';

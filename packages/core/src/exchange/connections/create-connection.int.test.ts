@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/context/ids.ts';
-import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { nameEntity } from '../../registry/entities/name-entity.ts';
-import { acceptPartyInvitation } from '../../registry/claims/accept-party-invitation.ts';
-import { addRelatedEntity } from '../../registry/related-parties/add-related-entity.ts';
+import { dayOf, newId } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
+import { acceptPartyInvitation } from '../../registry/claims/index.ts';
+import { nameEntity } from '../../registry/entities/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { createConnection } from './create-connection.ts';

@@ -6,10 +6,9 @@ import {
   ProductError,
   type VisibilityKind,
 } from '@probity/domain';
-import { findMember } from '../../identity/members/members.store.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { findEntity } from '../../registry/entities/entities.store.ts';
+import { findMember } from '../../identity/members/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { findTarget, type Target, type WantedTarget } from './find-target.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';

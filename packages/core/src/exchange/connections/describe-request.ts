@@ -1,7 +1,7 @@
 import type { EntityKind } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { type RequestInEmail, requestInEmail } from '../../kernel/email/request-lines.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { type RequestInEmail, requestInEmail } from '../../kernel/email/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findConnection } from './connections.store.ts';
 import { openRequestTerms } from './request-terms.ts';

@@ -1,8 +1,6 @@
 import { readerSideOf, type SharingEvent, type SharingStatus, type Side, scopeKey } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { type EndingItems, publish } from '../../kernel/context/events.ts';
-import { withdrawOpenInvitations } from '../../registry/party-invitations/party-invitations.store.ts';
+import { type Ctx, type EndingItems, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { withdrawOpenInvitations } from '../../registry/party-invitations/index.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';

@@ -1,6 +1,5 @@
 import { nextSharing, sides } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { lockConnectionsOf } from './connections.store.ts';
 import { endConnection, endingOf } from './end-connection.ts';
 import { accountOn } from './own-connection.ts';

@@ -1,6 +1,5 @@
 import { holderSideOf, scopeKey } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import {
   findConnectionForUpdate,

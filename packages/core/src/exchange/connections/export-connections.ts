@@ -1,8 +1,6 @@
 import { MOST_COUNTED } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { writeCsv } from '../../kernel/csv/write-csv.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { writeCsv } from '../../kernel/csv/index.ts';
 import { type ConnectionFilters, type ConnectionListRow, findConnections } from './connection-list.store.ts';
 
 const AT_ONCE = 500;

@@ -9,9 +9,8 @@ import {
   type Side,
   scopeKey,
 } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
-import { hasReceipt } from './has-receipt.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
 import { openWords, relationshipPlace } from './connection-sealing.ts';
 import {
@@ -22,6 +21,7 @@ import {
   getSide,
   type SideRow,
 } from './connections.store.ts';
+import { hasReceipt } from './has-receipt.ts';
 import { logoHashes } from './logos.store.ts';
 import { getConnection, type OwnConnection } from './own-connection.ts';
 import { openRequestTerms } from './request-terms.ts';

@@ -1,5 +1,5 @@
 import { ProductError, type Side } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findCounterpartLogo } from './logos.store.ts';
 import { getConnection } from './own-connection.ts';
 

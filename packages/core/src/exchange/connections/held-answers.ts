@@ -1,13 +1,11 @@
 import type { BusinessAnswer, BusinessQuestion } from '@probity/domain';
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { listAnswers } from '../../registry/business-information/business.store.ts';
-import { openAnswer } from '../../registry/business-information/sealed-answer.ts';
-import type { AttestationRow } from '../../registry/credentials/standing-attestations.ts';
-import { findDocuments } from '../../registry/documents/documents.store.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { listAnswers, openAnswer } from '../../registry/business-information/index.ts';
+import type { AttestationRow } from '../../registry/credentials/index.ts';
+import { findDocuments, titlePlace } from '../../registry/documents/index.ts';
 
 /** Who stands by a value and until when, as the profile says it. */
 export interface HeldTrust {

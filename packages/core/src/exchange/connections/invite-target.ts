@@ -1,8 +1,8 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
-import { type InviteParty, inviteParty } from '../../registry/party-invitations/invite-party.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import { type InviteParty, inviteParty } from '../../registry/party-invitations/index.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { describeRequest } from './describe-request.ts';
 import { findAccountsOfAddress } from './parties.store.ts';

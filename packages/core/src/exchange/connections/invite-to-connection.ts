@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type ConnectionRow, updateConnection } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';

@@ -1,8 +1,7 @@
 import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
 import { type CoverageReason, coverageOf } from '@probity/domain/templates/coverage.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { holdingsOf } from '../templates/holdings.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { holdingsOf } from '../templates/index.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
 
 /** What is done rather than given is to sign, or cannot be done yet: never ready beforehand. */

@@ -1,8 +1,6 @@
 import { type EntityKind, ProductError, type Relationship } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { placeholder } from '../../registry/entities/placeholder.ts';
+import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { placeholder } from '../../registry/entities/index.ts';
 import { type ConnectionRow, findKnown, insertConnectionOnce, updateSide } from './connections.store.ts';
 import { findTarget } from './find-target.ts';
 import { writeEvent } from './write-event.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { findEntity } from '../../registry/entities/entities.store.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';

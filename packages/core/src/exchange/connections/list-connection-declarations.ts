@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listDeclarationsOf } from './connection-items.store.ts';
 import { getConnection } from './own-connection.ts';
 

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { notePlace, openWords } from './connection-sealing.ts';
 import { findConnectionEvents as readEvents } from './connections.store.ts';
 import { getConnection } from './own-connection.ts';

@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type ConnectionPage, findConnections as readConnections } from './connection-list.store.ts';
 
 /** The connections of an account from where it stands. */

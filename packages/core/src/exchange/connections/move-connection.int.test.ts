@@ -11,8 +11,7 @@ import {
   sides,
 } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { findConnectionForUpdate, refreshSides } from './connections.store.ts';

@@ -8,8 +8,7 @@ import {
   type SharingStatus,
 } from '@probity/domain';
 import type { Updateable } from 'kysely';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
 import { accountOn } from './own-connection.ts';
 import { tellOfMove } from './tell-parties.ts';

@@ -1,7 +1,6 @@
 import type { Connections } from '@probity/db/schema.gen.ts';
 import type { Updateable } from 'kysely';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
 import { accountOn, type OwnConnection } from './own-connection.ts';
 import { writeEvent } from './write-event.ts';

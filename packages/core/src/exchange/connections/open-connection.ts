@@ -13,12 +13,10 @@ import {
   sectionOf,
   type VisibilityKind,
 } from '@probity/domain';
-import { readSettings } from '../../identity/accounts/settings.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
+import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { insertItems } from './connection-items.store.ts';
 import { messagePlace } from './connection-sealing.ts';
 import {

@@ -1,6 +1,5 @@
 import { type Permission, ProductError, type Side, sides } from '@probity/domain';
-import { type Actor, authorise, type Membership } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { type Actor, authorise, type Ctx, type Membership } from '../../kernel/context/index.ts';
 import { type ConnectionRow, findConnection, findConnectionForUpdate } from './connections.store.ts';
 
 /** A connection from where the actor stands. */

@@ -1,14 +1,10 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
-import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { composeMail } from '../../kernel/email/compose.ts';
-import type { MailOrder } from '../../kernel/email/mail-order.ts';
-import { requestInEmail } from '../../kernel/email/request-lines.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
-import { writeInvitation } from '../../registry/party-invitations/invite-party.ts';
-import { getVisibleTemplate } from '../templates/own-template.ts';
-import { getTemplateVersion } from '../templates/template-version.ts';
+import { namesInEmail, readBranding } from '../../identity/accounts/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { composeMail, type MailOrder, requestInEmail } from '../../kernel/email/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import { writeInvitation } from '../../registry/party-invitations/index.ts';
+import { getTemplateVersion, getVisibleTemplate } from '../templates/index.ts';
 import { composeScope, type ExplicitScope } from './request-scope.ts';
 
 export interface PreviewRequestEmail {

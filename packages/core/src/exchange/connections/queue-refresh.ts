@@ -1,5 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { isInScope } from './connection-items.store.ts';
 
 /** After a change of an entity's data: whoever asks for it or relies on it is seen to, in the background. */

@@ -1,5 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { listItems, pointItemsAt } from './connection-items.store.ts';
 import {
   type ConnectionRow,

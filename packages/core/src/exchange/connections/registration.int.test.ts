@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { acceptPartyInvitation } from '../../registry/claims/accept-party-invitation.ts';
+import { newId, type UserActor } from '../../kernel/context/index.ts';
+import { acceptPartyInvitation } from '../../registry/claims/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getPartyInvitation } from '../../workspace/invitation-landing/get-party-invitation.ts';
-import { createDeclaration } from '../declarations/create-declaration.ts';
-import { listAgreements } from '../declarations/list-agreements.ts';
-import { notifyAgreement } from '../declarations/notify-agreement.job.ts';
-import { signAgreement } from '../declarations/sign-agreement.ts';
-import { viewAgreement } from '../declarations/view-agreement.ts';
+import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
+import {
+  createDeclaration,
+  listAgreements,
+  notifyAgreement,
+  signAgreement,
+  viewAgreement,
+} from '../declarations/index.ts';
 import { createConnection } from './create-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';
 import { inviteToConnection } from './invite-to-connection.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { createCredential } from '../../registry/credentials/index.ts';
 import { aCompany, aNamedParty } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { getShared } from '../shared-data/get-shared.ts';
+import { getShared } from '../shared-data/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { type CreateConnection, createConnection } from './create-connection.ts';
 import { getConnectionDetail } from './get-connection-detail.ts';

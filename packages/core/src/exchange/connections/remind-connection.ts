@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition } from './move-connection.ts';

@@ -1,6 +1,6 @@
 import { ProductError, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import { messagePlace } from './connection-sealing.ts';

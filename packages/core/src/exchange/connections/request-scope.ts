@@ -13,8 +13,8 @@ import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { roleProblems } from '@probity/domain/templates/template-problems.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { freezeCurrentVersion, type UsableVersion } from '../templates/template-version.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { freezeCurrentVersion, type UsableVersion } from '../templates/index.ts';
 
 /** What is asked for or shared when no template says it. */
 export interface ExplicitScope {

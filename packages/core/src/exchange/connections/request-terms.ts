@@ -1,6 +1,6 @@
 import type { LawfulBasis } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
 import { messagePlace, openWords } from './connection-sealing.ts';
 import type { ConnectionRow } from './connections.store.ts';
 

@@ -1,7 +1,5 @@
 import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';

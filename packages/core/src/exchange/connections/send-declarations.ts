@@ -1,11 +1,7 @@
 import type { ScopeItem } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
-import type { Actor } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { lockOpenAgreements } from '../declarations/agreements.store.ts';
-import { lockDeclaration } from '../declarations/declarations.store.ts';
-import { getOwnDeclaration } from '../declarations/own-declaration.ts';
-import { sendLocked } from '../declarations/send-agreement.ts';
+import type { Actor, Ctx } from '../../kernel/context/index.ts';
+import { getOwnDeclaration, lockDeclaration, lockOpenAgreements, sendLocked } from '../declarations/index.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 type Item = Pick<ScopeItem, 'kind' | 'key'>;

@@ -1,9 +1,9 @@
 import { invalid, ProductError, type VisibilityKind } from '@probity/domain';
-import { findMember, type MemberRow } from '../../identity/members/members.store.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
+import { findMember, type MemberRow } from '../../identity/members/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 import { findContactAcross, getSide, type SideRow, updateSide } from './connections.store.ts';
 import { entityOn, getConnection, type OwnConnection } from './own-connection.ts';
 import { maySeeShared } from './shared-visibility.ts';

@@ -1,7 +1,7 @@
 import type { Relationship } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { relationshipPlace } from './connection-sealing.ts';
 import { updateSide } from './connections.store.ts';
 import { getConnection } from './own-connection.ts';

@@ -1,6 +1,5 @@
 import { scopeKey } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { period } from './approve-connection.ts';
 import { changeItems, findAwaitingSignature, listItems } from './connection-items.store.ts';
 import { findConnectionForUpdate } from './connections.store.ts';

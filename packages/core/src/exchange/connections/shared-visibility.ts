@@ -1,7 +1,6 @@
 import { mayReadShared } from '@probity/domain';
-import { findMemberId } from '../../identity/members/members.store.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { findMemberId } from '../../identity/members/index.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { getSide } from './connections.store.ts';
 import type { OwnConnection } from './own-connection.ts';
 

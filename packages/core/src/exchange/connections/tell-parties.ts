@@ -6,9 +6,9 @@ import {
   type SharingEvent,
   type Side,
 } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findForwarded } from './connections.store.ts';
 import { accountOn, entityOn } from './own-connection.ts';

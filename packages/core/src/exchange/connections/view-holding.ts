@@ -1,14 +1,16 @@
 import { type DataFieldKey, fieldDefinition, scopeKey } from '@probity/domain';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
-import { openValue } from '../../registry/credentials/sealed-value.ts';
-import { standingAttestations } from '../../registry/credentials/standing-attestations.ts';
-import { listLinks } from '../../registry/documents/documents.store.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import {
+  type CredentialRow,
+  listCredentialsOfEntity,
+  openValue,
+  standingAttestations,
+} from '../../registry/credentials/index.ts';
+import { listLinks, titlePlace } from '../../registry/documents/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
 import { type HeldValue, heldAnswers, heldDocuments } from './held-answers.ts';
 import { byItem, holdingsOfItems, type Readiness } from './item-holdings.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { type ConnectionRow, listAssociated } from './connections.store.ts';
 
 export interface WaitedFor {

@@ -1,8 +1,7 @@
 import type { Mover, SharingStatus } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notePlace } from './connection-sealing.ts';
 import { type ConnectionRow, insertConnectionEvents } from './connections.store.ts';
 

@@ -1,7 +1,7 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { Signature } from '../../kernel/ports/paper.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { Signature } from '../../kernel/ports/index.ts';
 import { type AgreementRow, findCopy, putCopy } from './agreements.store.ts';
 
 /** What both parties keep of the end of an agreement; each has it under its own key. */

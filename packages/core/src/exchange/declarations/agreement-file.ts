@@ -1,10 +1,8 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { StoredFile } from '../../registry/documents/document-link.ts';
-import { issueTicket } from '../../registry/documents/file-ticket.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { filePlace, issueTicket, type StoredFile } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { findCopy } from './agreements.store.ts';
 import { getDeclarationVersion } from './declarations.store.ts';

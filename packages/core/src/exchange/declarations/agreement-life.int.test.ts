@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { changeValue } from '../../registry/credentials/change-value.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { changeValue, createCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
+import { readFile } from '../../workspace/files/index.ts';
 import { linkAgreementFile } from './agreement-file.ts';
 import { changeText } from './change-text.ts';
 import { createDeclaration } from './create-declaration.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
 import { type NotificationReason, ProductError } from '@probity/domain';
-import { type AgreementState, agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
+import { agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { notFound } from '../../kernel/context/not-found.ts';
-import { wants } from '../../kernel/notifications/notifications.store.ts';
+import { notFound } from '../../kernel/context/index.ts';
+import { wants } from '../../kernel/notifications/index.ts';
 
 export type AgreementRow = Selectable<Agreements>;
 export type AgreementCopyRow = Selectable<AgreementCopies>;

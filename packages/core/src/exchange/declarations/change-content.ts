@@ -1,6 +1,5 @@
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { sealText } from './declaration-text.ts';
 import {
   type DeclarationRow,

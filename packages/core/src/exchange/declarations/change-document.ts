@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { invalid, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { inspectFile, storeFile, type UploadedFile } from '../../registry/documents/store-file.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { inspectFile, storeFile, type UploadedFile } from '../../registry/documents/index.ts';
 import { changeContent, NO_CONTENT } from './change-content.ts';
 import type { DeclarationRow } from './declarations.store.ts';
 import { getOwnDeclaration, lockOwnDeclaration } from './own-declaration.ts';

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { changeContent, NO_CONTENT } from './change-content.ts';
 import { checkText } from './check-text.ts';
 import type { DeclarationRow } from './declarations.store.ts';

@@ -1,5 +1,5 @@
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type DeclarationRow, updateDeclaration } from './declarations.store.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 

@@ -1,8 +1,6 @@
 import { type ContentKind, ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { checkText } from './check-text.ts';
 import { sealText } from './declaration-text.ts';
 import { type DeclarationRow, insertDeclaration, insertDeclarationVersion } from './declarations.store.ts';

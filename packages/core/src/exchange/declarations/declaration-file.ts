@@ -1,9 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { StoredFile } from '../../registry/documents/document-link.ts';
-import { issueTicket } from '../../registry/documents/file-ticket.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { filePlace, issueTicket, type StoredFile } from '../../registry/documents/index.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf, sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
 import type { DeclarationVersionRow } from './declarations.store.ts';
 
 type VersionKey = Pick<DeclarationVersionRow, 'declarationId' | 'number' | 'accountId'>;

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Declarations, DeclarationVersions } from '@probity/db/schema.gen.ts';
 import { MOST_COUNTED } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { notFound } from '../../kernel/context/not-found.ts';
+import { notFound } from '../../kernel/context/index.ts';
 
 export type DeclarationRow = Selectable<Declarations>;
 export type DeclarationVersionRow = Selectable<DeclarationVersions>;

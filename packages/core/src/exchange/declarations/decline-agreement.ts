@@ -1,5 +1,10 @@
-import { authorise, type UserActor } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  type UserActor,
+} from '../../kernel/context/index.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
 import { leaveProvider } from './leave-provider.ts';

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { agreementStateAt, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockOpenAgreements } from './agreements.store.ts';
 import { updateDeclaration } from './declarations.store.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';

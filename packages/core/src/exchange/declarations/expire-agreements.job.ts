@@ -1,4 +1,4 @@
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { listAtProviderUnscoped, lockLapsedUnscoped } from './agreements.store.ts';
 import { leaveProvider } from './leave-provider.ts';
 import { moveAgreement } from './move-agreement.ts';

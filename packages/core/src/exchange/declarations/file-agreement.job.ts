@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
-import { findLogo } from '../../identity/accounts/accounts.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { sealDocument } from '../../kernel/encryption/seal-document.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
+import { findLogo } from '../../identity/accounts/index.ts';
+import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
+import { sealDocument, sealingOf } from '../../kernel/encryption/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { filePlace } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { type CopyContent, openCopy, partiesOf } from './agreement-copy.ts';
 import {

@@ -1,6 +1,5 @@
 import { roleMay } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { openText } from './declaration-text.ts';
 import { listDeclarationVersions } from './declarations.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';

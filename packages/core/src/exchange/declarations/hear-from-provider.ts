@@ -1,4 +1,4 @@
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findByReferenceUnscoped } from './agreements.store.ts';
 
 /** A signing service says that something happened: a job looks what. Said twice or late, it makes no difference. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
 
 export async function leaveProviderJob(ctx: Ctx, { reference }: JobData['leave-provider']): Promise<void> {
   await ctx.services.eSignature?.cancel(reference, 'Closed by the party that asked or by the signer.');

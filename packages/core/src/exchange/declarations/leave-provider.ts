@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import type { AgreementRow } from './agreements.store.ts';
 
 /** What was closed here must not be signed there. */

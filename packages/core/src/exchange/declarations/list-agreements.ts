@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type AgreementPage, listAgreements as readAgreements } from './agreements.store.ts';
 
 /** What an account has sent, or is asked to sign. */

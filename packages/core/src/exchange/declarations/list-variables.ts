@@ -1,7 +1,6 @@
 import { type ContentKind, contentKinds } from '@probity/domain';
 import { variables } from '@probity/domain/declarations/variables.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
 
 /** What a text may be filled with, and the kinds of content that are offered here. */
 export function listVariables(ctx: Ctx, input: { accountId: string }) {

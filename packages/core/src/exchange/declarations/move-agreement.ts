@@ -7,9 +7,8 @@ import {
   nextAgreementState,
 } from '@probity/domain/declarations/agreement.flow.ts';
 import type { Updateable } from 'kysely';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, publish } from '../../kernel/context/index.ts';
 import { type AgreementRow, updateAgreement } from './agreements.store.ts';
 
 const recordedAs: Readonly<Record<AgreementEvent, string>> = {

@@ -1,9 +1,9 @@
 import type { NotificationReason } from '@probity/domain';
-import { findMemberActor } from '../../identity/members/member-actors.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
+import { findMemberActor } from '../../identity/members/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
 import {
   type AgreementRow,
   findPersonUnscoped,

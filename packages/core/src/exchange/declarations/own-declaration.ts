@@ -1,6 +1,5 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { type DeclarationRow, getDeclaration, lockDeclaration } from './declarations.store.ts';
 
 export async function getOwnDeclaration(

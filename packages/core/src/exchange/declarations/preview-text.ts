@@ -1,7 +1,6 @@
 import { type FilledText, fillText } from '@probity/domain/declarations/fill-text.ts';
 import { parseText, type TextProblem } from '@probity/domain/declarations/parse-text.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { variableValues } from './variable-values.ts';
 
 /** The text as it would read for the writer's own party, with whatever is wrong in it. */

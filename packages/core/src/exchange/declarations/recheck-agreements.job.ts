@@ -1,8 +1,8 @@
 import { fillText, profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
 import { listStandingUnscoped, updateAgreement } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';

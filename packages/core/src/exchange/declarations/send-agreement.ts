@@ -1,9 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { parseText, variablesIn } from '@probity/domain/declarations/parse-text.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { hasContent } from './agreement-content.ts';
 import {
   type AgreementRow,

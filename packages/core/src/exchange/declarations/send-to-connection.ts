@@ -1,6 +1,5 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type AgreementRow, findConnectedParties } from './agreements.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 import { sendAgreement } from './send-agreement.ts';

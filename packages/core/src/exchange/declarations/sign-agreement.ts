@@ -2,11 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import { profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
-import { authorise, type UserActor } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { Signature } from '../../kernel/ports/paper.ts';
-import { holdCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  type UserActor,
+} from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { Signature } from '../../kernel/ports/index.ts';
+import { holdCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { type AgreementContent, agreementContent } from './agreement-content.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import {

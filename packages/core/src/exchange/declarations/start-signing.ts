@@ -1,10 +1,15 @@
 import { ProductError } from '@probity/domain';
 import { agreementStateAt, nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
 import { profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
-import { authorise, type UserActor } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { ESignature } from '../../kernel/ports/e-signature.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  type UserActor,
+} from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { ESignature } from '../../kernel/ports/index.ts';
 import { agreementContent, readDocumentUnscoped } from './agreement-content.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, getAgreement, lockAgreement, updateAgreement } from './agreements.store.ts';

@@ -1,8 +1,8 @@
 import type { AgreementEvent } from '@probity/domain/declarations/agreement.flow.ts';
 import { nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import type { SigningOutcome } from '../../kernel/ports/e-signature.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import type { SigningOutcome } from '../../kernel/ports/index.ts';
 import { keepCopiesUnscoped, openCopy } from './agreement-copy.ts';
 import { getAgreement, lockAgreement, settleEarlierSignatures } from './agreements.store.ts';
 import { moveAgreement } from './move-agreement.ts';

@@ -2,12 +2,11 @@ import { type DataFieldKey, DEFAULT_DATE_LOCALE, fieldDefinition, TIME_ZONE } fr
 import type { VariableValues } from '@probity/domain/declarations/fill-text.ts';
 import { plainVariables } from '@probity/domain/declarations/variables.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/credentials.store.ts';
-import { openValue } from '../../registry/credentials/sealed-value.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
 
 export interface ValuesOf {
   /** Whose profile fills the text: an account is its own entity. */

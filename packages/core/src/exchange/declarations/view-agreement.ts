@@ -6,7 +6,7 @@ import {
 } from '@probity/domain/declarations/agreement.flow.ts';
 import type { FilledPart } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { type AgreementContent, agreementContent } from './agreement-content.ts';
 import { type CopyContent, openCopy } from './agreement-copy.ts';
 import { type AgreementRow, lockAgreement } from './agreements.store.ts';

@@ -1,5 +1,5 @@
 import { ProductError, roleMay } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { type AgreementRow, getAgreement } from './agreements.store.ts';
 
 export interface Standing {

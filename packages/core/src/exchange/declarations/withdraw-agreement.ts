@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
 import { leaveProvider } from './leave-provider.ts';
 import { moveAgreement } from './move-agreement.ts';

@@ -1,8 +1,6 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { logoHashes } from '../connections/logos.store.ts';
-import { type KeptRecord, listRecordsKeptOf } from '../retained-records/retained-records.store.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { logoHashes } from '../connections/index.ts';
+import { type KeptRecord, listRecordsKeptOf } from '../retained-records/index.ts';
 import { type LedgerRecipient, listLedgerCells, listRecipients } from './ledger.store.ts';
 
 export interface LedgerEntry extends LedgerRecipient {

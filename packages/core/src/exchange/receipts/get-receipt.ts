@@ -1,14 +1,20 @@
 import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
-import { findLogo } from '../../identity/accounts/accounts.store.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealDocument } from '../../kernel/encryption/seal-document.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
-import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
-import { findForwarded, findConnectionEvents } from '../connections/connections.store.ts';
-import { findCounterpartLogo } from '../connections/logos.store.ts';
-import { entityOn, getConnection, type OwnConnection } from '../connections/own-connection.ts';
-import { openRequestTerms } from '../connections/request-terms.ts';
-import { hasReceipt } from '../connections/has-receipt.ts';
+import { findLogo } from '../../identity/accounts/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealDocument } from '../../kernel/encryption/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import {
+  entityOn,
+  findConnectionEvents,
+  findCounterpartLogo,
+  findForwarded,
+  getConnection,
+  hasReceipt,
+  listDeclarationsOf,
+  listItems,
+  type OwnConnection,
+  openRequestTerms,
+} from '../connections/index.ts';
 import { listTrailLinks } from './receipt.store.ts';
 import { type Receipt, receiptSheet } from './receipt-sheet.ts';
 

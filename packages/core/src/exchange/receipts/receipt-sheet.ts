@@ -1,8 +1,8 @@
 import { type EntityKind, type LawfulBasis, lawfulBasisLabels, type ScopeItemKind } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
-import type { Sheet } from '../../kernel/ports/paper.ts';
-import type { ConnectionRow, Forwarded } from '../connections/connections.store.ts';
+import type { Sheet } from '../../kernel/ports/index.ts';
+import type { ConnectionRow, Forwarded } from '../connections/index.ts';
 import {
   eventWords,
   receiptDay,

@@ -2,13 +2,11 @@ import { X509Certificate } from 'node:crypto';
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { readChainFrom } from '../../kernel/audit/audit.store.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
+import { readChainFrom } from '../../kernel/audit/index.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail } from '../connections/get-connection-detail.ts';
-import { revokeConnections } from '../connections/revoke-connections.ts';
+import { getConnectionDetail, revokeConnections } from '../connections/index.ts';
 import { getReceipt } from './get-receipt.ts';
 
 let world: TestWorld;

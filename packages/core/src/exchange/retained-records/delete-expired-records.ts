@@ -1,6 +1,5 @@
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { deleteRecordsDue, deleteUnusedFiles } from './retained-records.store.ts';
 
 const AT_ONCE = 200;

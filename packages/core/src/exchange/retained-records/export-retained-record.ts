@@ -1,11 +1,11 @@
 import { lawfulBasisLabels, ProductError, type ReliedFile } from '@probity/domain';
 import { strToU8, zipSync } from 'fflate';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { Sheet } from '../../kernel/ports/paper.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import { receiptDay, receiptMoment } from '../receipts/receipt-words.ts';
-import { recordLook } from '../shared-data/record-look.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { Sheet } from '../../kernel/ports/index.ts';
+import { filePlace } from '../../registry/documents/index.ts';
+import { partySealing } from '../connections/index.ts';
+import { receiptDay, receiptMoment } from '../receipts/index.ts';
+import { recordLook } from '../shared-data/index.ts';
 import { filesOf } from './keep-record.ts';
 import type { RecordItem } from './record-content.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';

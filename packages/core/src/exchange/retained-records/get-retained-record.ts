@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { recordLook } from '../shared-data/record-look.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { recordLook } from '../shared-data/index.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 
 /** Opens what the recipient relied on, read-only. The data owner sees in the access log who opened it. */

@@ -1,13 +1,9 @@
 import { scopeKey } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
-import { listItems } from '../connections/connection-items.store.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import { findConnection } from '../connections/connections.store.ts';
-import { isReliedOn, lastReliance } from '../shared-data/snapshots.ts';
+import { type Ctx, type Events, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { filePlace } from '../../registry/documents/index.ts';
+import { findConnection, listItems, partySealing } from '../connections/index.ts';
+import { isReliedOn, lastReliance } from '../shared-data/index.ts';
 import {
   findSourceFiles,
   insertFile,

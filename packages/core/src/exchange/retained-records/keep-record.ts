@@ -15,18 +15,23 @@ import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import canonicalize from 'canonicalize';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { EndingItems } from '../../kernel/context/events.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { addYears, dayOf } from '../../kernel/context/today.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
-import { type ConnectionItemRow, listDeclarationsOf } from '../connections/connection-items.store.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
-import { openRequestTerms } from '../connections/request-terms.ts';
-import { type ItemQuery, openQueries } from '../shared-data/open-queries.ts';
-import { isReliedOn, type LastReliance, lastReliance } from '../shared-data/snapshots.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { addYears, type Ctx, dayOf, type EndingItems, newId } from '../../kernel/context/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import {
+  type ConnectionItemRow,
+  type ConnectionRow,
+  listDeclarationsOf,
+  openRequestTerms,
+  partySealing,
+} from '../connections/index.ts';
+import {
+  type ItemQuery,
+  isReliedOn,
+  type LastReliance,
+  lastReliance,
+  openQueries,
+} from '../shared-data/index.ts';
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
 

@@ -1,5 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { connectionOfRecipient } from './retained-record-access.ts';
 import { listRecords } from './retained-records.store.ts';
 

@@ -1,10 +1,14 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { StoredFile } from '../../registry/documents/document-link.ts';
-import { type FileLink, issueTicket, type RetainedFile } from '../../registry/documents/file-ticket.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import { recordLook } from '../shared-data/record-look.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import {
+  type FileLink,
+  filePlace,
+  issueTicket,
+  type RetainedFile,
+  type StoredFile,
+} from '../../registry/documents/index.ts';
+import { partySealing } from '../connections/index.ts';
+import { recordLook } from '../shared-data/index.ts';
 import { filesOf } from './keep-record.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 

@@ -1,5 +1,5 @@
 import type { LawfulBasis, ReliedFile, ScopeItemKind } from '@probity/domain';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
 
 export interface RecordQuestion {
   item: string | null;

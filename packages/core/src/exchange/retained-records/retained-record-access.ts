@@ -1,10 +1,6 @@
 import { type Permission, ProductError, readerSideOf } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
-import { getConnection } from '../connections/own-connection.ts';
-import { maySeeShared } from '../connections/shared-visibility.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { type ConnectionRow, getConnection, maySeeShared, partySealing } from '../connections/index.ts';
 import { type RecordContent, recordContext } from './record-content.ts';
 import {
   findRecord,

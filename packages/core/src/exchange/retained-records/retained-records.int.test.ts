@@ -1,27 +1,25 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings } from '../../identity/accounts/settings.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { shredAccount } from '../../platform/accounts/shred-account.ts';
-import { changeAccountKey } from '../../platform/keys/change-account-key.ts';
-import { nightlyCare } from '../../platform/maintenance/nightly-care.job.ts';
-import { changeValue } from '../../registry/credentials/change-value.ts';
-import { deleteDocument } from '../../registry/documents/delete-document.ts';
-import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { shredAccount } from '../../platform/accounts/index.ts';
+import { changeAccountKey } from '../../platform/keys/index.ts';
+import { nightlyCare } from '../../platform/maintenance/index.ts';
+import { changeValue } from '../../registry/credentials/index.ts';
+import { attachDocument, deleteDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
-import { approveConnection } from '../connections/approve-connection.ts';
-import { expireConnections } from '../connections/expire-connections.job.ts';
-import { revokeConnections } from '../connections/revoke-connections.ts';
-import { answerQuery } from '../shared-data/answer-query.ts';
-import { getLedger } from '../ledger/get-ledger.ts';
-import { getShared } from '../shared-data/get-shared.ts';
-import { listDisclosures } from '../shared-data/list-disclosures.ts';
-import { openSharedDocument } from '../shared-data/open-shared-document.ts';
-import { queryItem } from '../shared-data/query-item.ts';
+import { readFile } from '../../workspace/files/index.ts';
+import { approveConnection, expireConnections, revokeConnections } from '../connections/index.ts';
+import { getLedger } from '../ledger/index.ts';
+import {
+  answerQuery,
+  getShared,
+  listDisclosures,
+  openSharedDocument,
+  queryItem,
+} from '../shared-data/index.ts';
 import { exportRetainedRecord } from './export-retained-record.ts';
 import { getRetainedRecord } from './get-retained-record.ts';
 import { keepFiles } from './keep-files.job.ts';

@@ -1,7 +1,6 @@
 import { changesSince, ProductError, readerSideOf, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { lockConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { lockConnection, noteEvent } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { setUnseenChanges } from './shared-data.store.ts';

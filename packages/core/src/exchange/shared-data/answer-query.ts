@@ -1,9 +1,7 @@
 import { otherSide, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { lockConnection } from '../connections/own-connection.ts';
-import { tellSide } from '../connections/tell-parties.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
 import { countOpenQueries, findAskedSide, answerQuery as storeAnswer } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 

@@ -1,10 +1,6 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { illegalTransition } from '../connections/move-connection.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { lockConnection } from '../connections/own-connection.ts';
-import { tellSide } from '../connections/tell-parties.ts';
+import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { illegalTransition, lockConnection, noteEvent, tellSide } from '../connections/index.ts';
 import { countOpenQueries, insertQuery } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 

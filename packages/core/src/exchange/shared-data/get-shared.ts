@@ -9,11 +9,9 @@ import {
   sharedValueAbilities,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { listValidatedBy } from '../../registry/credentials/attestations.store.ts';
-import { listItems } from '../connections/connection-items.store.ts';
-import { type ConnectionRow, findConnectionForUpdate } from '../connections/connections.store.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { listValidatedBy } from '../../registry/credentials/index.ts';
+import { type ConnectionRow, findConnectionForUpdate, listItems } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';

@@ -1,13 +1,8 @@
 import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { lockCredential } from '../../registry/credentials/credentials.store.ts';
-import { valuePlace } from '../../registry/credentials/sealed-value.ts';
-import { type Step, takeStep } from '../../registry/credentials/take-step.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { lockConnection } from '../connections/own-connection.ts';
-import { tellSide } from '../connections/tell-parties.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { lockCredential, type Step, takeStep, valuePlace } from '../../registry/credentials/index.ts';
+import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 

@@ -1,6 +1,6 @@
 import { holderSideOf, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getConnection } from '../connections/index.ts';
 import { listDisclosures as findDisclosures } from './shared-data.store.ts';
 
 /** Who looked at what one shares, newest first: for the one whose data it is. */

@@ -1,6 +1,6 @@
 import { holderSideOf, roleMay } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getConnection } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 
 export interface ListedQuery extends ItemQuery {

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getConnection } from '../connections/own-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getConnection } from '../connections/index.ts';
 import { listVisibleCredentials } from './shared-data.store.ts';
 
 /** The credentials that are shared by now, for either side. */

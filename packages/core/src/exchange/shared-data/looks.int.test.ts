@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { changeValue } from '../../registry/credentials/change-value.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { changeValue } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getShared } from './get-shared.ts';

@@ -1,6 +1,6 @@
 import type { ScopeItemKind } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { openWords } from '../connections/connection-sealing.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { openWords } from '../connections/index.ts';
 import { findQueries } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 

@@ -1,13 +1,12 @@
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { type FileLink, issueTicket } from '../../registry/documents/file-ticket.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type FileLink, issueTicket } from '../../registry/documents/index.ts';
 import {
   type ConnectionRow,
+  eventRow,
   hasEventSince,
   insertConnectionEvents,
   takeSequence,
-} from '../connections/connections.store.ts';
-import { eventRow } from '../connections/write-event.ts';
+} from '../connections/index.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
 import { recordLook } from './record-look.ts';
 import { VISIT_MS } from './record-visit.ts';

@@ -8,20 +8,13 @@ import {
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { listSharedAnswers } from '../../registry/business-information/business.store.ts';
-import { openAnswer } from '../../registry/business-information/sealed-answer.ts';
-import { openValue } from '../../registry/credentials/sealed-value.ts';
-import {
-  type AttestationRow,
-  standingAttestations,
-} from '../../registry/credentials/standing-attestations.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
-import { namesOf } from '../../registry/entities/entities.store.ts';
-import { listDeclarationsOf, listItems } from '../connections/connection-items.store.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { listSharedAnswers, openAnswer } from '../../registry/business-information/index.ts';
+import { type AttestationRow, openValue, standingAttestations } from '../../registry/credentials/index.ts';
+import { titlePlace } from '../../registry/documents/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import { type ConnectionRow, listDeclarationsOf, listItems, partySealing } from '../connections/index.ts';
 import {
   listEvidenceLinks,
   listVisibleCredentials,

@@ -1,11 +1,7 @@
 import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { listItems } from '../connections/connection-items.store.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { lockConnection } from '../connections/own-connection.ts';
-import { tellSide } from '../connections/tell-parties.ts';
+import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { listItems, lockConnection, noteEvent, tellSide } from '../connections/index.ts';
 import { countOpenQueries, insertQuery } from './queries.store.ts';
 import { queryPlaces } from './query-places.ts';
 import { readAsReader } from './read-as-reader.ts';

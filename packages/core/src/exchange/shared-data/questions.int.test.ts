@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail } from '../connections/get-connection-detail.ts';
-import { listConnectionEvents } from '../connections/list-connection-events.ts';
+import { getConnectionDetail, listConnectionEvents } from '../connections/index.ts';
 import { answerQuery } from './answer-query.ts';
 import { askQuestion } from './ask-question.ts';
 import { listQueries } from './list-queries.ts';

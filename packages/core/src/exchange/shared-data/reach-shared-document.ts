@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { partySealing } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { listVisibleDocuments } from './shared-data.store.ts';
 

@@ -1,7 +1,6 @@
 import { type Permission, ProductError, readableStatuses, readerSideOf } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { getConnection, type OwnConnection } from '../connections/own-connection.ts';
-import { maySeeShared } from '../connections/shared-visibility.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { getConnection, maySeeShared, type OwnConnection } from '../connections/index.ts';
 
 /** The connection as its reader sees it while it lives, for those members whom the side's visibility lets in. */
 export async function readAsReader(

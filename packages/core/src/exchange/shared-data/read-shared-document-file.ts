@@ -1,7 +1,10 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { openStoredDocument, type StoredFile } from '../../registry/documents/document-link.ts';
-import { getVersion } from '../../registry/documents/documents.store.ts';
-import type { SharedDocumentFile } from '../../registry/documents/file-ticket.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import {
+  getVersion,
+  openStoredDocument,
+  type SharedDocumentFile,
+  type StoredFile,
+} from '../../registry/documents/index.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
 
 /** The right to see it is checked again: a link does not outlive a revocation. */

@@ -1,9 +1,7 @@
 import type { DisclosureKind } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
+import type { ConnectionRow } from '../connections/index.ts';
 import { insertDisclosure } from './shared-data.store.ts';
 
 interface Look {

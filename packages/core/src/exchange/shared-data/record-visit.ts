@@ -1,8 +1,7 @@
 import { scopeKey } from '@probity/domain';
 import canonicalize from 'canonicalize';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import type { ConnectionRow } from '../connections/index.ts';
 import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { recordLook } from './record-look.ts';
 import { hasSeen, lockLooks } from './shared-data.store.ts';

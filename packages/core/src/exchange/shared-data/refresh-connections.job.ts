@@ -1,17 +1,16 @@
 import { holderSideOf, readerSideOf } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { refreshUnseen } from './refresh-unseen.ts';
-import { findConnectionsAbout } from '../connections/connection-items.store.ts';
+import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
 import {
   findConnectionForUpdate,
+  findConnectionsAbout,
   findItemsChangedSinceAccepted,
   getSide,
+  noteEvent,
   refreshSides,
-} from '../connections/connections.store.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { tellSide } from '../connections/tell-parties.ts';
+  tellSide,
+} from '../connections/index.ts';
+import { refreshUnseen } from './refresh-unseen.ts';
 
 /** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
 export async function refreshConnections(

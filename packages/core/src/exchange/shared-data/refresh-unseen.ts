@@ -1,6 +1,6 @@
 import { changesSince, readerSideOf, scopeKey } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { ConnectionRow } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { setUnseenChanges } from './shared-data.store.ts';
 import { lastReliance } from './snapshots.ts';

@@ -1,8 +1,8 @@
 import { type DataFieldKey, ProductError } from '@probity/domain';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { openValue } from '../../registry/credentials/sealed-value.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { openValue } from '../../registry/credentials/index.ts';
+import { partySealing } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordLook } from './record-look.ts';
 import { findVisibleCredential } from './shared-data.store.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerQuestion } from '../../registry/business-information/answer-question.ts';
+import { answerQuestion } from '../../registry/business-information/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { approveConnection } from '../connections/approve-connection.ts';
-import { getConnectionDetail } from '../connections/get-connection-detail.ts';
-import { revokeConnections } from '../connections/revoke-connections.ts';
+import { approveConnection, getConnectionDetail, revokeConnections } from '../connections/index.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
 import { getShared } from './get-shared.ts';

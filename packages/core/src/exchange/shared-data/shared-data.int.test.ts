@@ -1,29 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
-import { listNotifications } from '../../kernel/notifications/list-notifications.ts';
-import { answerQuestion } from '../../registry/business-information/answer-question.ts';
-import { changeValue } from '../../registry/credentials/change-value.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
-import { validateCredential } from '../../registry/credentials/judge-credential.ts';
-import { listHistory } from '../../registry/credentials/list-history.ts';
-import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
+import { answerQuestion } from '../../registry/business-information/index.ts';
+import {
+  changeValue,
+  createCredential,
+  listHistory,
+  validateCredential,
+} from '../../registry/credentials/index.ts';
+import { attachDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
-import { findConnection } from '../connections/connections.store.ts';
-import { listConnectionEvents } from '../connections/list-connection-events.ts';
-import { refreshConnections } from './refresh-connections.job.ts';
+import { readFile } from '../../workspace/files/index.ts';
+import { findConnection, listConnectionEvents } from '../connections/index.ts';
+import { getLedger } from '../ledger/index.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
-import { getLedger } from '../ledger/get-ledger.ts';
 import { getShared } from './get-shared.ts';
 import { judgeShared } from './judge-shared.ts';
 import { listDisclosures } from './list-disclosures.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { queryItem } from './query-item.ts';
+import { refreshConnections } from './refresh-connections.job.ts';
 import { revealShared } from './reveal-shared.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { withdrawValidation } from './withdraw-validation.ts';

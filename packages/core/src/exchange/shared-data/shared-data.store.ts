@@ -2,8 +2,8 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
 import type { Side } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
-import type { CredentialRow } from '../../registry/credentials/credentials.store.ts';
-import type { DocumentRow } from '../../registry/documents/documents.store.ts';
+import type { CredentialRow } from '../../registry/credentials/index.ts';
+import type { DocumentRow } from '../../registry/documents/index.ts';
 
 /** A view's columns may be null as far as the types know; these never are. */
 export type VisibleCredential = CredentialRow & { connectionId: string; shareEvidence: boolean };

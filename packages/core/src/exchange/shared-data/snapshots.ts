@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Reliance, type ReliedItem, relyOn } from '@probity/domain';
 import canonicalize from 'canonicalize';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { ConnectionItemRow } from '../connections/connection-items.store.ts';
-import { partySealing } from '../connections/connection-sealing.ts';
-import type { ConnectionRow } from '../connections/connections.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { type ConnectionItemRow, type ConnectionRow, partySealing } from '../connections/index.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
 
 export const contentPlace = (connectionId: string, seq: number) => ({

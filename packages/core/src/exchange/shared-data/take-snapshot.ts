@@ -1,5 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { keepReliance } from './snapshots.ts';
 

@@ -6,16 +6,17 @@ import {
   ProductError,
   strongestOf,
 } from '@probity/domain';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { listAttestations, withdrawAttestationsBy } from '../../registry/credentials/attestations.store.ts';
-import { type CredentialRow, lockCredential } from '../../registry/credentials/credentials.store.ts';
-import { valuePlace } from '../../registry/credentials/sealed-value.ts';
-import { takeStep } from '../../registry/credentials/take-step.ts';
-import { noteEvent } from '../connections/note-event.ts';
-import { lockConnection } from '../connections/own-connection.ts';
-import { tellSide } from '../connections/tell-parties.ts';
+import { type Ctx, dayOf, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import {
+  type CredentialRow,
+  listAttestations,
+  lockCredential,
+  takeStep,
+  valuePlace,
+  withdrawAttestationsBy,
+} from '../../registry/credentials/index.ts';
+import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 

@@ -1,13 +1,11 @@
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { checkContent } from './check-content.ts';
 import { lockOwnTemplate } from './own-template.ts';
 import {
-  loadTemplate,
   insertTemplateVersion,
+  loadTemplate,
   type TemplateView,
   updateTemplate,
   updateVersionContent,

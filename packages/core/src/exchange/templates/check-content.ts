@@ -1,7 +1,7 @@
 import { type FieldError, ProductError } from '@probity/domain';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { templateProblems } from '@probity/domain/templates/template-problems.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { findDeclarationIds } from './templates.store.ts';
 
 interface Checked {

@@ -3,8 +3,7 @@ import {
   compareTemplates as compare,
   type TemplateDifference,
 } from '@probity/domain/templates/compare-templates.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findTemplates, type TemplateView } from './templates.store.ts';
 
 export interface TemplateComparison {

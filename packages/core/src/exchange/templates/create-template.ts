@@ -1,15 +1,13 @@
 import { copyName } from '@probity/domain/templates/copy-name.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { checkContent } from './check-content.ts';
 import { getVisibleTemplate } from './own-template.ts';
 import {
-  loadTemplate,
   insertTemplate,
   insertTemplateVersion,
+  loadTemplate,
   namesOfTemplates,
   type TemplateView,
 } from './templates.store.ts';

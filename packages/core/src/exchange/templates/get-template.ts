@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getVisibleTemplate } from './own-template.ts';
 import type { TemplateView } from './templates.store.ts';
 

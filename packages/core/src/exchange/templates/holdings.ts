@@ -1,7 +1,6 @@
 import type { Completeness, ReviewState } from '@probity/domain';
 import type { HeldItem } from '@probity/domain/templates/coverage.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import {
   type HeldCredential,
   type HeldDocument,

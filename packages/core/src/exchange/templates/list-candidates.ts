@@ -1,10 +1,15 @@
 import { mayReadShared } from '@probity/domain';
 import { type Coverage, coverageOf } from '@probity/domain/templates/coverage.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
-import { findMemberId } from '../../identity/members/members.store.ts';
-import { authorise, type Membership, userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { findMemberId } from '../../identity/members/index.ts';
+import {
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  type Membership,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { type CandidateRow, listReaderSides, listCandidates as readCandidates } from './candidates.store.ts';
 import { holdingsOf, sharedHoldings } from './holdings.ts';
 import { getVisibleTemplate } from './own-template.ts';

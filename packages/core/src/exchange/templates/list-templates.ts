@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { pageOfTemplates as readTemplates, type TemplatePage } from './templates.store.ts';
 
 /** The account's own templates and the ready-made ones, by name. */

@@ -1,6 +1,5 @@
 import { type Permission, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { loadTemplate, lockTemplate, type TemplateView } from './templates.store.ts';
 
 /** Ready-made, or of an account of the actor's. */

@@ -1,6 +1,5 @@
 import { invalid } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { findTemplates } from './templates.store.ts';
 
 /** The template that requests start with: one of the account's own or a ready-made one, and not archived. */

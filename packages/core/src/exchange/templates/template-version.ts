@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import {
   countUse,
   findTemplateVersion,

@@ -1,9 +1,8 @@
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { createDeclaration } from '../declarations/create-declaration.ts';
+import { createDeclaration } from '../declarations/index.ts';
 import { changeTemplate } from './change-template.ts';
 import { copyTemplate, createTemplate } from './create-template.ts';
 import { getTemplate } from './get-template.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { notFound } from '../../kernel/context/not-found.ts';
+import { notFound } from '../../kernel/context/index.ts';
 
 export type AccountRow = Selectable<Accounts>;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { changeBranding, getBranding } from './branding.ts';
 import { changeLogo, getLogo } from './logo.ts';

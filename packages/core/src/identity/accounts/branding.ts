@@ -1,7 +1,6 @@
 import { type AccountBranding, defaultAccountBranding } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getAccount, updateAccount } from './accounts.store.ts';
 import { assertDistinctName } from './distinct-name.ts';
 

@@ -1,7 +1,7 @@
 import { invalid } from '@probity/domain';
 import { isConfusable, latinLookalike } from '@probity/domain/entities/safe-name.ts';
 import { isSameName } from '@probity/domain/entities/same-name.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { listOrganisationsLike } from './accounts.store.ts';
 
 interface DistinctName {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import sharp from 'sharp';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findLogo, updateAccount } from './accounts.store.ts';
 import { readBranding, recordChange, type VersionedBranding } from './branding.ts';
 

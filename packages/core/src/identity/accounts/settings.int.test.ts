@@ -1,7 +1,7 @@
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTemplate } from '../../exchange/templates/create-template.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import { createTemplate } from '../../exchange/templates/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { changeSettings, getSettings } from './settings.ts';
 

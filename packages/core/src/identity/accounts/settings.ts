@@ -1,8 +1,6 @@
 import { type AccountSettings, defaultAccountSettings } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { getAccount, updateAccount } from './accounts.store.ts';
 
 export interface VersionedSettings extends AccountSettings {

@@ -1,7 +1,6 @@
 import type { IntegrationProvider } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
 
 export interface SwitchEnricher {

@@ -1,7 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { insertTermsAcceptance } from './terms-acceptances.store.ts';
 
 interface AcceptTerms {

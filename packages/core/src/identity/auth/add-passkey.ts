@@ -1,10 +1,8 @@
 import { ProductError } from '@probity/domain';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { openPasskey, type Passkey, relyingParty, sealPasskeyName } from './passkey-ceremony.ts';
 import { insertPasskey, takeChallenge } from './passkeys.store.ts';
 

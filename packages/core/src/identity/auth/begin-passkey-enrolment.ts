@@ -1,7 +1,11 @@
 import { ProductError } from '@probity/domain';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import {
+  authoriseSelf,
+  type Ctx,
+  inTransaction,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
 import { challengeEnd, MAX_PASSKEYS, relyingParty } from './passkey-ceremony.ts';
 import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
 

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { challengeEnd, relyingParty } from './passkey-ceremony.ts';
 import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
 

@@ -6,11 +6,10 @@ import {
 } from '@probity/domain';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
-import { requireRecentAuthentication } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import { loadUser, type UserRow, updateUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, requireRecentAuthentication } from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
+import { loadUser, type UserRow, updateUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 
 export interface BegunVerification {

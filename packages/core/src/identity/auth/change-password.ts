@@ -1,11 +1,10 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { loadUser } from '../users/index.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
-import { loadUser } from '../users/users.store.ts';
 
 export interface ChangePassword {
   userId: string;

@@ -1,13 +1,11 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { setMemberEmailUnscoped } from '../members/index.ts';
+import { loadUser, queueIdentitySync, type UserRow, updateUser } from '../users/index.ts';
 import { tryCode } from './one-time-code.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
-import { setMemberEmailUnscoped } from '../members/members.store.ts';
-import { queueIdentitySync } from '../users/sync-identity.job.ts';
-import { loadUser, type UserRow, updateUser } from '../users/users.store.ts';
 
 /** Takes the new address over once its mailed code is given back; the old address is told. */
 export async function confirmEmailChange(

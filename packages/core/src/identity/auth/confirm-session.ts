@@ -1,7 +1,6 @@
 import { SESSION_HOURS } from '@probity/domain';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { Ctx, UserActor } from '../../kernel/context/index.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
 import { insertVerifiedSession, setAuthenticatedAt } from './verified-sessions.store.ts';
 
 /**

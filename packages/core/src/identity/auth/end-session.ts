@@ -1,5 +1,5 @@
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { announceSessionEnd, deleteVerifiedSession } from './verified-sessions.store.ts';
 
 /** Signing out takes the second factor away from the session, so that its token is worth nothing any more. */

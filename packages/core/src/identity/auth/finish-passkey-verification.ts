@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { confirmSession } from './confirm-session.ts';
 import { relyingParty } from './passkey-ceremony.ts';
 import { lockPasskey, type PasskeyRow, takeChallenge, updatePasskey } from './passkeys.store.ts';

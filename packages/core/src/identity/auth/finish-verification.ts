@@ -8,11 +8,10 @@ import {
   totpStepAt,
 } from '@probity/domain';
 import { TOTP } from 'otpauth';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
-import { lockUser, type UserRow, updateUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { lockUser, type UserRow, updateUser } from '../users/index.ts';
 import { seedPlace } from './begin-verification.ts';
 import { confirmSession } from './confirm-session.ts';
 import { tryCode } from './one-time-code.ts';

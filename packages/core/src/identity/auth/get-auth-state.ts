@@ -6,8 +6,7 @@ import {
   permissionsOf,
   type SecondFactorMethod,
 } from '@probity/domain';
-import type { Membership } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction, type Membership } from '../../kernel/context/index.ts';
 import { readOwnSignIn } from './own-sign-in.store.ts';
 
 export type VerificationAlternative = 'passkey' | 'recoveryCode';

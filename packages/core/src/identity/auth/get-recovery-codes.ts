@@ -1,5 +1,4 @@
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { readRecoveryCodes } from './recovery-codes.store.ts';
 
 /** How many are left, never the codes themselves. */

@@ -1,6 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { type Client, type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authoriseSelf, type Client, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { clientPlace } from './confirm-session.ts';
 import { listOpenSessions } from './verified-sessions.store.ts';
 

@@ -1,40 +1,20 @@
-import {
-  deriveAccountType,
-  ProductError,
-  SESSION_IDLE_MINUTES,
-  type SecondFactorMethod,
-} from '@probity/domain';
-import { sql } from 'kysely';
-import type { Actor, Identity, Membership } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { deriveAccountType, ProductError, SESSION_IDLE_MINUTES } from '@probity/domain';
+import type { Actor, Ctx, Identity } from '../../kernel/context/index.ts';
+import { findActor, markSessionSeen } from './actors.store.ts';
 
 /** Tokens say whole seconds, and the identity provider's clock may differ a little. */
 const CLOCK_TOLERANCE_MS = 10_000;
 const TOUCH_AFTER_MS = 60_000;
 
-interface ActorRow {
-  userId: string;
-  email: string;
-  emailVerified: boolean;
-  name: string;
-  onAdminList: boolean;
-  secondFactorMethod: SecondFactorMethod | null;
-  enrolled: boolean;
-  tokenTooOld: boolean;
-  verified: boolean;
-  sessionSeenAt: Date | null;
-  authenticatedAt: Date | null;
-  memberships: Membership[];
-}
-
 /** Looks a verified identity up in our own records, in one round trip, on every call. */
 export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Identity): Promise<Actor> {
   const now = ctx.services.now();
-  const { rows } = await sql<ActorRow>`
-    select * from load_actor(${identity.issuer}, ${identity.subject}, ${identity.sessionHash},
-      ${later(identity.issuedAt, CLOCK_TOLERANCE_MS)}, ${later(now, -SESSION_IDLE_MINUTES * 60_000)},
-      ${now})`.execute(ctx.db);
-  const row = rows[0];
+  const row = await findActor(ctx.db, {
+    ...identity,
+    issuedBefore: later(identity.issuedAt, CLOCK_TOLERANCE_MS),
+    idleSince: later(now, -SESSION_IDLE_MINUTES * 60_000),
+    now,
+  });
   if (!row) return { kind: 'newcomer', identity };
   if (row.tokenTooOld) throw new ProductError('auth.token_invalid');
   const organisations = row.memberships.filter((membership) => membership.kind !== 'LegalPerson');
@@ -70,7 +50,7 @@ export async function touchSession(ctx: Pick<Ctx, 'db' | 'services'>, actor: Act
   if (actor.kind !== 'user' || !actor.seenAt) return;
   const now = ctx.services.now();
   if (now.getTime() - actor.seenAt.getTime() < TOUCH_AFTER_MS) return;
-  await sql`select touch_session(${actor.userId}, ${actor.sessionHash}, ${now})`.execute(ctx.db);
+  await markSessionSeen(ctx.db, actor, now);
 }
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

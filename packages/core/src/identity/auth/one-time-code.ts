@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type ErrorCode, MAX_BAD_CODES } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { newSixDigitCode } from '../../kernel/context/secrets.ts';
+import { type Ctx, newId, newSixDigitCode } from '../../kernel/context/index.ts';
 import {
   type CodePurpose,
   countBadTry,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
 
 export const MAX_PASSKEYS = 20;

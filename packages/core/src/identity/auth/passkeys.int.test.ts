@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { deleteUser } from '../registration/delete-user.ts';
+import { deleteUser } from '../registration/index.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskeyEnrolment } from './begin-passkey-enrolment.ts';
 import { beginPasskeyVerification } from './begin-passkey-verification.ts';

@@ -1,8 +1,7 @@
 import { LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { loadUser, lockUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { loadUser, lockUser } from '../users/index.ts';
 import { confirmSession } from './confirm-session.ts';
 import { countFailure, isLockedOut } from './finish-verification.ts';
 

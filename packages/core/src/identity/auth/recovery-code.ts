@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 
 /** Without letters that are taken for digits, or for one another, when they are written down. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';

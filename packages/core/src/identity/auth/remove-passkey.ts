@@ -1,9 +1,13 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
-import { loadUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  authoriseSelf,
+  type Ctx,
+  inTransaction,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { loadUser } from '../users/index.ts';
 import { deletePasskey } from './passkeys.store.ts';
 
 /** The passkey stops working at once; the authenticator or mailed codes remain. */

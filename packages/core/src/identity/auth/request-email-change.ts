@@ -1,9 +1,13 @@
-import { authoriseSelf, requireRecentAuthentication } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  authoriseSelf,
+  type Ctx,
+  inTransaction,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
+import { loadUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
-import { loadUser } from '../users/users.store.ts';
 
 const CHANGE_CODE_MINUTES = 30;
 

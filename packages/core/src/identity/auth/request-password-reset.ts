@@ -1,7 +1,6 @@
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { takeFromBucket } from '../../kernel/rate-limits/rate-limits.store.ts';
+import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { takeFromBucket } from '../../kernel/rate-limits/index.ts';
 
 /** Emails to one address; what is asked for beyond is answered the same and sends nothing. */
 const RESETS = 3;

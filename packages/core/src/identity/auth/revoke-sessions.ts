@@ -1,8 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf, type UserActor } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { updateUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { updateUser } from '../users/index.ts';
 import { deleteSessionById, deleteSessions } from './verified-sessions.store.ts';
 
 /** Signs one device out: its session needs the second factor before it is worth anything again. */

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
+import { hashSecret, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { beginVerification } from './begin-verification.ts';
 import { finishVerification } from './finish-verification.ts';

@@ -1,8 +1,8 @@
 import { type ErrorCode, LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
-import { lockUser, updateUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { lockUser, updateUser } from '../users/index.ts';
 import { confirmSession } from './confirm-session.ts';
 import { countFailure, isLockedOut } from './finish-verification.ts';
 import { hashRecoveryCode } from './recovery-code.ts';

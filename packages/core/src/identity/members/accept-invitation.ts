@@ -1,7 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { queueIdentitySync } from '../users/sync-identity.job.ts';
-import { loadUser } from '../users/users.store.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { loadUser, queueIdentitySync } from '../users/index.ts';
 import { joinInvitedAccount } from './join-invited-account.ts';
 import { getOpenInvitation } from './open-invitation.ts';
 

@@ -1,10 +1,8 @@
 import { type MemberRole, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getAccount } from '../accounts/accounts.store.ts';
-import { queueIdentitySync } from '../users/sync-identity.job.ts';
-import { loadUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getAccount } from '../accounts/index.ts';
+import { loadUser, queueIdentitySync } from '../users/index.ts';
 import { leavesAnOwner } from './member-change.ts';
 import { deleteMember, lockMembers, type MemberRow, setRole } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';

@@ -1,9 +1,7 @@
 import type { MemberRole } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { getAccount } from '../accounts/accounts.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { getAccount } from '../accounts/index.ts';
 import { insertMember, type MemberRow } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
 

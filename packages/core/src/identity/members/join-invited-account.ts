@@ -1,9 +1,9 @@
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { joinInvitedMemberUnscoped } from './members.store.ts';
-import type { UserRow } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import type { UserRow } from '../users/index.ts';
 import { closeInvitations } from './invitations.store.ts';
+import { joinInvitedMemberUnscoped } from './members.store.ts';
 
 /** Turns one open invitation to the user's proven address into a membership; others wait until they are accepted. */
 export async function joinInvitedAccount(

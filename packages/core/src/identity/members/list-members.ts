@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listMembers as readMembers } from './members.store.ts';
 
 export function listMembers(ctx: Ctx, input: { accountId: string }) {

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { EmailTopic, EntityKind, MemberRole } from '@probity/domain';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { wants } from '../../kernel/notifications/notifications.store.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { wants } from '../../kernel/notifications/index.ts';
 
 /** Whoever a job acts for, in this account alone and with the role of this moment. */
 export async function findMemberActor(

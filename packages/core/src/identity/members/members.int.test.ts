@@ -1,12 +1,11 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { MemberRole } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { getInvitation } from '../../workspace/invitation-landing/get-invitation.ts';
+import { getInvitation } from '../../workspace/invitation-landing/index.ts';
+import { completeRegistration, registerUser } from '../registration/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { completeRegistration } from '../registration/complete-registration.ts';
-import { registerUser } from '../registration/register-user.ts';
 import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
 import { inviteMember } from './invite-member.ts';
 import { listMembers } from './list-members.ts';

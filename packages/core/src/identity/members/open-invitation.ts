@@ -1,6 +1,5 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
+import { type Ctx, hashSecret } from '../../kernel/context/index.ts';
 import { findOpenInvitationUnscoped } from './invitations.store.ts';
 
 /** The invitation that a mailed token stands for, while it can still be used. */

@@ -1,8 +1,6 @@
 import type { MemberRole } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { hashSecret, newToken } from '../../kernel/context/secrets.ts';
+import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
 import type { MemberRow } from './members.store.ts';
 

@@ -1,17 +1,21 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { requireGoodPassword } from '../auth/password-rules.ts';
-import { hasOpenInvitationUnscoped } from '../members/invitations.store.ts';
-import { joinInvitedAccount } from '../members/join-invited-account.ts';
-import { createSignIn } from '../users/create-sign-in.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { requireGoodPassword } from '../auth/index.ts';
+import { hasOpenInvitationUnscoped, joinInvitedAccount } from '../members/index.ts';
+import {
+  createSignIn,
+  isAddressTaken,
+  listMembershipsUnscoped,
+  lockUser,
+  metadataOf,
+  syncIdentity,
+  type UserRow,
+  updateUser,
+} from '../users/index.ts';
 import { deleteRegistrationSessions, findInvitedMemberId } from './registration-sessions.store.ts';
-import { metadataOf, syncIdentity } from '../users/sync-identity.job.ts';
-import { isAddressTaken, lockUser, type UserRow, updateUser, listMembershipsUnscoped } from '../users/users.store.ts';
 
 export interface CompleteRegistration {
   userId: string;

@@ -1,11 +1,8 @@
 import { findCountry, invalid, ProductError } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/accounts.store.ts';
+import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
+import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/index.ts';
+import { listMembershipsUnscoped, lockUser, queueIdentitySync } from '../users/index.ts';
 import { openAccount } from './open-account.ts';
-import { queueIdentitySync } from '../users/sync-identity.job.ts';
-import { lockUser, listMembershipsUnscoped } from '../users/users.store.ts';
 
 export interface CreateIndividual {
   userId: string;

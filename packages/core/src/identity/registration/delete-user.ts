@@ -1,14 +1,17 @@
 import { ProductError } from '@probity/domain';
-import { authoriseSelf, isAdmin, requireRecentAuthentication } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { shredAccountUnscoped } from '../accounts/accounts.store.ts';
-import { deletePasskeysOf } from '../auth/passkeys.store.ts';
-import { deleteRecoveryCodesOf } from '../auth/recovery-codes.store.ts';
-import { leavesAnOwner } from '../members/member-change.ts';
-import { deleteMember, lockMembers } from '../members/members.store.ts';
-import { loadUser, updateUser, listMembershipsUnscoped } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  authoriseSelf,
+  type Ctx,
+  inUnscopedTransaction,
+  isAdmin,
+  publish,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
+import { shredAccountUnscoped } from '../accounts/index.ts';
+import { deletePasskeysOf, deleteRecoveryCodesOf } from '../auth/index.ts';
+import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
+import { listMembershipsUnscoped, loadUser, updateUser } from '../users/index.ts';
 
 /** Erases the person and keeps the trail. An only Owner must hand the organisation over first. */
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {

@@ -1,6 +1,4 @@
-import type { Actor } from '../../kernel/context/actor.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
+import { type Actor, type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findRegistrationSession } from './registration-sessions.store.ts';
 
 /** The person in the middle of a registration whom this token carries, if it still does. */

@@ -1,10 +1,8 @@
 import type { EntityKind } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { insertMember } from '../members/members.store.ts';
-import { type AccountEntity, insertAccount, insertEntity } from '../accounts/accounts.store.ts';
-import { assertDistinctName } from '../accounts/distinct-name.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, newId } from '../../kernel/context/index.ts';
+import { type AccountEntity, assertDistinctName, insertAccount, insertEntity } from '../accounts/index.ts';
+import { insertMember } from '../members/index.ts';
 
 interface OpenAccount {
   kind: EntityKind;

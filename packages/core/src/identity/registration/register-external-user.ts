@@ -1,9 +1,7 @@
 import { isPersonalMail, ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { queueIdentitySync } from '../users/sync-identity.job.ts';
-import { insertUser } from '../users/users.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
+import { insertUser, queueIdentitySync } from '../users/index.ts';
 
 /** Makes a user of somebody who signed in through another identity provider, from the token's claims. */
 export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; personalEmail: boolean }> {

@@ -1,21 +1,14 @@
 import { invalid, isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
 import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
-import { recordAcceptance } from '../auth/accept-terms.ts';
-import { issueCode } from '../auth/one-time-code.ts';
-import { getOpenInvitation } from '../members/open-invitation.ts';
-import {
-  findPartyInvitationLinkUnscoped,
-  markOpenedBy,
-} from './party-invitation-links.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
+import { issueCode, recordAcceptance } from '../auth/index.ts';
+import { getOpenInvitation } from '../members/index.ts';
+import { insertUser, isAddressTaken, sealPhone, updateUser } from '../users/index.ts';
+import { findPartyInvitationLinkUnscoped, markOpenedBy } from './party-invitation-links.store.ts';
 import { invitationState } from './party-invitation-state.ts';
-import { sealPhone } from '../users/phone.ts';
 import { openRegistrationSession } from './registration-session.ts';
-import { insertUser, isAddressTaken, updateUser } from '../users/users.store.ts';
 
 export interface RegisterUser {
   email: string;

@@ -1,5 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { hashSecret, newToken } from '../../kernel/context/secrets.ts';
+import { type Ctx, hashSecret, newToken } from '../../kernel/context/index.ts';
 import { insertRegistrationSession } from './registration-sessions.store.ts';
 
 /** Tells a registration token from an access token at a glance. */

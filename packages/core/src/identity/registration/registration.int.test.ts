@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../kernel/context/actor.ts';
+import type { Actor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { acceptTerms } from '../auth/accept-terms.ts';
-import { getAuthState } from '../auth/get-auth-state.ts';
-import { loadRegistrant } from './load-registrant.ts';
+import { acceptTerms, getAuthState } from '../auth/index.ts';
+import { getUser, openPhone } from '../users/index.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { createIndividual } from './create-individual.ts';
 import { createOrganisation } from './create-organisation.ts';
-import { getUser } from '../users/get-user.ts';
-import { openPhone } from '../users/phone.ts';
+import { loadRegistrant } from './load-registrant.ts';
 import { registerUser } from './register-user.ts';
 import { verifyRegistration } from './verify-registration.ts';
 

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { tryCode } from '../auth/one-time-code.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { tryCode } from '../auth/index.ts';
+import { findUser, updateUser } from '../users/index.ts';
 import { openRegistrationSession } from './registration-session.ts';
-import { findUser, updateUser } from '../users/users.store.ts';
 
 /** Proves the address with the mailed code and opens the session that the next steps need. */
 export async function verifyRegistration(

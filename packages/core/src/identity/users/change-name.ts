@@ -1,6 +1,5 @@
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 

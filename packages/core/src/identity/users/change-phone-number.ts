@@ -1,9 +1,8 @@
 import { invalid } from '@probity/domain';
 import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { notifySecurityChange } from '../../kernel/email/notify-security-change.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { sealPhone } from './phone.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { AddressHeld, IdentityMetadata } from '../../kernel/ports/identity-provider.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { AddressHeld, IdentityMetadata } from '../../kernel/ports/index.ts';
 import { isSignInInUse } from './users.store.ts';
 
 interface NewSignIn {

@@ -1,4 +1,4 @@
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
 
 export const feedbackPlace = (id: string): SealedPlace => ({
   table: 'feedback',

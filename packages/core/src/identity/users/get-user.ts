@@ -1,5 +1,4 @@
-import { authoriseSelf, isAdmin } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authoriseSelf, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { loadUser as readUser, type UserRow } from './users.store.ts';
 
 export function getUser(ctx: Ctx, input: { userId: string }): Promise<UserRow> {

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { getAuthState } from '../auth/get-auth-state.ts';
-import { reauthenticate } from '../auth/reauthenticate.ts';
+import {
+  changePassword,
+  confirmEmailChange,
+  getAuthState,
+  reauthenticate,
+  requestEmailChange,
+  requestPasswordReset,
+  requestPasswordResetJob,
+} from '../auth/index.ts';
+import { deleteUser } from '../registration/index.ts';
 import { changeName } from './change-name.ts';
-import { changePassword } from '../auth/change-password.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
-import { confirmEmailChange } from '../auth/confirm-email-change.ts';
-import { deleteUser } from '../registration/delete-user.ts';
 import { getUser } from './get-user.ts';
 import { openPhone } from './phone.ts';
-import { requestEmailChange } from '../auth/request-email-change.ts';
-import { requestPasswordReset, requestPasswordResetJob } from '../auth/request-password-reset.ts';
 import { syncIdentity } from './sync-identity.job.ts';
 
 let world: TestWorld;

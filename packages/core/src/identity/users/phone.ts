@@ -1,4 +1,4 @@
-import type { SealedPlace, Sealing } from '../../kernel/ports/sealing.ts';
+import type { SealedPlace, Sealing } from '../../kernel/ports/index.ts';
 import type { UserRow } from './users.store.ts';
 
 export const phonePlace = (userId: string): SealedPlace => ({

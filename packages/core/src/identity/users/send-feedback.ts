@@ -1,8 +1,6 @@
 import type { FeedbackType } from '@probity/domain';
-import { authoriseSelf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authoriseSelf, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { feedbackPlace } from './feedback-place.ts';
 import { insertFeedback } from './users.store.ts';
 

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import type { IdentityMetadata } from '../../kernel/ports/identity-provider.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import type { IdentityMetadata } from '../../kernel/ports/index.ts';
 import { freeAddress } from './create-sign-in.ts';
-import { findUser, type UserRow, listMembershipsUnscoped } from './users.store.ts';
+import { findUser, listMembershipsUnscoped, type UserRow } from './users.store.ts';
 
 /** Tells the identity provider about the user's organisations, once they have a sign-in there. */
 export async function queueIdentitySync(ctx: Ctx, user: Pick<UserRow, 'id' | 'subject'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Users } from '@probity/db/schema.gen.ts';
 import { type FeedbackType, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { isId } from '../../kernel/context/ids.ts';
+import { isId } from '../../kernel/context/index.ts';
 
 export type UserRow = Selectable<Users>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserActor } from '../context/actor.ts';
+import type { UserActor } from '../context/index.ts';
 import { actorInTrail } from './actor-in-trail.ts';
 
 const person = (accounts: string[], accountType: UserActor['accountType'] = 'ORGANIZATION'): UserActor => ({

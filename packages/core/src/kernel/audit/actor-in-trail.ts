@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, userIdOf } from '../context/actor.ts';
+import { type Actor, isAdmin, userIdOf } from '../context/index.ts';
 
 /** Who an entry is by: the person, and in whose name they acted. */
 export interface ActorInTrail {

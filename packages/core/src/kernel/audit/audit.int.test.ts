@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings } from '../../identity/accounts/settings.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
 import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listAudit } from '../../workspace/audit-log/list-audit.ts';
-import type { UserActor } from '../context/actor.ts';
+import { listAudit } from '../../workspace/audit-log/index.ts';
+import type { UserActor } from '../context/index.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let world: TestWorld;

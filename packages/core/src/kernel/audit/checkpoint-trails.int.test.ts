@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings } from '../../identity/accounts/settings.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
 import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import type { UserActor } from '../context/actor.ts';
-import { inTransaction } from '../context/context.ts';
+import { inTransaction, type UserActor } from '../context/index.ts';
 import { makeRegister } from './checkpoint-register.ts';
 import { checkpointTrails } from './checkpoint-trails.job.ts';
 import { PLATFORM_CHAIN } from './platform-chain.ts';

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context/context.ts';
-import { orderMails } from '../email/order-mail.ts';
+import { type Ctx, inTransaction } from '../context/index.ts';
+import { orderMails } from '../email/index.ts';
 import { readChainFrom } from './audit.store.ts';
 import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo, register } from './checkpoint-register.ts';

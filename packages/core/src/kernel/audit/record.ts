@@ -1,8 +1,7 @@
 import canonicalize from 'canonicalize';
-import { type RawBuilder, sql } from 'kysely';
-import { userIdOf } from '../context/actor.ts';
-import type { Ctx } from '../context/context.ts';
+import { type Ctx, userIdOf } from '../context/index.ts';
 import { actorInTrail } from './actor-in-trail.ts';
+import { type AppendedEntry, appendEntries, appendEntry, appendingEntry } from './append-audit.store.ts';
 
 export interface AuditEvent {
   action: string;
@@ -17,16 +16,12 @@ export interface AuditEvent {
 
 /** Writes the trail in the caller's transaction: the change and its record stand or fall together. */
 export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
-  await sql`select ${trailEntry(ctx, event)}`.execute(ctx.db);
+  await appendEntry(ctx.db, newEntry(ctx, event));
 }
 
 /** The same as a part of the statement that makes the change, which spares a round trip. */
-export function trailEntry(ctx: Ctx, event: AuditEvent): RawBuilder<number> {
-  const at = ctx.services.now();
-  const { chainId, action, subject } = event;
-  return sql<number>`append_audit(${chainId}::uuid, ${at}::timestamptz, ${action}, ${recordedUser(ctx)}::uuid,
-    ${subject.type}, ${subject.id}::uuid, ${entryOf(ctx, event, at)})`;
-}
+export const trailEntry = (ctx: Ctx, event: AuditEvent): AppendedEntry =>
+  appendingEntry(newEntry(ctx, event));
 
 /** The same for many events of one trail, in their order. */
 export async function recordMany(
@@ -36,11 +31,18 @@ export async function recordMany(
 ): Promise<void> {
   if (events.length === 0) return;
   const at = ctx.services.now();
-  await sql`select append_audit_many(${chainId}, ${at}, ${recordedUser(ctx)},
-    ${events.map(({ action }) => action)}::text[], ${events.map(({ subject }) => subject.type)}::text[],
-    ${events.map(({ subject }) => subject.id)}::uuid[], ${events.map((event) => entryOf(ctx, { ...event, chainId }, at))}::text[])`.execute(
-    ctx.db,
-  );
+  const entries = events.map(({ action, subject, ...event }) => ({
+    action,
+    subject,
+    entry: entryOf(ctx, { ...event, action, subject, chainId }, at),
+  }));
+  await appendEntries(ctx.db, { chainId, at, userId: recordedUser(ctx), entries });
+}
+
+function newEntry(ctx: Ctx, event: AuditEvent) {
+  const at = ctx.services.now();
+  const { chainId, action, subject } = event;
+  return { chainId, at, action, subject, userId: recordedUser(ctx), entry: entryOf(ctx, event, at) };
 }
 
 const recordedUser = (ctx: Ctx): string | null => (ctx.automatic ? null : userIdOf(ctx.actor));

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../context/context.ts';
+import { type Ctx, inTransaction } from '../context/index.ts';
 import { readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { isRegisterComplete, makeRegister, register } from './checkpoint-register.ts';

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
-import type { Services } from '../context/context.ts';
+import type { Services } from '../context/index.ts';
 
 export type CheckpointStore = Pick<Services, 'checkpoints' | 'sealing'>;
 

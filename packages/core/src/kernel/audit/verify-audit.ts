@@ -1,5 +1,4 @@
-import { authorise, isAdmin } from '../context/actor.ts';
-import { type Ctx, inTransaction } from '../context/context.ts';
+import { authorise, type Ctx, inTransaction, isAdmin } from '../context/index.ts';
 import { readChainFrom, readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo } from './checkpoint-register.ts';

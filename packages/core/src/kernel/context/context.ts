@@ -1,14 +1,17 @@
 import type { Db } from '@probity/db/connect.ts';
 import { type Scope, withScope } from '@probity/db/scope.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type {
+  BlobStore,
+  ESignature,
+  EvidenceInspector,
+  IdentityProvider,
+  Paper,
+  ScreeningEngine,
+  Sealing,
+} from '../ports/index.ts';
 import { type Actor, scopeOf } from './actor.ts';
-import type { Sealing } from '../ports/sealing.ts';
 import type { Consequences } from './events.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { ESignature } from '../ports/e-signature.ts';
-import type { BlobStore, EvidenceInspector } from '../ports/evidence.ts';
-import type { IdentityProvider } from '../ports/identity-provider.ts';
-import type { Paper } from '../ports/paper.ts';
-import type { ScreeningEngine } from '../ports/screening.ts';
 
 /** What the product is called and where it lives: settings, not code. */
 export interface ProductProfile {

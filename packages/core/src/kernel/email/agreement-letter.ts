@@ -1,4 +1,4 @@
-import type { ProductProfile } from '../context/context.ts';
+import type { ProductProfile } from '../context/index.ts';
 import type { Letter } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
 

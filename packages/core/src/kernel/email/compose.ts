@@ -1,8 +1,8 @@
 import type { NotificationReason } from '@probity/domain';
 import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
 import { roleLabels } from '@probity/domain/members/role-label.ts';
-import type { ProductProfile } from '../context/context.ts';
-import type { Mail } from '../ports/mailer.ts';
+import type { ProductProfile } from '../context/index.ts';
+import type { Mail } from '../ports/index.ts';
 import { agreementLetter } from './agreement-letter.ts';
 import { digestLetter } from './digest-letter.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';

@@ -1,4 +1,4 @@
-import type { ProductProfile } from '../context/context.ts';
+import type { ProductProfile } from '../context/index.ts';
 
 export interface Letter {
   subject: string;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context/context.ts';
+import type { Ctx } from '../context/index.ts';
 import type { SecurityChange } from './mail-order.ts';
 import { orderMail } from './order-mail.ts';
 

@@ -1,5 +1,4 @@
-import type { Ctx } from '../context/context.ts';
-import { newId } from '../context/ids.ts';
+import { type Ctx, newId } from '../context/index.ts';
 import type { MailOrder } from './mail-order.ts';
 
 /** Hands a mail to the job queue within the transaction; its content is sealed while it waits. */

@@ -1,6 +1,6 @@
-import type { Services } from '../context/context.ts';
-import type { JobData } from '../jobs/jobs.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Services } from '../context/index.ts';
+import type { JobData } from '../jobs/index.ts';
+import type { Mailer } from '../ports/index.ts';
 import { composeMail } from './compose.ts';
 import type { MailOrder } from './mail-order.ts';
 import { mailPlace } from './order-mail.ts';

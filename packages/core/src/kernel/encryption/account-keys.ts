@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { AccountSealing, SealedPlace } from '../ports/index.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
-import type { AccountSealing, SealedPlace } from '../ports/sealing.ts';
 
 /** Sealed before keys had prints; any key of the account may be the one. */
 const WITHOUT_PRINT = 1;

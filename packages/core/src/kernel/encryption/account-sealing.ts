@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../context/context.ts';
+import type { Ctx } from '../context/index.ts';
+import type { AccountSealing } from '../ports/index.ts';
 import { type DataKeys, findDataKeys } from './data-keys.store.ts';
-import type { AccountSealing } from '../ports/sealing.ts';
 
 const MAX_REMEMBERED = 1000;
 /** By wrapped key, so that a changed or destroyed key is never served from memory. */

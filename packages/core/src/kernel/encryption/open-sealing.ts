@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@probity/db/connect.ts';
-import { type KeyKeeper, KeyUnavailable } from '../ports/key-keeper.ts';
+import { type KeyKeeper, KeyUnavailable, type Sealing } from '../ports/index.ts';
 import { deriveKey } from './aead.ts';
 import { findPlatformKey, hasAccounts, insertPlatformKey } from './platform-keys.store.ts';
-import type { Sealing } from '../ports/sealing.ts';
 import { createSealing } from './sealing.ts';
 import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 

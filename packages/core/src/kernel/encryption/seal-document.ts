@@ -1,6 +1,6 @@
 import { type DocumentSeal, issueCertificate } from '@probity/evidence/paper/document-seal.ts';
 import { sealPdf } from '@probity/evidence/paper/seal-pdf.ts';
-import type { Ctx } from '../context/context.ts';
+import type { Ctx } from '../context/index.ts';
 import { findCertificate, insertCertificate } from './platform-certificates.store.ts';
 
 const PURPOSE = 'document-seal';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { KeyKeeper } from '../ports/key-keeper.ts';
-import type { SealedPlace, Sealing } from '../ports/sealing.ts';
+import type { KeyKeeper, SealedPlace, Sealing } from '../ports/index.ts';
 import { newKeyMaterial, nextKeyMaterial, sealingWith } from './account-keys.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 import { documentSigningWith, signingWith } from './signing.ts';

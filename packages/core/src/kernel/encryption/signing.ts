@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { DocumentSigning, Signing } from '../ports/sealing.ts';
+import type { DocumentSigning, Signing } from '../ports/index.ts';
 
 /** What stands before the 32 secret bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,4 +1,4 @@
-import type { WrappedByKey } from '../ports/key-keeper.ts';
+import type { WrappedByKey } from '../ports/index.ts';
 
 /** The name of the key that the setting MASTER_KEY holds; wrapped keys of that time do not name their key. */
 export const MASTER_KEY_ID = 'master';

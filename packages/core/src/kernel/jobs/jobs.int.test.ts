@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestWorld } from '../../testing/test-world.ts';
-import { inTransaction } from '../context/context.ts';
-import { orderMail, orderMails } from '../email/order-mail.ts';
+import { inTransaction } from '../context/index.ts';
+import { orderMail, orderMails } from '../email/index.ts';
 import { type JobHandlers, startJobs } from './jobs.ts';
 
 let world: TestWorld;

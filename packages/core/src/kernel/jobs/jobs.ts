@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { JOB_SCHEMA, type QueueName } from '@probity/db/job-schema.ts';
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { inTransactionOf } from './job-queue.store.ts';
 
 /** What each queue's jobs carry. */
 export interface JobData {
@@ -115,13 +115,4 @@ async function startWorker(boss: PgBoss, name: QueueName, handlers: JobHandlers)
       }),
     ),
   );
-}
-
-function inTransactionOf(db: Db) {
-  return {
-    executeSql: async (text: string, values: unknown[] = []) => {
-      const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
-      return { rows };
-    },
-  };
 }

@@ -1,5 +1,4 @@
-import { authorise } from '../context/actor.ts';
-import { type Ctx, inTransaction } from '../context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../context/index.ts';
 import { countUnread, listNotifications as readNotifications } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 

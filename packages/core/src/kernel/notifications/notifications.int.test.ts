@@ -1,12 +1,10 @@
 import { emailTopics } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings } from '../../identity/accounts/settings.ts';
-import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import { changeEmailNotifications } from '../../identity/users/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { mailNotification } from '../../workspace/notification-emails/mail-notification.job.ts';
-import type { UserActor } from '../context/actor.ts';
-import { inTransaction } from '../context/context.ts';
-import { newId } from '../context/ids.ts';
+import { mailNotification } from '../../workspace/notification-emails/index.ts';
+import { inTransaction, newId, type UserActor } from '../context/index.ts';
 import { listNotifications } from './list-notifications.ts';
 import { type Notification, notify } from './notify.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';

@@ -1,6 +1,5 @@
 import type { NotificationReason } from '@probity/domain';
-import type { Ctx } from '../context/context.ts';
-import { newId } from '../context/ids.ts';
+import { type Ctx, newId } from '../context/index.ts';
 import { addNotification } from './notifications.store.ts';
 
 export interface Notification {

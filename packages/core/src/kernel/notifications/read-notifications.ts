@@ -1,6 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { authorise } from '../context/actor.ts';
-import { type Ctx, inTransaction } from '../context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../context/index.ts';
 import { findNotification, markRead, markReadUntil } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Actor, userIdOf } from '../context/actor.ts';
+import { type Actor, userIdOf } from '../context/index.ts';
 
 /** Whose read state it is: only people read. */
 export function readerOf(actor: Actor): string {

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { verifyAudit } from '../../kernel/audit/verify-audit.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
-import { getCredential } from '../../registry/credentials/get-credential.ts';
-import { issueLink } from '../../registry/documents/document-link.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { verifyAudit } from '../../kernel/audit/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { createCredential, getCredential } from '../../registry/credentials/index.ts';
+import { issueLink, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
-import { changeAccountKey } from '../keys/change-account-key.ts';
+import { readFile } from '../../workspace/files/index.ts';
+import { changeAccountKey } from '../keys/index.ts';
 import { shredAccount } from './shred-account.ts';
 
 let world: TestWorld;

@@ -1,9 +1,8 @@
 import { invalid, ProductError } from '@probity/domain';
-import { getAccount, isShredded, shredAccountUnscoped } from '../../identity/accounts/accounts.store.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { listAccountFiles } from '../../registry/documents/stored-files.store.ts';
+import { getAccount, isShredded, shredAccountUnscoped } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
+import { listAccountFiles } from '../../registry/documents/index.ts';
 
 const FILES = 500;
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { changeValue } from '../../registry/credentials/change-value.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
-import { getCredential } from '../../registry/credentials/get-credential.ts';
-import { rejectCredential } from '../../registry/credentials/judge-credential.ts';
-import { listHistory } from '../../registry/credentials/list-history.ts';
-import { issueLink } from '../../registry/documents/document-link.ts';
-import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
-import { listDocuments } from '../../registry/documents/list-documents.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import {
+  changeValue,
+  createCredential,
+  getCredential,
+  listHistory,
+  rejectCredential,
+} from '../../registry/credentials/index.ts';
+import { attachDocument, issueLink, listDocuments, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
+import { readFile } from '../../workspace/files/index.ts';
 import { changeAccountKey, finishKeyChanges } from './change-account-key.ts';
 
 const HOUR = 60;

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { idsSince } from '../../kernel/context/ids.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, idsSince, inTransaction } from '../../kernel/context/index.ts';
 import {
   deleteRotation,
   findRotation,

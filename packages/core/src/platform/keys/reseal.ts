@@ -1,8 +1,7 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { filePlace } from '../../registry/documents/store-file.ts';
-import { listAccountFiles } from '../../registry/documents/stored-files.store.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { filePlace, listAccountFiles } from '../../registry/documents/index.ts';
 import { updateRotation } from './data-key-rotations.store.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 import { allowLongStatements, lockSealedOtherwise, replaceSealed } from './sealed-rows.store.ts';

@@ -1,12 +1,10 @@
 import { type Connection, connect } from '@probity/db/connect.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
-import { openSealing } from '../../kernel/encryption/open-sealing.ts';
-import { unpackWrapped } from '../../kernel/encryption/wrapped-key.ts';
-import type { KeyKeeper } from '../../kernel/ports/key-keeper.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
-import { getCredential } from '../../registry/credentials/get-credential.ts';
+import { PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { openSealing, unpackWrapped } from '../../kernel/encryption/index.ts';
+import type { KeyKeeper } from '../../kernel/ports/index.ts';
+import { createCredential, getCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { rotateKeys } from './rotate-keys.ts';
 

@@ -1,11 +1,16 @@
 import type { Db } from '@probity/db/connect.ts';
-import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { PLATFORM_DATA, platformKeyPlace } from '../../kernel/encryption/open-sealing.ts';
-import { findPlatformKey, replacePlatformKey } from '../../kernel/encryption/platform-keys.store.ts';
-import { packWrapped, unpackWrapped, wrappedPrefix } from '../../kernel/encryption/wrapped-key.ts';
-import type { KeyKeeper } from '../../kernel/ports/key-keeper.ts';
+import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import {
+  findPlatformKey,
+  PLATFORM_DATA,
+  packWrapped,
+  platformKeyPlace,
+  replacePlatformKey,
+  unpackWrapped,
+  wrappedPrefix,
+} from '../../kernel/encryption/index.ts';
+import type { KeyKeeper } from '../../kernel/ports/index.ts';
 import { listWrappedOtherwise, replaceWrapped, type WrappedRow } from './wrapped-keys.store.ts';
 
 const BATCH = 50;

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeclaration } from '../../exchange/declarations/create-declaration.ts';
-import { getDeclaration } from '../../exchange/declarations/get-declaration.ts';
-import { feedbackPlace } from '../../identity/users/feedback-place.ts';
-import { getUser } from '../../identity/users/get-user.ts';
-import { openPhone } from '../../identity/users/phone.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { createDeclaration, getDeclaration } from '../../exchange/declarations/index.ts';
+import { feedbackPlace, getUser, openPhone } from '../../identity/users/index.ts';
+import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { sealClearText } from './seal-clear-text.ts';
 

@@ -1,13 +1,12 @@
-import { textContext } from '../../exchange/declarations/declaration-text.ts';
 import {
   lockClearTextsUnscoped,
+  textContext,
   updateDeclarationVersion,
-} from '../../exchange/declarations/declarations.store.ts';
-import { feedbackPlace } from '../../identity/users/feedback-place.ts';
-import { phonePlace } from '../../identity/users/phone.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
+} from '../../exchange/declarations/index.ts';
+import { feedbackPlace, phonePlace } from '../../identity/users/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
 import { type ClearColumn, lockClearRows, replaceClear } from './clear-text.store.ts';
 
 const BATCH = 500;

@@ -1,25 +1,30 @@
 import type { Side } from '@probity/domain';
-import { batchRowPlace, titlePlace as batchTitlePlace } from '../../assurance/screening/batch-seal.ts';
-import { reasonPlace } from '../../assurance/screening/decision-place.ts';
+import {
+  batchRowPlace,
+  titlePlace as batchTitlePlace,
+  reasonPlace,
+} from '../../assurance/screening/index.ts';
 import {
   bulkMessagePlace,
   bulkTermsPlace,
   bulkTitlePlace,
   recipientPlace,
-} from '../../exchange/bulk-requests/bulk-sealing.ts';
-import { messagePlace, notePlace, relationshipPlace } from '../../exchange/connections/connection-sealing.ts';
-import { lawfulBasisContext, purposeContext } from '../../exchange/connections/request-terms.ts';
-import { copyPlace } from '../../exchange/declarations/agreement-copy.ts';
-import { textContext } from '../../exchange/declarations/declaration-text.ts';
-import { recordContext } from '../../exchange/retained-records/record-content.ts';
-import { queryPlaces } from '../../exchange/shared-data/query-places.ts';
-import { contentPlace } from '../../exchange/shared-data/snapshots.ts';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
-import { answerPlace } from '../../registry/business-information/sealed-answer.ts';
-import { valuePlace } from '../../registry/credentials/sealed-value.ts';
-import { textPlace } from '../../registry/documents/store-file.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
-import { contactParts, contactPlace } from '../../registry/entities/contact.ts';
+} from '../../exchange/bulk-requests/index.ts';
+import {
+  lawfulBasisContext,
+  messagePlace,
+  notePlace,
+  purposeContext,
+  relationshipPlace,
+} from '../../exchange/connections/index.ts';
+import { copyPlace, textContext } from '../../exchange/declarations/index.ts';
+import { recordContext } from '../../exchange/retained-records/index.ts';
+import { contentPlace, queryPlaces } from '../../exchange/shared-data/index.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
+import { answerPlace } from '../../registry/business-information/index.ts';
+import { valuePlace } from '../../registry/credentials/index.ts';
+import { textPlace, titlePlace } from '../../registry/documents/index.ts';
+import { contactParts, contactPlace } from '../../registry/entities/index.ts';
 
 export interface SealedColumn {
   table: string;

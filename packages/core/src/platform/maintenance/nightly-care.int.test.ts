@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shredAccountUnscoped } from '../../identity/accounts/accounts.store.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
-import { getCredential } from '../../registry/credentials/get-credential.ts';
-import { validateCredential } from '../../registry/credentials/judge-credential.ts';
-import { listHistory } from '../../registry/credentials/list-history.ts';
-import { updateCredential } from '../../registry/credentials/update-credential.ts';
-import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
-import { replaceDocument } from '../../registry/documents/replace-document.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
+import { shredAccountUnscoped } from '../../identity/accounts/index.ts';
+import { PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
+import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import {
+  createCredential,
+  getCredential,
+  listHistory,
+  updateCredential,
+  validateCredential,
+} from '../../registry/credentials/index.ts';
+import { attachDocument, replaceDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listTasks } from '../../workspace/tasks/list-tasks.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
 import { listCareReports } from './care-reports.store.ts';
 import { nightlyCare } from './nightly-care.job.ts';
 

@@ -1,10 +1,8 @@
-import { deleteExpiredRecords } from '../../exchange/retained-records/delete-expired-records.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { checkAgreement } from '../../registry/credentials/check-agreement.ts';
-import { lapseValues } from '../../registry/credentials/lapse-values.ts';
-import { sweepFiles } from '../../registry/documents/sweep-files.ts';
-import { finishKeyChanges } from '../keys/change-account-key.ts';
-import { sealClearText } from '../keys/seal-clear-text.ts';
+import { deleteExpiredRecords } from '../../exchange/retained-records/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { checkAgreement, lapseValues } from '../../registry/credentials/index.ts';
+import { sweepFiles } from '../../registry/documents/index.ts';
+import { finishKeyChanges, sealClearText } from '../keys/index.ts';
 import { saveCareReport } from './care-reports.store.ts';
 
 interface Care {

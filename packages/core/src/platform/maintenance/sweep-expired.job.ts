@@ -1,13 +1,15 @@
-import { takeUpBatches } from '../../assurance/screening/take-up-batches.ts';
-import { deleteSoleAccountsUnscoped } from '../../identity/accounts/accounts.store.ts';
-import { deleteCodesBefore } from '../../identity/auth/one-time-codes.store.ts';
-import { deleteChallengesBefore } from '../../identity/auth/passkeys.store.ts';
-import { deleteVerifiedSessionsBefore } from '../../identity/auth/verified-sessions.store.ts';
-import { deleteRegistrationSessionsBefore } from '../../identity/registration/registration-sessions.store.ts';
-import { deleteUserUnscoped, listPendingUsersBefore } from '../../identity/users/users.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/idempotency.store.ts';
-import { deleteRateLimitsBefore } from '../../kernel/rate-limits/rate-limits.store.ts';
+import { takeUpBatches } from '../../assurance/screening/index.ts';
+import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
+import {
+  deleteChallengesBefore,
+  deleteCodesBefore,
+  deleteVerifiedSessionsBefore,
+} from '../../identity/auth/index.ts';
+import { deleteRegistrationSessionsBefore } from '../../identity/registration/index.ts';
+import { deleteUserUnscoped, listPendingUsersBefore } from '../../identity/users/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
+import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { isAdmin, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, isAdmin, userIdOf } from '../../kernel/context/index.ts';
 import { isUnderMaintenance, setMaintenance } from './maintenance.store.ts';
 
 export function switchMaintenance(ctx: Ctx, input: { on: boolean }): Promise<{ on: boolean }> {

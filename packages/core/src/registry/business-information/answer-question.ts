@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BusinessQuestion, ProductError } from '@probity/domain';
 import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { insertAnswerEvent, lockAnswer, updateAnswer } from './business.store.ts';
 import { assertBusiness } from './list-business.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';

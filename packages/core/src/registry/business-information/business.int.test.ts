@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { nameEntity } from '../entities/name-entity.ts';
+import { nameEntity } from '../entities/index.ts';
 import { type AnswerQuestion, answerQuestion } from './answer-question.ts';
 import { listBusiness, listBusinessHistory } from './list-business.ts';
 

@@ -8,10 +8,9 @@ import {
   roleMay,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import type { Actor } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { type Actor, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import { listAnswerEvents, listAnswers } from './business.store.ts';
 import { openAnswer } from './sealed-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 
 export const answerPlace = (answerId: string) => ({
   table: 'business_answers',

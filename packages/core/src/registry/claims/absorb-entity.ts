@@ -1,8 +1,7 @@
 import type { EntityKind } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, publish } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { lockEntity, markMerged } from './claims.store.ts';
 import { moveCredentials } from './move-credentials.ts';
 import { moveAnswers, moveContact } from './move-details.ts';

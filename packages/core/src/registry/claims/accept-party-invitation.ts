@@ -1,13 +1,11 @@
 import { ProductError } from '@probity/domain';
-import { invitationState } from '../../identity/registration/party-invitation-state.ts';
-import { loadUser } from '../../identity/users/users.store.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
+import { invitationState } from '../../identity/registration/index.ts';
+import { loadUser } from '../../identity/users/index.ts';
+import { authorise, type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { findEntity } from '../entities/index.ts';
+import { lockPartyInvitationUnscoped } from '../party-invitations/index.ts';
 import { fitsKind } from './fitting-invitations.ts';
 import { takeUpInvitations } from './take-up-invitations.ts';
-import { findEntity } from '../entities/entities.store.ts';
-import { lockPartyInvitationUnscoped } from '../party-invitations/party-invitations.store.ts';
 
 /** Somebody who is here already says which of their accounts the named party is. */
 export async function acceptPartyInvitation(

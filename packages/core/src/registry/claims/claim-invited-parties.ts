@@ -1,6 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { Events } from '../../kernel/context/events.ts';
-import { lockOpenInvitationsUnscoped } from '../party-invitations/party-invitations.store.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { lockOpenInvitationsUnscoped } from '../party-invitations/index.ts';
 import { fittingInvitations } from './fitting-invitations.ts';
 import { takeUpInvitations } from './take-up-invitations.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@probity/domain';
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/sealing.ts';
+import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
 
 /** What a claim moves from where to where, with the keys of both ends. */
 export interface ClaimMove {

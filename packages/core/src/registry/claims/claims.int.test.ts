@@ -1,29 +1,26 @@
 import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadActor } from '../../identity/auth/load-actor.ts';
-import { createIndividual } from '../../identity/registration/create-individual.ts';
-import { registerExternalUser } from '../../identity/registration/register-external-user.ts';
-import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
-import { inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { loadActor } from '../../identity/auth/index.ts';
+import { createIndividual, registerExternalUser } from '../../identity/registration/index.ts';
+import { inUnscopedTransaction, scopeOf, type UserActor } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
-import { createCredential } from '../credentials/create-credential.ts';
-import { listCredentials } from '../credentials/get-credential.ts';
-import { validateCredential } from '../credentials/judge-credential.ts';
-import { listHistory } from '../credentials/list-history.ts';
-import { valuePlace } from '../credentials/sealed-value.ts';
-import { issueLink } from '../documents/document-link.ts';
-import { attachDocument } from '../documents/evidence-of-credential.ts';
-import { uploadDocument } from '../documents/upload-document.ts';
-import { getEntity } from '../profiles/get-entity.ts';
-import { listEntities } from '../entities/list-entities.ts';
+import { readFile } from '../../workspace/files/index.ts';
+import {
+  createCredential,
+  listCredentials,
+  listHistory,
+  validateCredential,
+  valuePlace,
+} from '../credentials/index.ts';
+import { attachDocument, issueLink, uploadDocument } from '../documents/index.ts';
+import { listEntities } from '../entities/index.ts';
+import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index.ts';
+import { getEntity } from '../profiles/index.ts';
+import { listRelatedEntities } from '../related-parties/index.ts';
 import { acceptPartyInvitation } from './accept-party-invitation.ts';
-import { inviteParty } from '../party-invitations/invite-party.ts';
-import { withdrawPartyInvitation } from '../party-invitations/withdraw-party-invitation.ts';
-import { listRelatedEntities } from '../related-parties/list-related-entities.ts';
 
 let world: TestWorld;
 let company: Company;

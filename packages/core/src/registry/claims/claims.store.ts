@@ -1,8 +1,8 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { CredentialEvents, Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { CredentialRow } from '../credentials/credentials.store.ts';
-import type { EntityRow } from '../entities/entities.store.ts';
+import type { CredentialRow } from '../credentials/index.ts';
+import type { EntityRow } from '../entities/index.ts';
 
 export function lockEntity(db: Db, id: string): Promise<EntityRow> {
   return db.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

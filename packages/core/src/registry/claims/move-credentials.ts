@@ -1,14 +1,15 @@
 import { type Consent, type DataFieldKey, sectionOf } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
+  openValue,
+  takeStep,
+  valuePlace,
   writeCredential,
-} from '../credentials/credentials.store.ts';
-import { openValue, valuePlace } from '../credentials/sealed-value.ts';
-import { takeStep } from '../credentials/take-step.ts';
+} from '../credentials/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 import {
   listSealedEvents,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/context/context.ts';
+import { inTransaction } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { answerQuestion } from '../business-information/answer-question.ts';
-import { listBusiness, listBusinessHistory } from '../business-information/list-business.ts';
-import { changeEntity } from '../profiles/change-entity.ts';
-import { openContact } from '../entities/contact.ts';
-import { inviteParty } from '../party-invitations/invite-party.ts';
+import { answerQuestion, listBusiness, listBusinessHistory } from '../business-information/index.ts';
+import { openContact } from '../entities/index.ts';
+import { inviteParty } from '../party-invitations/index.ts';
+import { changeEntity } from '../profiles/index.ts';
 import { lockEntity } from './claims.store.ts';
 
 let world: TestWorld;

@@ -1,13 +1,12 @@
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import {
+  answerPlace,
   listAnswerHistory,
   listAnswers,
   moveAnswer,
   rewriteAnswerEvent,
-} from '../business-information/business.store.ts';
-import { answerPlace } from '../business-information/sealed-answer.ts';
-import { contactParts, contactPlace } from '../entities/contact.ts';
-import { type EntityRow, updateEntity } from '../entities/entities.store.ts';
+} from '../business-information/index.ts';
+import { contactParts, contactPlace, type EntityRow, updateEntity } from '../entities/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 
 /** How the party is reached, where it has not said so itself. */

@@ -1,9 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { hashWords } from '../documents/document-words.ts';
-import { updateDocument } from '../documents/documents.store.ts';
-import { filePlace, textPlace } from '../documents/store-file.ts';
-import { titlePlace } from '../documents/upload-document.ts';
+import { type Ctx, newId } from '../../kernel/context/index.ts';
+import { filePlace, hashWords, textPlace, titlePlace, updateDocument } from '../documents/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
 

@@ -1,15 +1,16 @@
 import { consentOfMention, type DataFieldKey } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { record } from '../../kernel/audit/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import {
   type CredentialRow,
   findLiveCredential,
+  openValue,
+  takeStep,
+  valuePlace,
   writeCredential,
-} from '../credentials/credentials.store.ts';
-import { openValue, valuePlace } from '../credentials/sealed-value.ts';
-import { takeStep } from '../credentials/take-step.ts';
+} from '../credentials/index.ts';
 import type { ClaimMove } from './claim-move.ts';
 import { lockLinksTo } from './claims.store.ts';
 

@@ -1,5 +1,5 @@
 import { type DataFieldKey, type EntityKind, fieldDefinition, sectionOf } from '@probity/domain';
-import type { CredentialRow } from '../credentials/credentials.store.ts';
+import type { CredentialRow } from '../credentials/index.ts';
 
 type Held = Pick<
   CredentialRow,

@@ -1,8 +1,7 @@
 import { allowedSteps, type ReviewState } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { getCredentialEvenDeleted, writeCredential } from '../credentials/credentials.store.ts';
-import { takeStep } from '../credentials/take-step.ts';
-import { unlinkDocument } from '../documents/documents.store.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { getCredentialEvenDeleted, takeStep, writeCredential } from '../credentials/index.ts';
+import { unlinkDocument } from '../documents/index.ts';
 import { listEvidenceAcross } from './claims.store.ts';
 
 /** Each side keeps its own documents: what proved a value of the other side no longer does. */

@@ -1,11 +1,11 @@
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { invitationAccepted } from '../party-invitations/invitation-accepted.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import {
+  invitationAccepted,
   markTakenUp,
   type PartyInvitationRow,
   withdrawOpenInvitations,
-} from '../party-invitations/party-invitations.store.ts';
+} from '../party-invitations/index.ts';
 import { absorbEntity } from './absorb-entity.ts';
 
 /** Makes the parties that the locked invitations name one with the account that they turned out to mean. */

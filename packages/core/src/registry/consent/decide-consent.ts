@@ -1,13 +1,10 @@
 import { type ConsentDecision, ProductError } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { type CredentialRow, lockCredential } from '../credentials/credentials.store.ts';
-import { valuePlace } from '../credentials/sealed-value.ts';
-import { takeStep } from '../credentials/take-step.ts';
-import { namesOf } from '../entities/entities.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { type CredentialRow, lockCredential, takeStep, valuePlace } from '../credentials/index.ts';
+import { namesOf } from '../entities/index.ts';
 
 /**
  * A person confirms what others say of them, or disputes it. A disputed value of their own profile is removed; a

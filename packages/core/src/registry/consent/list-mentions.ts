@@ -1,8 +1,7 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import { openValue } from '../credentials/sealed-value.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { authorise, type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
+import { openValue } from '../credentials/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { findMentions, type MentionRow } from './mentions.store.ts';
 
 export interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {

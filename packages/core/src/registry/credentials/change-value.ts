@@ -1,5 +1,5 @@
 import type { DataFieldKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { lockOwnCredentialToSeal } from './own-credential.ts';
 import { type SealedValue, sealValue } from './sealed-value.ts';

@@ -6,10 +6,8 @@ import {
   type DataFieldKey,
   type HistoryStep,
 } from '@probity/domain';
-import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
 
 const BATCH = 500;

@@ -7,11 +7,10 @@ import {
   type RecordOrigin,
   sectionOf,
 } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
 import { takeFirstStep } from './take-step.ts';

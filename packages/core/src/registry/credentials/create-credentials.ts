@@ -1,10 +1,9 @@
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { giveField } from './give-field.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { findLiveCredential } from './credentials.store.ts';
+import { giveField } from './give-field.ts';
 
 export interface CreateCredentials {
   entityId: string;

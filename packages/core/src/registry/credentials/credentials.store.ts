@@ -3,8 +3,8 @@ import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
 import { type CredentialStep, type DataFieldKey, ProductError, type ReviewState } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
-import { notFound } from '../../kernel/context/not-found.ts';
+import { notFound } from '../../kernel/context/index.ts';
+import { dataKeysOf } from '../../kernel/encryption/index.ts';
 
 export type CredentialRow = Selectable<Credentials>;
 export type NewCredentialRow = Insertable<Credentials>;

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockOwnCredential } from './own-credential.ts';
 import { takeStep } from './take-step.ts';
 

@@ -1,8 +1,7 @@
 import type { DataFieldKey, EntityKind } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { Events } from '../../kernel/context/events.ts';
-import { findEntity } from '../entities/entities.store.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { findEntity } from '../entities/index.ts';
 import { giveFirstValue } from './create-credential.ts';
 import { findLiveCredential } from './credentials.store.ts';
 

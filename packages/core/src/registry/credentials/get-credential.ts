@@ -1,7 +1,6 @@
 import { type EntityKind, ProductError, UNDO_MINUTES } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { listCredentialsOfEntity, listRemoved } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { type CredentialView, viewCredentials } from './view-credential.ts';

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { ManagedEntity } from '../entities/index.ts';
 import { changeValue } from './change-value.ts';
 import { createCredential } from './create-credential.ts';
 import { findLiveCredential } from './credentials.store.ts';
 import { openValue } from './sealed-value.ts';
-import type { ManagedEntity } from '../entities/managed-entity.ts';
 
 export interface GivenField {
   fieldKey: DataFieldKey;

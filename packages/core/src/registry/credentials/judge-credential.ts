@@ -1,7 +1,6 @@
 import { type Judge, mayValidate, ProductError, type Rejection } from '@probity/domain';
-import { isAdmin } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { type CredentialRow, lockCredential } from './credentials.store.ts';
 import { notifyRejection } from './notify-review.ts';
 import { valuePlace } from './sealed-value.ts';

@@ -6,8 +6,7 @@ import {
   type ReviewState,
   strongestOf,
 } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAttestations } from './attestations.store.ts';
 import { lockCredential } from './credentials.store.ts';
 import { listEndedStandings, withdrawEndedAttestations } from './standings.store.ts';

@@ -1,7 +1,7 @@
 import { type DataFieldKey, fieldDefinition, historyActorOf } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';

@@ -1,6 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { authorise, isAdmin, userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction, isAdmin, userIdOf } from '../../kernel/context/index.ts';
 import { listAwaitingReview, type ReviewPage } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 

@@ -7,10 +7,8 @@ import {
   type ReviewState,
   roleMay,
 } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { addReviewNotifications } from '../../kernel/notifications/notifications.store.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { addReviewNotifications, notify } from '../../kernel/notifications/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 
 const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));

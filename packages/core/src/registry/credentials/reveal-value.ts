@@ -1,6 +1,6 @@
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { openValue } from './sealed-value.ts';
 

@@ -8,10 +8,9 @@ import {
 } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueContext } from '@probity/domain/fields/value-type.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { type EntityRow, findEntity } from '../entities/entities.store.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { type EntityRow, findEntity } from '../entities/index.ts';
 import { findLiveCredential, isNamedBy } from './credentials.store.ts';
 import type { StepValue } from './take-step.ts';
 

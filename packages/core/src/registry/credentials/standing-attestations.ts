@@ -1,6 +1,5 @@
 import { type Attestation, strongestOf } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { listAttestations } from './attestations.store.ts';
 
 export type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];

@@ -15,10 +15,8 @@ import {
   type ReviewState,
   type VerificationMethod,
 } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { trailEntry } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { trailEntry } from '../../kernel/audit/index.ts';
+import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { notifyReviewers } from './notify-review.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import type { Followers } from './steps.store.ts';
 

@@ -10,10 +10,8 @@ import {
   ProductError,
   undoableUntil,
 } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { trailEntry } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { trailEntry } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { restoreAttestations } from './attestations.store.ts';
 import {
   type CredentialRow,

@@ -7,15 +7,11 @@ import {
   type ReviewState,
 } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { findEntity } from '../entities/entities.store.ts';
-import {
-  type CredentialRow,
-  findLastValue,
-  writeCredential,
-} from './credentials.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { findEntity } from '../entities/index.ts';
+import { type CredentialRow, findLastValue, writeCredential } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';
 import { type Step, takeStep } from './take-step.ts';

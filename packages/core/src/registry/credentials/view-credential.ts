@@ -14,10 +14,8 @@ import {
   undoableUntil,
 } from '@probity/domain';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { listSurroundings } from './attestations.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { judgeOf } from './judge-credential.ts';

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listExpiring } from '../../workspace/expiring/list-expiring.ts';
-import { createCredential } from '../credentials/create-credential.ts';
-import { getCredential } from '../credentials/get-credential.ts';
-import { validateCredential } from '../credentials/judge-credential.ts';
-import { updateCredential } from '../credentials/update-credential.ts';
+import { listExpiring } from '../../workspace/expiring/index.ts';
+import {
+  createCredential,
+  getCredential,
+  updateCredential,
+  validateCredential,
+} from '../credentials/index.ts';
 import { type ChangeDocument, changeDocument } from './change-document.ts';
 import { attachDocument } from './evidence-of-credential.ts';
 import { listDocuments } from './list-documents.ts';

@@ -1,6 +1,6 @@
 import { type DocumentType, ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { assertDates } from './document-dates.ts';
 import { type DocumentRow, lockDocument, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';

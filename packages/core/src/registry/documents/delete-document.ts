@@ -1,7 +1,6 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { listLinks, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 

@@ -1,6 +1,5 @@
 import { invalid } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 
 /** A document is issued before it expires, and not tomorrow. */
 export function assertDates(ctx: Ctx, dates: { issuedOn: string | null; expiresOn: string | null }): void {

@@ -1,8 +1,8 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
 import { type DocumentFile, type FileLink, issueTicket } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/read-file.ts';
-import { createCredential } from '../credentials/create-credential.ts';
-import { deleteCredential } from '../credentials/delete-credential.ts';
-import { listHistory } from '../credentials/list-history.ts';
+import { readFile } from '../../workspace/files/index.ts';
+import { createCredential, deleteCredential, listHistory } from '../credentials/index.ts';
 import { deleteDocument } from './delete-document.ts';
 import { issueLink } from './document-link.ts';
 import { attachDocument } from './evidence-of-credential.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { notFound } from '../../kernel/context/not-found.ts';
+import { notFound } from '../../kernel/context/index.ts';
 
 export type DocumentRow = Selectable<Documents>;
 export type DocumentVersionRow = Omit<Selectable<DocumentVersions>, 'text' | 'words'>;

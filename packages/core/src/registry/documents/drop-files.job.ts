@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
 
 /** Deletes sealed files to which nothing points any more. */
 export async function dropFiles(ctx: Ctx, { storageKeys }: JobData['drop-files']): Promise<void> {

@@ -1,10 +1,12 @@
 import { ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { CredentialRow } from '../credentials/credentials.store.ts';
-import { getVisibleCredential, lockOwnCredential } from '../credentials/own-credential.ts';
-import { takeStep } from '../credentials/take-step.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import {
+  type CredentialRow,
+  getVisibleCredential,
+  lockOwnCredential,
+  takeStep,
+} from '../credentials/index.ts';
 import { linkDocument, listLinks, unlinkDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 import { titlePlace } from './upload-document.ts';

@@ -1,6 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 
 const LIVES_MS = 5 * 60_000;
 const linkPlace = { table: 'links', row: 'document', column: 'token' };

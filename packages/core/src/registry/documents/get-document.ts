@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listLinks, listVersions } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 import { titlePlace } from './upload-document.ts';

@@ -1,7 +1,6 @@
 import type { DocumentType } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hashWords } from './document-words.ts';
 import { findDocuments as readDocuments } from './documents.store.ts';
 import { titlePlace } from './upload-document.ts';

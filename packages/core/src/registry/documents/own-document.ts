@@ -1,6 +1,5 @@
 import type { Permission } from '@probity/domain';
-import { authorise, isAdmin } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { type DocumentRow, getDocument } from './documents.store.ts';
 
 export async function getOwnDocument(

@@ -1,7 +1,6 @@
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hashWords } from './document-words.ts';
 import { type DocumentRow, insertVersion, lockDocument, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';

@@ -1,6 +1,5 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { lockCredential } from '../credentials/credentials.store.ts';
-import { takeStep } from '../credentials/take-step.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { lockCredential, takeStep } from '../credentials/index.ts';
 import { listLinks } from './documents.store.ts';
 
 /** Evidence changed under a validated value: nobody has looked at the new file yet. */

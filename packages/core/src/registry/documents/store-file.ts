@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/context.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import type { InspectedFile } from '../../kernel/ports/evidence.ts';
+import { type Ctx, newId } from '../../kernel/context/index.ts';
+import type { AccountSealing, InspectedFile } from '../../kernel/ports/index.ts';
 
 export interface UploadedFile {
   fileName: string;

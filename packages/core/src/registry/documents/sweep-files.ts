@@ -1,7 +1,5 @@
-import { PLATFORM_CHAIN } from '../../kernel/audit/platform-chain.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { madeAt } from '../../kernel/context/ids.ts';
+import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, madeAt } from '../../kernel/context/index.ts';
 import { type ExpectedFile, findFilesInUse, listExpectedFiles } from './stored-files.store.ts';
 
 const BATCH = 500;

@@ -1,11 +1,8 @@
 import { type DocumentType, ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { publish } from '../../kernel/context/events.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { assertDates } from './document-dates.ts';
 import { hashWords } from './document-words.ts';
 import {

@@ -1,11 +1,8 @@
 import { type EntityKind, isSameName } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { findNamesakes } from '../entities/entities.store.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { findNamesakes, getManagedEntity } from '../entities/index.ts';
 import { listClaimedPartners, listWithIdentifier } from './duplicates.store.ts';
 
 export interface FindSimilarParties {

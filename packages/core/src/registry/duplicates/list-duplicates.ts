@@ -1,7 +1,6 @@
 import { foldName, identifierFields } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { findSharedIdentifiers, listPlaceholders, listToldApart } from './duplicates.store.ts';
 
 type Placeholder = Awaited<ReturnType<typeof listPlaceholders>>[number];

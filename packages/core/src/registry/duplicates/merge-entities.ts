@@ -1,13 +1,16 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { lockCredentialsOf, lockLinksTo, markMerged } from '../claims/claims.store.ts';
-import { isThereAlready, pointLink } from '../claims/point-links.ts';
-import { ProfileRoom } from '../claims/profile-room.ts';
-import { listCredentialsOfEntity, writeCredential } from '../credentials/credentials.store.ts';
-import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import {
+  isThereAlready,
+  lockCredentialsOf,
+  lockLinksTo,
+  markMerged,
+  ProfileRoom,
+  pointLink,
+} from '../claims/index.ts';
+import { listCredentialsOfEntity, writeCredential } from '../credentials/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import {
   insertMerge,
   lockEntities,

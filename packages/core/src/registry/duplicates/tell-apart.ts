@@ -1,8 +1,7 @@
 import { invalid } from '@probity/domain';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { insertToldApart } from './duplicates.store.ts';
 
 /** Somebody looked and found two parties: they are not proposed as one again. */

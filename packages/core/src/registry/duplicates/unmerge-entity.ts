@@ -1,15 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { authorise, userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { markMerged } from '../claims/claims.store.ts';
-import { pointLink } from '../claims/point-links.ts';
-import {
-  findLiveCredential,
-  getCredentialEvenDeleted,
-  writeCredential,
-} from '../credentials/credentials.store.ts';
-import { findEntity } from '../entities/entities.store.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { markMerged, pointLink } from '../claims/index.ts';
+import { findLiveCredential, getCredentialEvenDeleted, writeCredential } from '../credentials/index.ts';
+import { findEntity } from '../entities/index.ts';
 import {
   lockEntities,
   lockStandingMerge,

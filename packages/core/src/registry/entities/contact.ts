@@ -4,9 +4,8 @@ import type { Address } from '@probity/domain/fields/values/address.ts';
 import { addressValue } from '@probity/domain/fields/values/address.ts';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
 import { phoneValue } from '@probity/domain/fields/values/phone.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { EntityRow } from './entities.store.ts';
 
 /** How a party is reached. Not a credential: nobody vouches for it, and it is sealed all the same. */

@@ -3,7 +3,7 @@ import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Entities } from '@probity/db/schema.gen.ts';
 import { type EntityKind, ProductError } from '@probity/domain';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { dataKeysOf } from '../../kernel/encryption/data-keys.store.ts';
+import { dataKeysOf } from '../../kernel/encryption/index.ts';
 
 export type EntityRow = Selectable<Entities>;
 

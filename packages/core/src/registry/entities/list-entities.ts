@@ -1,6 +1,5 @@
 import type { EntityKind } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listEntities as readEntities } from './entities.store.ts';
 
 export interface ListEntities {

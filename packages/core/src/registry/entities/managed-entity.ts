@@ -1,8 +1,7 @@
 import { type EntityKind, type Permission, ProductError } from '@probity/domain';
-import { authorise, isAdmin } from '../../kernel/context/actor.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { openFoundKey } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
+import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
+import { openFoundKey } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type EntityRow, findEntity, findManager } from './entities.store.ts';
 
 interface Managed {

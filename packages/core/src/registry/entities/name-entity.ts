@@ -1,6 +1,5 @@
 import type { EntityKind } from '@probity/domain';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type EntityRow, findNamesakes, type Namesake } from './entities.store.ts';
 import { placeholder } from './placeholder.ts';
 

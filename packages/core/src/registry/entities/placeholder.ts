@@ -1,9 +1,7 @@
 import { type EntityKind, findCountry, invalid, type RecordOrigin } from '@probity/domain';
-import { insertEntity } from '../../identity/accounts/accounts.store.ts';
-import type { Actor } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { newId } from '../../kernel/context/ids.ts';
+import { insertEntity } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Actor, type Ctx, newId } from '../../kernel/context/index.ts';
 import type { EntityRow } from './entities.store.ts';
 
 export interface PartyName {

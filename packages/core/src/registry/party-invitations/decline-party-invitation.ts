@@ -1,9 +1,8 @@
 import { ProductError } from '@probity/domain';
-import { invitationState } from '../../identity/registration/party-invitation-state.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { notify } from '../../kernel/notifications/notify.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
+import { invitationState } from '../../identity/registration/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
 import {
   declineInvitations,
   findPartyInvitationUnscoped,

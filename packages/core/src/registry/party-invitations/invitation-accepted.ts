@@ -1,6 +1,5 @@
-import { record } from '../../kernel/audit/record.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { publish } from '../../kernel/context/events.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, publish } from '../../kernel/context/index.ts';
 import type { PartyInvitationRow } from './party-invitations.store.ts';
 
 /** Called within the claim's transaction, for every invitation that has become somebody's. */

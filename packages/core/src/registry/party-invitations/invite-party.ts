@@ -1,16 +1,18 @@
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
 import { type EntityKind, ProductError } from '@probity/domain';
 import type { Insertable } from 'kysely';
-import { namesInEmail, readBranding, type VersionedBranding } from '../../identity/accounts/branding.ts';
-import { userIdOf } from '../../kernel/context/actor.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import type { MailOrder } from '../../kernel/email/mail-order.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import type { RequestInEmail } from '../../kernel/email/request-lines.ts';
-import { newId } from '../../kernel/context/ids.ts';
-import { hashSecret, newToken } from '../../kernel/context/secrets.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { namesInEmail, readBranding, type VersionedBranding } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  type Ctx,
+  hashSecret,
+  inTransaction,
+  newId,
+  newToken,
+  userIdOf,
+} from '../../kernel/context/index.ts';
+import { type MailOrder, orderMail, type RequestInEmail } from '../../kernel/email/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import {
   insertPartyInvitation,
   type PartyInvitationRow,

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { withdrawOpenInvitations } from './party-invitations.store.ts';
 
 /** The mailed links stop working. Of the party itself nothing is lost. */

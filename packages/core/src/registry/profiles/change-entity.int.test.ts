@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listCredentials, listFile } from '../credentials/get-credential.ts';
-import { revealValue } from '../credentials/reveal-value.ts';
+import { listCredentials, listFile, revealValue } from '../credentials/index.ts';
+import { nameEntity } from '../entities/index.ts';
 import { type ChangeEntity, changeEntity } from './change-entity.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { getEntity } from './get-entity.ts';
-import { nameEntity } from '../entities/name-entity.ts';
 
 let world: TestWorld;
 let accountId: string;

@@ -1,14 +1,17 @@
 import { type EntityKind, findCountry, invalid, ProductError } from '@probity/domain';
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { websiteValue } from '@probity/domain/fields/values/website.ts';
-import { assertDistinctName } from '../../identity/accounts/distinct-name.ts';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { type ContactChanges, sealContact } from '../entities/contact.ts';
-import { type EntityRow, updateEntity } from '../entities/entities.store.ts';
-import { type GivenField, giveField } from '../credentials/give-field.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { assertDistinctName } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { type GivenField, giveField } from '../credentials/index.ts';
+import {
+  type ContactChanges,
+  type EntityRow,
+  getManagedEntity,
+  sealContact,
+  updateEntity,
+} from '../entities/index.ts';
 
 export interface ChangeEntity extends ContactChanges {
   entityId: string;

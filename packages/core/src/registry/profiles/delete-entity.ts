@@ -1,10 +1,9 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/record.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { listCredentialsOfEntity } from '../credentials/credentials.store.ts';
-import { countLinksTo } from '../related-parties/related.store.ts';
-import { isMergeTarget, deleteEntity as removeEntity } from '../entities/entities.store.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { listCredentialsOfEntity } from '../credentials/index.ts';
+import { getManagedEntity, isMergeTarget, deleteEntity as removeEntity } from '../entities/index.ts';
+import { countLinksTo } from '../related-parties/index.ts';
 
 /** Removes a party that the account named and nobody refers to. A claimed one belongs to itself. */
 export function deleteEntity(

@@ -1,9 +1,7 @@
 import { type EntityKind, type FileFigures, type FileValue, fileFigures, fileItems } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { type CredentialRow, listCredentialsOfEntity } from '../credentials/credentials.store.ts';
-import { type Contact, openContact } from '../entities/contact.ts';
-import { getManagedEntity, type ManagedEntity } from '../entities/managed-entity.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../credentials/index.ts';
+import { type Contact, getManagedEntity, type ManagedEntity, openContact } from '../entities/index.ts';
 
 export interface EntityProfile {
   entity: ManagedEntity;

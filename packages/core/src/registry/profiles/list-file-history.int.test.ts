@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { changeValue } from '../credentials/change-value.ts';
-import { createCredential } from '../credentials/create-credential.ts';
-import { deleteCredential } from '../credentials/delete-credential.ts';
-import { validateCredential } from '../credentials/judge-credential.ts';
-import { attachDocument } from '../documents/evidence-of-credential.ts';
-import { uploadDocument } from '../documents/upload-document.ts';
-import { addRelatedEntity } from '../related-parties/add-related-entity.ts';
+import { changeValue, createCredential, deleteCredential, validateCredential } from '../credentials/index.ts';
+import { attachDocument, uploadDocument } from '../documents/index.ts';
+import { addRelatedEntity } from '../related-parties/index.ts';
 import { listFileHistory } from './list-file-history.ts';
 
 let world: TestWorld;

@@ -8,16 +8,13 @@ import {
   historyActorOf,
   stepCategory,
 } from '@probity/domain';
-import { readActorNames } from '../../kernel/audit/audit.store.ts';
-import { readEntry } from '../../kernel/audit/audit-entry.ts';
-import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import { valueInWords } from '../credentials/list-history.ts';
-import { openValue, valuePlace } from '../credentials/sealed-value.ts';
-import { titlePlace } from '../documents/upload-document.ts';
+import { isGenuine, type Link, readActorNames, readEntry } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
+import { openValue, valueInWords, valuePlace } from '../credentials/index.ts';
+import { titlePlace } from '../documents/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { type FileEntryRow, type FileHistoryPage, listFileEntries } from './file-history.store.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
 
 export interface ListFileHistory {
   entityId: string;

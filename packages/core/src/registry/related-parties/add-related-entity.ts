@@ -1,11 +1,13 @@
 import { type DataFieldKey, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { createCredential } from '../credentials/create-credential.ts';
-import type { CredentialRow } from '../credentials/credentials.store.ts';
-import { sealContact } from '../entities/contact.ts';
-import { updateEntity } from '../entities/entities.store.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
-import { type PartyName, placeholder } from '../entities/placeholder.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type CredentialRow, createCredential } from '../credentials/index.ts';
+import {
+  getManagedEntity,
+  type PartyName,
+  placeholder,
+  sealContact,
+  updateEntity,
+} from '../entities/index.ts';
 
 export interface NewParty extends PartyName {
   country?: string | undefined;

@@ -1,10 +1,7 @@
 import { type ShareTotal, shareTotals } from '@probity/domain';
-import {
-  invitationState,
-  type PartyInvitationState,
-} from '../../identity/registration/party-invitation-state.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { getManagedEntity } from '../entities/managed-entity.ts';
+import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import { type LinkRow, listLinksAround } from './related.store.ts';
 
 export interface RelatedLink extends Omit<LinkRow, InvitationColumn> {

@@ -1,7 +1,7 @@
 import { type DataFieldKey, dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { writeCsv } from '../../kernel/csv/write-csv.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { writeCsv } from '../../kernel/csv/index.ts';
 import { type AuditFilter, listAudit } from './list-audit.ts';
 
 const MAX_ROWS = 5000;

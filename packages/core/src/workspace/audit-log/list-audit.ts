@@ -1,18 +1,18 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { authorise, isAdmin } from '../../kernel/context/actor.ts';
 import {
   type ActorNames,
   type FoundAbout,
+  type HashedEntry,
+  isGenuine,
+  type Link,
   listEntries,
   readActorNames,
-} from '../../kernel/audit/audit.store.ts';
-import { type HashedEntry, readEntry } from '../../kernel/audit/audit-entry.ts';
-import { isGenuine, type Link } from '../../kernel/audit/walk-chain.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { listDocuments } from '../../registry/documents/list-documents.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
+  readEntry,
+} from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { listDocuments, titlePlace } from '../../registry/documents/index.ts';
 import { findSubjects, readSubjects } from './subject-names.store.ts';
 
 const MAX_DOCUMENTS = 100;

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
-import type { FoundAbout } from '../../kernel/audit/audit.store.ts';
+import type { FoundAbout } from '../../kernel/audit/index.ts';
 
 export interface SubjectRow {
   id: string;

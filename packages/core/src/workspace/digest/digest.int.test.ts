@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changeSettings } from '../../identity/accounts/settings.ts';
-import { changeEmailNotifications } from '../../identity/users/change-email-notifications.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import { changeEmailNotifications } from '../../identity/users/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { createCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { sendDigest } from './send-digest.job.ts';
 import { sendDigests } from './send-digests.job.ts';

@@ -1,8 +1,7 @@
-import type { Ctx } from '../../kernel/context/context.ts';
-import { DIGEST_MOST, type Digest } from '../../kernel/email/digest.ts';
-import { listExpiring } from '../expiring/list-expiring.ts';
-import { listActions } from '../tasks/list-actions.ts';
-import { listTasks, type Task } from '../tasks/list-tasks.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { DIGEST_MOST, type Digest } from '../../kernel/email/index.ts';
+import { listExpiring } from '../expiring/index.ts';
+import { listActions, listTasks, type Task } from '../tasks/index.ts';
 
 const EXPIRING_DAYS = 30;
 

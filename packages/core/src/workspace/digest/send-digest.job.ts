@@ -1,10 +1,8 @@
 import { memberRoles, roleMay } from '@probity/domain';
-import { listMemberActors } from '../../identity/members/member-actors.store.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { type Digest, isWorthTelling } from '../../kernel/email/digest.ts';
-import { orderMails } from '../../kernel/email/order-mail.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
+import { listMemberActors } from '../../identity/members/index.ts';
+import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { type Digest, isWorthTelling, orderMails } from '../../kernel/email/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
 import { gatherDigest } from './gather-digest.ts';
 

@@ -1,6 +1,5 @@
 import { TIME_ZONE, type Weekday } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { dayOf } from '../../kernel/context/today.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAccountsDueUnscoped } from './digest.store.ts';
 
 const PORTION = 500;

@@ -1,8 +1,6 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { titlePlace } from '../../registry/documents/index.ts';
 import { listExpiring as readExpiring } from './expiring.store.ts';
 
 const DAY_MS = 86_400_000;

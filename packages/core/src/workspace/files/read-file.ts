@@ -1,10 +1,8 @@
-import { readAgreementFile } from '../../exchange/declarations/agreement-file.ts';
-import { readDeclarationFile } from '../../exchange/declarations/declaration-file.ts';
-import { readRetainedFile } from '../../exchange/retained-records/open-retained-file.ts';
-import { readSharedDocumentFile } from '../../exchange/shared-data/read-shared-document-file.ts';
-import type { Ctx } from '../../kernel/context/context.ts';
-import { readDocumentFile, type StoredFile } from '../../registry/documents/document-link.ts';
-import { openTicket } from '../../registry/documents/file-ticket.ts';
+import { readAgreementFile, readDeclarationFile } from '../../exchange/declarations/index.ts';
+import { readRetainedFile } from '../../exchange/retained-records/index.ts';
+import { readSharedDocumentFile } from '../../exchange/shared-data/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { openTicket, readDocumentFile, type StoredFile } from '../../registry/documents/index.ts';
 
 /** The file behind a link, whatever kind of record it belongs to; rights are looked at again. */
 export async function readFile(ctx: Ctx, input: { token: string }): Promise<StoredFile> {

@@ -1,6 +1,6 @@
-import { getOpenInvitation } from '../../identity/members/open-invitation.ts';
-import { isRegisteredUnscoped } from '../../identity/users/users.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
+import { getOpenInvitation } from '../../identity/members/index.ts';
+import { isRegisteredUnscoped } from '../../identity/users/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findPartyInvitation, type PartyInvitationView } from './get-party-invitation.ts';
 
 type OpenInvitation = Awaited<ReturnType<typeof getOpenInvitation>>;

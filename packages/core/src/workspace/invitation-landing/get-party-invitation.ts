@@ -6,22 +6,13 @@ import {
   ProductError,
 } from '@probity/domain';
 import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
-import { listItems } from '../../exchange/connections/connection-items.store.ts';
-import { messagePlace } from '../../exchange/connections/connection-sealing.ts';
-import { purposeContext } from '../../exchange/connections/request-terms.ts';
-import {
-  invitationState,
-  type PartyInvitationState,
-} from '../../identity/registration/party-invitation-state.ts';
-import { isRegisteredUnscoped } from '../../identity/users/users.store.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { SealedPlace } from '../../kernel/ports/sealing.ts';
-import { hashSecret } from '../../kernel/context/secrets.ts';
-import {
-  findPartyInvitationUnscoped,
-  listKeptAbout,
-} from '../../registry/party-invitations/party-invitations.store.ts';
+import { listItems, messagePlace, purposeContext } from '../../exchange/connections/index.ts';
+import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
+import { isRegisteredUnscoped } from '../../identity/users/index.ts';
+import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { SealedPlace } from '../../kernel/ports/index.ts';
+import { findPartyInvitationUnscoped, listKeptAbout } from '../../registry/party-invitations/index.ts';
 
 /** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
 export interface WaitingRequest {

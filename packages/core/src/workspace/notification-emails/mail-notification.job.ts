@@ -5,15 +5,17 @@ import {
   type NotificationReason,
   roleMay,
 } from '@probity/domain';
-import { type ConnectionRow, findConnection } from '../../exchange/connections/connections.store.ts';
-import { describeRequest } from '../../exchange/connections/describe-request.ts';
-import { asksForAnswer } from '../../exchange/connections/tell-parties.ts';
-import { getAccount } from '../../identity/accounts/accounts.store.ts';
-import { namesInEmail, readBranding } from '../../identity/accounts/branding.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/context.ts';
-import { orderMail } from '../../kernel/email/order-mail.ts';
-import type { JobData } from '../../kernel/jobs/jobs.ts';
-import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/notifications.store.ts';
+import {
+  asksForAnswer,
+  type ConnectionRow,
+  describeRequest,
+  findConnection,
+} from '../../exchange/connections/index.ts';
+import { getAccount, namesInEmail, readBranding } from '../../identity/accounts/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { orderMail } from '../../kernel/email/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/index.ts';
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { createCredential } from '../../registry/credentials/create-credential.ts';
-import { updateCredential } from '../../registry/credentials/update-credential.ts';
-import { attachDocument } from '../../registry/documents/evidence-of-credential.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
-import { nameEntity } from '../../registry/entities/name-entity.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { createCredential, updateCredential } from '../../registry/credentials/index.ts';
+import { attachDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { nameEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listDocumentsToReview, listPartiesToReview } from './list-waiting.ts';

@@ -1,8 +1,7 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { authorise, isAdmin } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingsOf } from '../../kernel/encryption/account-sealing.ts';
-import { titlePlace } from '../../registry/documents/upload-document.ts';
+import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
+import { titlePlace } from '../../registry/documents/index.ts';
 import { listWaitingDocuments, listWaitingParties, type WaitingPage } from './reviewing.store.ts';
 
 /** Parties with something to review: of one account, or of all for the platform's reviewers. */

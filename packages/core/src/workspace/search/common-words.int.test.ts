@@ -1,7 +1,7 @@
 import { withScope } from '@probity/db';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
+import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 
 // Words that thousands have are looked for in another way than rare ones. Either way finds what a plain reading finds.

@@ -1,4 +1,4 @@
-import { findConnections } from '../../exchange/connections/connection-list.store.ts';
+import { findConnections } from '../../exchange/connections/index.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** Relationships by a part of the other party's name, those that changed last first. */

@@ -1,4 +1,4 @@
-import { listDocuments } from '../../registry/documents/list-documents.ts';
+import { listDocuments } from '../../registry/documents/index.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** By whole words of the title and the text inside: both are sealed, and only their words are indexed. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context/context.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 
 export interface SearchFor {
   accountId: string;

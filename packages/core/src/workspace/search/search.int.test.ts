@@ -1,12 +1,10 @@
 import { withScope } from '@probity/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/context/actor.ts';
-import { inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import { hashWords } from '../../registry/documents/document-words.ts';
-import { uploadDocument } from '../../registry/documents/upload-document.ts';
-import { nameEntity } from '../../registry/entities/name-entity.ts';
+import { inTransaction, scopeOf, type UserActor } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { hashWords, uploadDocument } from '../../registry/documents/index.ts';
+import { nameEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { search } from './search.ts';

@@ -1,5 +1,4 @@
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { connectionsSource } from './connections.source.ts';
 import { documentsSource } from './documents.source.ts';
 import { organisationsSource, peopleSource } from './parties.source.ts';

@@ -1,4 +1,4 @@
-import { pageOfTemplates } from '../../exchange/templates/templates.store.ts';
+import { pageOfTemplates } from '../../exchange/templates/index.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** The account's own templates and the ready-made ones, by a part of their name. */

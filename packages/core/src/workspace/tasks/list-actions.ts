@@ -3,9 +3,8 @@ import {
   type ConnectionListRow,
   countByActionState,
   findConnections,
-} from '../../exchange/connections/connection-list.store.ts';
-import { authorise } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
+} from '../../exchange/connections/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 
 const waiting = ['ActionRequired', 'ConsentRequired', 'PendingConfirmation'] as const;
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireConnections } from '../../exchange/connections/expire-connections.job.ts';
-import { refreshConnections } from '../../exchange/shared-data/refresh-connections.job.ts';
-import { remindConnection } from '../../exchange/connections/remind-connection.ts';
-import { createDeclaration } from '../../exchange/declarations/create-declaration.ts';
-import { sendAgreement } from '../../exchange/declarations/send-agreement.ts';
-import { acceptChanges } from '../../exchange/shared-data/accept-changes.ts';
-import { answerQuery } from '../../exchange/shared-data/answer-query.ts';
-import { getShared } from '../../exchange/shared-data/get-shared.ts';
-import { listQueries } from '../../exchange/shared-data/list-queries.ts';
-import { queryItem } from '../../exchange/shared-data/query-item.ts';
-import type { UserActor } from '../../kernel/context/actor.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { changeValue } from '../../registry/credentials/change-value.ts';
+import { expireConnections, remindConnection } from '../../exchange/connections/index.ts';
+import { createDeclaration, sendAgreement } from '../../exchange/declarations/index.ts';
+import {
+  acceptChanges,
+  answerQuery,
+  getShared,
+  listQueries,
+  queryItem,
+  refreshConnections,
+} from '../../exchange/shared-data/index.ts';
+import { dayOf, type UserActor } from '../../kernel/context/index.ts';
+import { changeValue } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { listTasks } from './list-tasks.ts';

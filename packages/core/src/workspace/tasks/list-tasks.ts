@@ -12,14 +12,19 @@ import {
   taskLink,
   taskReasons,
 } from '@probity/domain';
-import { wordsOf } from '../../exchange/shared-data/open-shared.ts';
-import { findMemberId } from '../../identity/members/members.store.ts';
-import { authorise, authoriseSelf, userIdOf } from '../../kernel/context/actor.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/context.ts';
-import { sealingOf } from '../../kernel/encryption/account-sealing.ts';
-import type { AccountSealing } from '../../kernel/ports/sealing.ts';
-import { dayOf } from '../../kernel/context/today.ts';
-import { openValue } from '../../registry/credentials/sealed-value.ts';
+import { wordsOf } from '../../exchange/shared-data/index.ts';
+import { findMemberId } from '../../identity/members/index.ts';
+import {
+  authorise,
+  authoriseSelf,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  userIdOf,
+} from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { openValue } from '../../registry/credentials/index.ts';
 import { connectionReasons } from './connection-tasks.ts';
 import {
   type AwaitedConsent,

@@ -1,0 +1,67 @@
+export { approveConnection } from './approve-connection.ts';
+export { assertDueDate } from './assert-due-date.ts';
+export { changeDeclarations, changeFields, changeTemplate } from './change-scope.ts';
+export { chooseShared } from './choose-shared.ts';
+export {
+  type ConnectionItemRow,
+  findConnectionsAbout,
+  listDeclarationsOf,
+  listItems,
+} from './connection-items.store.ts';
+export { type ConnectionListRow, countByActionState, findConnections } from './connection-list.store.ts';
+export { messagePlace, notePlace, openWords, partySealing, relationshipPlace } from './connection-sealing.ts';
+export {
+  type ConnectionRow,
+  type Forwarded,
+  findConnection,
+  findConnectionEvents,
+  findConnectionForUpdate,
+  findForwarded,
+  findItemsChangedSinceAccepted,
+  getSide,
+  hasEventSince,
+  insertConnectionEvents,
+  type NewConnection,
+  refreshSides,
+  takeSequence,
+} from './connections.store.ts';
+export { countConnections } from './count-connections.ts';
+export { type CreateConnection, createConnection } from './create-connection.ts';
+export { deleteConnection } from './delete-connection.ts';
+export { describeRequest } from './describe-request.ts';
+export { rejectConnection } from './end-connection.ts';
+export { endConnectionsOf } from './end-connections-of.ts';
+export { expireConnections } from './expire-connections.job.ts';
+export { exportConnections } from './export-connections.ts';
+export { findParties } from './find-parties.ts';
+export { findTarget } from './find-target.ts';
+export { type ConnectionView, getConnectionDetail, type PartyView } from './get-connection-detail.ts';
+export { getCounterpartLogo } from './get-counterpart-logo.ts';
+export { hasReceipt } from './has-receipt.ts';
+export { inviteToConnection } from './invite-to-connection.ts';
+export { holdingsOfItems } from './item-holdings.ts';
+export { knowParty } from './know-party.ts';
+export { linkConnection } from './link-connection.ts';
+export { listConnectionDeclarations } from './list-connection-declarations.ts';
+export { listConnectionEvents } from './list-connection-events.ts';
+export { listConnections } from './list-connections.ts';
+export { findCounterpartLogo, logoHashes } from './logos.store.ts';
+export { illegalTransition } from './move-connection.ts';
+export { noteEvent } from './note-event.ts';
+export { connectionRow, itemRow, openConnection } from './open-connection.ts';
+export { entityOn, getConnection, lockConnection, type OwnConnection } from './own-connection.ts';
+export { previewRequestEmail } from './preview-request-email.ts';
+export { queueRefresh } from './queue-refresh.ts';
+export { registerParty } from './register-party.ts';
+export { remindConnection } from './remind-connection.ts';
+export { requestAgain } from './request-again.ts';
+export { composeScope, type ExplicitScope, type WantedScope } from './request-scope.ts';
+export { lawfulBasisContext, openRequestTerms, purposeContext, type RequestTerms } from './request-terms.ts';
+export { revokeConnections } from './revoke-connections.ts';
+export { assertOwnDeclarations } from './send-declarations.ts';
+export { getContacts, setContact } from './set-contact.ts';
+export { setRelationship } from './set-relationship.ts';
+export { shareSignedDeclaration } from './share-signed-declaration.ts';
+export { maySeeShared } from './shared-visibility.ts';
+export { asksForAnswer, tellSide } from './tell-parties.ts';
+export { eventRow, trailEvent } from './write-event.ts';

@@ -1,0 +1,1 @@
+export { getLedger, type LedgerEntry } from './get-ledger.ts';

@@ -1,0 +1,2 @@
+export { getReceipt } from './get-receipt.ts';
+export { receiptDay, receiptMoment } from './receipt-words.ts';

@@ -1,0 +1,11 @@
+export { type ChangeTemplate, changeTemplate } from './change-template.ts';
+export { compareTemplates } from './compare-templates.ts';
+export { copyTemplate, createTemplate } from './create-template.ts';
+export { getTemplate } from './get-template.ts';
+export { holdingsOf } from './holdings.ts';
+export { type Candidate, listCandidates } from './list-candidates.ts';
+export { listTemplates } from './list-templates.ts';
+export { getVisibleTemplate } from './own-template.ts';
+export { requireUsableTemplate } from './require-usable-template.ts';
+export { freezeCurrentVersion, getTemplateVersion, type UsableVersion } from './template-version.ts';
+export { loadTemplate, pageOfTemplates, type TemplateView } from './templates.store.ts';

@@ -1,0 +1,18 @@
+export { acceptInvitation } from './accept-invitation.ts';
+export { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
+export { hasOpenInvitationUnscoped } from './invitations.store.ts';
+export { inviteMember } from './invite-member.ts';
+export { joinInvitedAccount } from './join-invited-account.ts';
+export { listMembers } from './list-members.ts';
+export { findMemberActor, listMemberActors } from './member-actors.store.ts';
+export { leavesAnOwner } from './member-change.ts';
+export {
+  deleteMember,
+  findMember,
+  findMemberId,
+  insertMember,
+  lockMembers,
+  type MemberRow,
+  setMemberEmailUnscoped,
+} from './members.store.ts';
+export { getOpenInvitation } from './open-invitation.ts';

@@ -1,0 +1,11 @@
+export { completeRegistration } from './complete-registration.ts';
+export { createIndividual } from './create-individual.ts';
+export { createOrganisation } from './create-organisation.ts';
+export { deleteUser } from './delete-user.ts';
+export { loadRegistrant } from './load-registrant.ts';
+export { invitationState, type PartyInvitationState } from './party-invitation-state.ts';
+export { registerExternalUser } from './register-external-user.ts';
+export { registerUser } from './register-user.ts';
+export { REGISTRATION_TOKEN_PREFIX } from './registration-session.ts';
+export { deleteRegistrationSessionsBefore } from './registration-sessions.store.ts';
+export { verifyRegistration } from './verify-registration.ts';

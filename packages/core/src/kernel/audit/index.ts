@@ -1,0 +1,16 @@
+export {
+  type ActorNames,
+  type FoundAbout,
+  listEntries,
+  readActorNames,
+  readChainFrom,
+} from './audit.store.ts';
+export { type HashedEntry, readEntry } from './audit-entry.ts';
+export { makeRegister } from './checkpoint-register.ts';
+export { checkpointTrails } from './checkpoint-trails.job.ts';
+export { countDisputed } from './checkpoints.store.ts';
+export { PLATFORM_CHAIN } from './platform-chain.ts';
+export { record, recordMany, trailEntry } from './record.ts';
+export { beginCheckpoints, rebuildRegister, signAgain } from './sign-again.ts';
+export { verifyAudit } from './verify-audit.ts';
+export { isGenuine, type Link } from './walk-chain.ts';

@@ -1,0 +1,26 @@
+export {
+  type Actor,
+  authorise,
+  authoriseSelf,
+  type Identity,
+  isAdmin,
+  type Membership,
+  ownAccountOf,
+  requireRecentAuthentication,
+  scopeOf,
+  type UserActor,
+  userIdOf,
+} from './actor.ts';
+export {
+  type Client,
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  type ProductProfile,
+  type Services,
+} from './context.ts';
+export { type Consequences, type EndingItems, type Events, publish } from './events.ts';
+export { idsSince, isId, madeAt, newId } from './ids.ts';
+export { notFound } from './not-found.ts';
+export { hashSecret, newSixDigitCode, newToken } from './secrets.ts';
+export { addYears, dayOf } from './today.ts';

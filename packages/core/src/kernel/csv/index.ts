@@ -1,0 +1,2 @@
+export { readCsv } from './read-csv.ts';
+export { writeCsv } from './write-csv.ts';

@@ -1,0 +1,10 @@
+export {
+  type Claim,
+  claimIdempotencyKey,
+  deleteIdempotencyKeysBefore,
+  findIdempotencyKey,
+  keepAnswer,
+  markApplied,
+  releaseIdempotencyKey,
+  renewLease,
+} from './idempotency.store.ts';

@@ -1,0 +1,1 @@
+export { type JobData, type JobHandlers, type Jobs, startJobs } from './jobs.ts';

@@ -1,0 +1,10 @@
+export { listNotifications } from './list-notifications.ts';
+export {
+  addReviewNotifications,
+  findNotification,
+  listRecipientsUnscoped,
+  type NotificationRow,
+  wants,
+} from './notifications.store.ts';
+export { notify } from './notify.ts';
+export { readAllNotifications, readNotification } from './read-notifications.ts';

@@ -1,0 +1,27 @@
+export type { ESignature, SigningOutcome, SigningRequest } from './e-signature.ts';
+export type { BlobStore, EvidenceInspector, InspectedFile } from './evidence.ts';
+export type {
+  AddressHeld,
+  IdentityChanges,
+  IdentityMetadata,
+  IdentityProvider,
+} from './identity-provider.ts';
+export { type KeyKeeper, KeyUnavailable, type WrappedByKey } from './key-keeper.ts';
+export type { Mail, Mailer } from './mailer.ts';
+export type { Paper, Sheet, Signature } from './paper.ts';
+export {
+  type BirthDate,
+  type ChangeSearch,
+  type Hit,
+  type Identifier,
+  type ListedEntity,
+  type ListFormat,
+  type ListReading,
+  type ListReport,
+  ListUnreadable,
+  type ListVersion,
+  type PartyKind,
+  type ScreeningEngine,
+  type Subject,
+} from './screening.ts';
+export type { AccountSealing, DocumentSigning, SealedPlace, Sealing, Signing } from './sealing.ts';

@@ -1,0 +1,1 @@
+export { deleteRateLimitsBefore, takeFromBucket } from './rate-limits.store.ts';

@@ -1,0 +1,1 @@
+export { shredAccount } from './shred-account.ts';

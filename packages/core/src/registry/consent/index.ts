@@ -1,0 +1,2 @@
+export { decideConsent } from './decide-consent.ts';
+export { listMentions } from './list-mentions.ts';

@@ -1,0 +1,28 @@
+export { changeDocument } from './change-document.ts';
+export { deleteDocument } from './delete-document.ts';
+export { issueLink, openStoredDocument, readDocumentFile, type StoredFile } from './document-link.ts';
+export { hashWords } from './document-words.ts';
+export {
+  type DocumentRow,
+  findDocuments,
+  getVersion,
+  listLinks,
+  unlinkDocument,
+  updateDocument,
+} from './documents.store.ts';
+export { dropFiles } from './drop-files.job.ts';
+export { attachDocument, detachDocument, listEvidence } from './evidence-of-credential.ts';
+export {
+  type FileLink,
+  issueTicket,
+  openTicket,
+  type RetainedFile,
+  type SharedDocumentFile,
+} from './file-ticket.ts';
+export { getDocument } from './get-document.ts';
+export { listDocuments } from './list-documents.ts';
+export { replaceDocument } from './replace-document.ts';
+export { filePlace, inspectFile, storeFile, textPlace, type UploadedFile } from './store-file.ts';
+export { listAccountFiles } from './stored-files.store.ts';
+export { sweepFiles } from './sweep-files.ts';
+export { titlePlace, uploadDocument } from './upload-document.ts';

@@ -1,0 +1,21 @@
+export {
+  type Contact,
+  type ContactChanges,
+  contactParts,
+  contactPlace,
+  openContact,
+  sealContact,
+} from './contact.ts';
+export {
+  deleteEntity,
+  type EntityRow,
+  findEntity,
+  findNamesakes,
+  isMergeTarget,
+  namesOf,
+  updateEntity,
+} from './entities.store.ts';
+export { listEntities } from './list-entities.ts';
+export { getEntityToSeal, getManagedEntity, type ManagedEntity } from './managed-entity.ts';
+export { nameEntity } from './name-entity.ts';
+export { namedEvent, type PartyName, placeholder, placeholderRow } from './placeholder.ts';

@@ -1,0 +1,13 @@
+export { declinePartyInvitation } from './decline-party-invitation.ts';
+export { invitationAccepted } from './invitation-accepted.ts';
+export { type InviteParty, invitedEvent, inviteParty, writeInvitation } from './invite-party.ts';
+export {
+  findPartyInvitationUnscoped,
+  listKeptAbout,
+  lockOpenInvitationsUnscoped,
+  lockPartyInvitationUnscoped,
+  markTakenUp,
+  type PartyInvitationRow,
+  withdrawOpenInvitations,
+} from './party-invitations.store.ts';
+export { withdrawPartyInvitation } from './withdraw-party-invitation.ts';

@@ -1,0 +1,1 @@
+export { listExpiring } from './list-expiring.ts';

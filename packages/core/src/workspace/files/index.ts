@@ -1,0 +1,1 @@
+export { readFile } from './read-file.ts';

@@ -1,0 +1,2 @@
+export { getInvitation } from './get-invitation.ts';
+export { getPartyInvitation } from './get-party-invitation.ts';

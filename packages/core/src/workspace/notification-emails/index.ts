@@ -1,0 +1,1 @@
+export { mailNotification } from './mail-notification.job.ts';

@@ -1,0 +1,1 @@
+export { listDocumentsToReview, listPartiesToReview } from './list-waiting.ts';
