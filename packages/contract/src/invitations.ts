@@ -27,6 +27,8 @@ const PartyInvitation = z.object({
   /** What the account calls itself, and what it is registered as. */
   organisation: z.string(),
   registeredName: z.string(),
+  /** Whether it is a person and no organisation, whatever the name sounds like. */
+  isIndividual: z.boolean(),
   accentColour: z.string().nullable(),
   /** A picture as a data: address. */
   logo: z.string().nullable(),

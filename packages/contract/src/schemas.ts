@@ -1,4 +1,5 @@
 import { memberRoles, permissions } from '@probity/domain';
+import { endsLikeCompany } from '@probity/domain/entities/same-name.ts';
 import { isPlainLine, looksLikeLink } from '@probity/domain/entities/safe-name.ts';
 import { z } from 'zod';
 
@@ -12,14 +13,15 @@ export const EmailAddress = z
 const hidden = 'Enter a name on one line, without hidden characters.';
 /** Of an organisation or of anybody else who is named. */
 export const EntityName = z.string().trim().min(1, 'Enter a name.').max(300).refine(isPlainLine, hidden);
-/** The name of a user: no one is named like a web address. */
+/** The name of a user: no one is named like a web address or a company. */
 export const PersonName = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
   .max(200)
   .refine(isPlainLine, hidden)
-  .refine((name) => !looksLikeLink(name), 'Enter a name, not a web address.');
+  .refine((name) => !looksLikeLink(name), 'Enter a name, not a web address.')
+  .refine((name) => !endsLikeCompany(name), 'Enter the name of a person, not of an organisation.');
 export const PhoneNumber = z.string().trim().max(40);
 export const Password = z
   .string()

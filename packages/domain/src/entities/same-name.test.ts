@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName } from './same-name.ts';
+import { endsLikeCompany, isSameName } from './same-name.ts';
 
 describe('the same name', () => {
   it.each([
@@ -15,4 +15,15 @@ describe('the same name', () => {
     ['Mara Lindqvist', 'Mara Lindberg'],
     ['Limited', 'Company'],
   ])('%s is not %s', (one, other) => expect(isSameName(one, other)).toBe(false));
+});
+
+describe('the name of a person', () => {
+  it.each(['Meridian Bank plc', 'Karoo Solar (Pty) Ltd', 'Kestrel Freight LIMITED.', 'Meridian Bank ｐｌｃ'])(
+    'does not end as %s does',
+    (name) => expect(endsLikeCompany(name)).toBe(true),
+  );
+
+  it.each(['John Lewis', 'Iyad Ag Ghali', 'Mem de Sá', 'Aaron Bank', 'Ada Pltd'])('may be %s', (name) =>
+    expect(endsLikeCompany(name)).toBe(false),
+  );
 });

@@ -14,4 +14,8 @@ export function foldName(name: string): string {
   return meant || words;
 }
 
+/** The last word is a legal form that is nobody's family name. */
+export const endsLikeCompany = (name: string): boolean =>
+  /\b(?:limited|ltd|plc|llc|llp|incorporated|corporation|gmbh|pty)[.)\s]*$/i.test(name.normalize('NFKC'));
+
 export const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other);

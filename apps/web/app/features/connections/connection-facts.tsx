@@ -15,6 +15,7 @@ export function ConnectionFacts({ connection }: { connection: ConnectionDetail }
   const isLive = sharingStatus === 'Approved';
   const date = dates.day(createdAt);
   const facts = [
+    connection.counterpart.kind === 'LegalPerson' && t('individual'),
     connection.templateName ?? t(`relation.${connection.relationType}`),
     relationship && t(`relationship.${relationship}`),
     beginning(),

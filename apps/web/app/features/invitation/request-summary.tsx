@@ -9,7 +9,7 @@ import classes from './request-summary.module.css';
 export function RequestSummary({ invitation }: { invitation: PartyInvitation }) {
   const t = useTranslations('invite.party');
   const dates = useDates();
-  const { organisation, registeredName, accentColour, logo, waiting } = invitation;
+  const { organisation, registeredName, isIndividual, accentColour, logo, waiting } = invitation;
   const facts = waiting && [
     ...(waiting.about ? [{ key: 'about', term: t('about'), value: waiting.about }] : []),
     { key: 'items', term: t('items'), value: t('itemCount', { count: waiting.items }) },
@@ -27,6 +27,11 @@ export function RequestSummary({ invitation }: { invitation: PartyInvitation }) 
           <Text as="p" strong>
             {organisation}
           </Text>
+          {isIndividual && (
+            <Text as="p" size="small" tone="soft">
+              {t('individual')}
+            </Text>
+          )}
           {organisation !== registeredName && (
             <Text as="p" size="small" tone="soft">
               {t('registeredAs', { name: registeredName })}

@@ -89,6 +89,7 @@ export const connections = {
     PendingConfirmation: 'Waiting for them',
     NoActionRequired: 'Nothing to do',
   },
+  individual: 'Individual',
   incomingRequest: 'Incoming request',
   incomingOffer: 'Incoming offer',
   askedBy: 'asked by {name}, {date}',

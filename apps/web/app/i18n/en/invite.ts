@@ -24,6 +24,7 @@ export const invite = {
   unusableAction: 'Go to sign-in',
   party: {
     registeredAs: 'Registered name: {name}',
+    individual: 'Individual, not an organisation',
     person: {
       title: '{organisation} has listed you',
       titleAs: '{organisation} has listed you as {roles}',

@@ -6,6 +6,7 @@ import { assertDistinctName } from './distinct-name.ts';
 
 export interface VersionedBranding extends AccountBranding {
   registeredName: string;
+  isIndividual: boolean;
   logoHash: string | null;
   version: number;
 }
@@ -46,6 +47,7 @@ export async function readBranding(ctx: Ctx, accountId: string): Promise<Version
     ...defaultAccountBranding,
     ...stored,
     registeredName: account.displayName,
+    isIndividual: account.kind === 'LegalPerson',
     logoHash: account.logoHash,
     version: account.version,
   };
@@ -60,9 +62,12 @@ export function recordChange(ctx: Ctx, accountId: string, fields: string[]): Pro
   });
 }
 
-/** Recipients see the registered name beside the display name. */
-export const namesInEmail = ({
+/** Recipients see the registered name beside the display name, and a person is never taken for a company. */
+export function namesInEmail({
   displayName,
   registeredName,
-}: Pick<VersionedBranding, 'displayName' | 'registeredName'>): string =>
-  displayName && displayName !== registeredName ? `${displayName} (${registeredName})` : registeredName;
+  isIndividual,
+}: Pick<VersionedBranding, 'displayName' | 'registeredName' | 'isIndividual'>): string {
+  if (isIndividual) return `${registeredName} (individual)`;
+  return displayName && displayName !== registeredName ? `${displayName} (${registeredName})` : registeredName;
+}

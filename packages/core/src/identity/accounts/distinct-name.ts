@@ -1,6 +1,6 @@
 import { invalid } from '@probity/domain';
 import { isConfusable, latinLookalike } from '@probity/domain/entities/safe-name.ts';
-import { isSameName } from '@probity/domain/entities/same-name.ts';
+import { endsLikeCompany, isSameName } from '@probity/domain/entities/same-name.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listOrganisationsLike } from './accounts.store.ts';
 
@@ -10,6 +10,8 @@ interface DistinctName {
   path: string;
   /** What the account is registered as, where the name is only shown instead of it. */
   registeredName?: string;
+  /** People may be called as a company is, and are marked as people; not with its legal form. */
+  isPerson?: boolean;
 }
 
 /** Letters such as 𝐁 or Ｂ, which nobody types and everybody reads as a B. */
@@ -18,9 +20,11 @@ const isStyled = (name: string): boolean => name.normalize('NFKC') !== name.norm
 /** Refuses a name that a reader could take for that of another registered organisation. */
 export async function assertDistinctName(
   ctx: Ctx,
-  { accountId, name, path, registeredName }: DistinctName,
+  { accountId, name, path, registeredName, isPerson = false }: DistinctName,
 ): Promise<void> {
   if (registeredName !== undefined && isSameName(name, registeredName)) return;
+  if (isPerson && endsLikeCompany(name))
+    throw invalid(path, 'Enter the name of a person, not of an organisation.');
   const others = await listOrganisationsLike(ctx.db, [name, latinLookalike(name)]);
   const isTaken = others.some(
     ({ id, displayName }) =>

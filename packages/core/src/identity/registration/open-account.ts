@@ -14,8 +14,8 @@ interface OpenAccount {
 
 /** Makes a claimed entity with its account, its data key and its first Owner. */
 export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<AccountEntity> {
-  if (input.kind !== 'LegalPerson')
-    await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name' });
+  const isPerson = input.kind === 'LegalPerson';
+  await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name', isPerson });
   const now = ctx.services.now();
   const entity = await insertEntity(ctx.db, {
     id: newId(),
@@ -23,7 +23,7 @@ export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<Account
     displayName: input.name,
     country: input.country,
     website: input.website,
-    origin: input.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization',
+    origin: isPerson ? 'ByLegalPerson' : 'ByOrganization',
     claimedAt: now,
   });
   const dataKey = await ctx.services.sealing.newDataKey(entity.id);

@@ -182,6 +182,25 @@ describe('completing a registration', () => {
     },
   );
 
+  it.each(['Kestrel Freight Ltd', 'Meridian Bank plc', 'Kеstrel Freight', '𝕂estrel Freight'])(
+    'refuses an individual account in the name %s',
+    async (name) => {
+      const email = `${Buffer.from(name).toString('hex')}@people.example`;
+      const { id } = await registerUser(world.ctx(), { email, name, reason: 'Registration' });
+      const registrant = world.ctx({ kind: 'registrant', userId: id });
+      await expect(createIndividual(registrant, { userId: id })).rejects.toMatchObject({
+        errors: [{ path: 'name', message: expect.stringMatching(/name of a person|mistaken for another/) }],
+      });
+    },
+  );
+
+  it('lets a person be called as a company is, without its legal form', async () => {
+    const email = 'kestrel@people.example';
+    const { id } = await registerUser(world.ctx(), { email, name: 'Kestrel Freight', reason: 'Registration' });
+    const person = await createIndividual(world.ctx({ kind: 'registrant', userId: id }), { userId: id });
+    expect(person).toMatchObject({ kind: 'LegalPerson', displayName: 'Kestrel Freight' });
+  });
+
   it.each(['Trust', 'Partnership'] as const)('opens the account of a %s', async (kind) => {
     const { id, actor } = await proven(`${kind}@kestrel.example`);
     const entity = await createOrganisation(world.ctx(actor), {

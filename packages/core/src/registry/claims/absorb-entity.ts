@@ -44,7 +44,13 @@ export async function absorbEntity(
     forAccount: accountId,
     details: { by: accountId },
   });
-  await record(ctx, { action: 'entity.absorbed', chainId: accountId, subject, details: { from: namedBy } });
+  await record(ctx, {
+    action: 'entity.absorbed',
+    chainId: accountId,
+    subject,
+    forAccount: accountId,
+    details: { from: namedBy },
+  });
   await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: accountId });
   return true;
 }

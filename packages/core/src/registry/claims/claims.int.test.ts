@@ -7,6 +7,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { listAudit } from '../../workspace/audit-log/index.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import {
   createCredential,
@@ -114,6 +115,25 @@ describe('registering with an address that was invited', () => {
       limit: 10,
     });
     expect(items).toEqual([]);
+  });
+
+  it('is in the audit log of the company in the name of the person, and of the person as their own', async () => {
+    await anInvitedPerson();
+    const mara = await registers(world, email);
+    const claims = async ({ accountId, owner }: Company) => {
+      const { items } = await listAudit(world.ctx(owner), { accountId, before: null, limit: 50 });
+      return items
+        .filter(({ entry }) => /claim|absorbed/.test(entry?.action ?? ''))
+        .map(({ entry, forAccountName }) => [entry?.action, forAccountName]);
+    };
+    expect(await claims(company)).toEqual([
+      ['entity.claimed', 'Mara Lindqvist'],
+      ['credential.claim', 'Mara Lindqvist'],
+    ]);
+    expect(await claims(mara)).toEqual([
+      ['entity.absorbed', 'Mara Lindqvist'],
+      ['credential.claim', 'Mara Lindqvist'],
+    ]);
   });
 
   it('moves the documents, whose files open with the new key alone', async () => {

@@ -62,11 +62,13 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
     ...(isSetAside && { deletedAt: now }),
   });
   const state: Consent = move.party.kind === 'LegalPerson' ? 'Awaited' : 'NotNeeded';
-  await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null } });
+  const forAccount = move.party.id;
+  await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null }, forAccount });
   if (isSetAside)
     await record(ctx, {
       action: 'credential.setAside',
       chainId: move.party.id,
+      forAccount,
       subject: { type: 'credential', id: row.id },
       details: { field: fieldKey, entityId: move.party.id },
     });

@@ -21,11 +21,13 @@ export async function pointLinksAt(ctx: Ctx, move: ClaimMove): Promise<void> {
     const moved = await pointLink(ctx, link, move.party.id, isSetAside);
     if (link.deletedAt) continue;
     const state = consentOfMention({ kind: move.party.kind, claimed: true });
-    await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null } });
+    const forAccount = move.party.id;
+    await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null }, forAccount });
     if (isSetAside)
       await record(ctx, {
         action: 'credential.setAside',
         chainId: link.accountId,
+        forAccount,
         subject: { type: 'credential', id: link.id },
         details: { field: link.fieldKey, entityId: link.entityId },
       });

@@ -6,6 +6,7 @@ import { registerUser } from '../../identity/registration/index.ts';
 import { scopeOf } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
 import { acceptPartyInvitation } from '../claims/index.ts';
 import { createCredential } from '../credentials/index.ts';
@@ -140,6 +141,20 @@ describe('what an invitation shows before it is accepted', () => {
       organisation: 'Bank of Everything',
       registeredName: 'Kestrel Freight Limited',
     });
+  });
+
+  it('marks an individual as one, on the page and in the email, whatever the name sounds like', async () => {
+    const person = await registers(world, `sender-${email}`);
+    await createConnection(world.ctx(person.owner), {
+      accountId: person.accountId,
+      target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
+      relationType: 'DataRequest',
+      scope: fieldsOf('TradingName'),
+    });
+    const [mail] = (await world.takeMails(email)).slice(-1);
+    expect(mail?.subject).toBe('Mara Lindqvist (individual) has requested information from you');
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await look(token)).toMatchObject({ organisation: 'Mara Lindqvist', isIndividual: true });
   });
 
   it('says how much is asked, by when, and what the requester wrote', async () => {

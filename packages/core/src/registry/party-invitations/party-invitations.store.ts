@@ -51,6 +51,7 @@ const invitationWithParties = (db: Db) =>
       'p.kind as partyKind',
       'p.country as partyCountry',
       'e.displayName as organisation',
+      'e.kind as accountKind',
       sql<Partial<AccountBranding>>`a.branding`.as('branding'),
       'a.logo',
       'u.name as inviter',

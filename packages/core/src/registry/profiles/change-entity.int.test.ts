@@ -67,6 +67,18 @@ describe('a listed party', () => {
   });
 });
 
+it('a registered person cannot take the name of a company afterwards', async () => {
+  const name = 'Halyard Insurance plc';
+  await world.anOrganisation({ name });
+  const personId = await world.anOrganisation({ kind: 'LegalPerson' });
+  const self = await world.aUser({ memberOf: personId });
+  for (const taken of [name, 'HaIyard Insurance'])
+    await expect(change({ name: taken }, personId, self)).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'name' }],
+    });
+});
+
 describe('how a party is reached', () => {
   it('is kept sealed, checked by its rules, and taken away with null', async () => {
     await change({

@@ -32,8 +32,13 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
-    if (input.name !== undefined && entity.claimedAt && entity.kind !== 'LegalPerson')
-      await assertDistinctName(ctx, { accountId: entity.id, name: input.name, path: 'name' });
+    if (input.name !== undefined && entity.claimedAt)
+      await assertDistinctName(ctx, {
+        accountId: entity.id,
+        name: input.name,
+        path: 'name',
+        isPerson: entity.kind === 'LegalPerson',
+      });
     const changes = {
       ...(input.name !== undefined && { displayName: input.name }),
       ...(input.country !== undefined && { country: input.country }),

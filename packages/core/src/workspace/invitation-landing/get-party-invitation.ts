@@ -35,6 +35,8 @@ export interface PartyInvitationView {
   organisation: string;
   /** What it is registered as, whatever it calls itself. */
   registeredName: string;
+  /** A person, whatever the name sounds like. */
+  isIndividual: boolean;
   accentColour: string | null;
   /** A picture as a data: address. */
   logo: string | null;
@@ -70,6 +72,7 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
     state,
     organisation: found.branding.displayName ?? found.organisation,
     registeredName: found.organisation,
+    isIndividual: found.accountKind === 'LegalPerson',
     accentColour: found.branding.accentColour ?? null,
     logo: found.logo && `data:image/png;base64,${found.logo.toString('base64')}`,
     partyKind: found.partyKind as EntityKind,
