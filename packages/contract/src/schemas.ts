@@ -1,6 +1,6 @@
 import { memberRoles, permissions } from '@probity/domain';
-import { endsLikeCompany } from '@probity/domain/entities/same-name.ts';
 import { isPlainLine, looksLikeLink } from '@probity/domain/entities/safe-name.ts';
+import { endsLikeCompany } from '@probity/domain/entities/same-name.ts';
 import { z } from 'zod';
 
 export const Id = z.uuid();

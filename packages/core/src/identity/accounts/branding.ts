@@ -69,5 +69,7 @@ export function namesInEmail({
   isIndividual,
 }: Pick<VersionedBranding, 'displayName' | 'registeredName' | 'isIndividual'>): string {
   if (isIndividual) return `${registeredName} (individual)`;
-  return displayName && displayName !== registeredName ? `${displayName} (${registeredName})` : registeredName;
+  return displayName && displayName !== registeredName
+    ? `${displayName} (${registeredName})`
+    : registeredName;
 }

@@ -196,7 +196,11 @@ describe('completing a registration', () => {
 
   it('lets a person be called as a company is, without its legal form', async () => {
     const email = 'kestrel@people.example';
-    const { id } = await registerUser(world.ctx(), { email, name: 'Kestrel Freight', reason: 'Registration' });
+    const { id } = await registerUser(world.ctx(), {
+      email,
+      name: 'Kestrel Freight',
+      reason: 'Registration',
+    });
     const person = await createIndividual(world.ctx({ kind: 'registrant', userId: id }), { userId: id });
     expect(person).toMatchObject({ kind: 'LegalPerson', displayName: 'Kestrel Freight' });
   });
