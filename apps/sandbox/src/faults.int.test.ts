@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 it('makes every identity endpoint answer 500 and leaves the mailbox alone', async () => {
   expect(await set({ identity: 'down' })).toEqual({
     status: 200,
-    body: { identity: 'down', mailbox: 'ok', 'adobe-sign': 'ok' },
+    body: { identity: 'down', mailbox: 'ok', 'adobe-sign': 'ok', 'companies-house': 'ok' },
   });
   for (const path of [
     '/.well-known/openid-configuration',
@@ -38,6 +38,28 @@ it('hangs while slow, and answers once the switch is back', async () => {
   const hanging = discovery();
   await set({ identity: 'ok' });
   expect((await hanging).status).toBe(200);
+});
+
+it('fails as often as it was told to, keeps what it was asked and forgets it all on reset', async () => {
+  const order = (body: unknown) => sandbox.json('POST', '/sandbox/_admin/fail-next', body);
+  await order({ provider: 'companies-house', status: 429, retryAfterSeconds: 7 });
+  const search = () => fetch(`${sandbox.url}/sandbox/companies-house/search/companies?q=x`);
+  const limited = await search();
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
+  expect((await search()).status).toBe(401);
+  const calls = async () =>
+    (
+      (await sandbox.json('GET', '/sandbox/_admin/calls?provider=companies-house')).body as {
+        calls: { status: number }[];
+      }
+    ).calls.map(({ status }) => status);
+  expect(await calls()).toEqual([429, 401]);
+  await order({ provider: 'companies-house', status: 'reset' });
+  await sandbox.json('POST', '/sandbox/_admin/reset');
+  expect([(await search()).status, (await calls()).length]).toEqual([401, 1]);
+  expect((await order({ provider: 'nobody', status: 500 })).status).toBe(400);
+  expect((await order({ provider: 'mailbox', status: 200 })).status).toBe(400);
+  expect(await (await fetch(`${sandbox.url}/sandbox/control`)).text()).toContain('Companies House');
 });
 
 it('names what it does not know', async () => {

@@ -5,10 +5,20 @@ export type Fault = 'ok' | 'slow' | 'down';
 
 const FAULTS: readonly Fault[] = ['ok', 'slow', 'down'];
 
+/** How the next calls of a provider end, once each. */
+export interface NextFailure {
+  /** An HTTP status; `reset` breaks the connection, `html` answers a page instead of JSON. */
+  status: number | 'reset' | 'html';
+  retryAfterSeconds?: number;
+  /** Only calls whose path ends so. */
+  path?: string;
+}
+
 /** Switches by which a test makes a part of the outside world fail. */
 export class FaultSwitches {
   readonly #faults = new Map<string, Fault>();
   readonly #waiting = new Set<() => void>();
+  readonly #next = new Map<string, NextFailure[]>();
 
   constructor(providers: readonly Provider[]) {
     for (const { id } of providers) this.#faults.set(id, 'ok');
@@ -35,6 +45,40 @@ export class FaultSwitches {
     return undefined;
   }
 
+  /** Returns what is wrong with the order, and changes nothing then. */
+  failNext(order: unknown): string | undefined {
+    const {
+      provider = '',
+      times = 1,
+      ...failure
+    } = (order ?? {}) as NextFailure & {
+      provider?: string;
+      times?: number;
+    };
+    const { status } = failure;
+    if (!this.#faults.has(provider)) return `No provider "${provider}".`;
+    const isStatus = typeof status === 'number' && status >= 400 && status <= 599;
+    if (!isStatus && status !== 'reset' && status !== 'html')
+      return 'status is 400 to 599, "reset" or "html".';
+    if (!(Number.isInteger(times) && times >= 1 && times <= 100)) return 'times is 1 to 100.';
+    const waiting = this.#next.get(provider) ?? [];
+    this.#next.set(provider, [...waiting, ...Array.from({ length: times }, () => failure)]);
+    return undefined;
+  }
+
+  takeNext(providerId: string, path: string): NextFailure | undefined {
+    const waiting = this.#next.get(providerId) ?? [];
+    const index = waiting.findIndex((failure) => path.endsWith(failure.path ?? ''));
+    return index === -1 ? undefined : waiting.splice(index, 1)[0];
+  }
+
+  /** Everything answers again as if nothing had been switched. */
+  reset(): void {
+    this.#next.clear();
+    for (const id of this.#faults.keys()) this.#faults.set(id, 'ok');
+    this.release();
+  }
+
   /** Lets every hanging request look at its switch again. */
   release(): void {
     for (const wake of this.#waiting) wake();
@@ -46,14 +90,23 @@ export class FaultSwitches {
   }
 }
 
-/** "slow" hangs until the switch moves; "down" answers 500. */
+/** "slow" hangs until the switch moves; "down" answers 500; an ordered failure happens once. */
 export function injectFaults(app: FastifyInstance, switches: FaultSwitches, providerId: string): void {
   app.addHook('onRequest', async (request, reply) => {
     while (switches.of(providerId) === 'slow' && !request.raw.socket.destroyed) await switches.whenChanged();
-    if (switches.of(providerId) !== 'down') return;
-    return reply
-      .code(500)
-      .send({ error: 'server_error', error_description: `${providerId} is switched off` });
+    if (switches.of(providerId) === 'down')
+      return reply
+        .code(500)
+        .send({ error: 'server_error', error_description: `${providerId} is switched off` });
+    const next = switches.takeNext(providerId, request.url.split('?')[0] ?? '');
+    if (!next) return;
+    if (next.status === 'reset') {
+      request.raw.socket.resetAndDestroy();
+      return reply.hijack();
+    }
+    if (next.status === 'html') return reply.type('text/html').send('<!doctype html><p>Be right back.</p>');
+    if (next.retryAfterSeconds !== undefined) reply.header('retry-after', next.retryAfterSeconds);
+    return reply.code(next.status).send({ error: 'as_ordered' });
   });
 }
 

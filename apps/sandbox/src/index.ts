@@ -9,6 +9,7 @@ import { MessageStore } from './mailbox/message-store.ts';
 import { listenSmtp } from './mailbox/smtp.ts';
 import type { SandboxContext, SandboxOptions } from './options.ts';
 import { sandboxHostname } from './product-urls.ts';
+import { companiesHouseProvider } from './registers/companies-house.ts';
 import { createApp } from './server.ts';
 
 export type { DemoAccount, SeedUser } from './identity/user.ts';
@@ -38,7 +39,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const identity = await identityProvider(context, createMailer(host, smtp.port));
     const mailbox = mailboxProvider(store, smtp.port);
     const adobeSign = await adobeSignProvider(context);
-    const app = await createApp(http.server, [identity, mailbox, adobeSign], options.productUrl);
+    const providers = [identity, mailbox, adobeSign, companiesHouseProvider()];
+    const app = await createApp(http.server, providers, options.productUrl);
     cleanup.defer(() => app.close());
     return { url, issuer: context.issuer, smtpPort: smtp.port, close: () => cleanup.disposeAsync() };
   } catch (error) {

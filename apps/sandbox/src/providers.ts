@@ -10,5 +10,7 @@ export interface Provider {
   /** One short phrase for the home page. */
   state(): string;
   register(app: FastifyInstance): Promise<void>;
+  /** Forgets what happened since the start, where there is something to forget. */
+  reset?(): void | Promise<void>;
   close?(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CallLog } from './control/call-log.ts';
+import { controlRoutes } from './control/control.routes.ts';
 import { FaultSwitches, faultRoutes, injectFaults } from './faults.ts';
 import { guardOrigin } from './guard.ts';
 import { homePage } from './home.page.ts';
@@ -22,12 +24,14 @@ export async function createApp(
     serverFactory: (handler) => server.on('request', handler),
   });
   const switches = new FaultSwitches(providers);
+  const calls = new CallLog();
   await app.register(formbody);
   app.addHook('onError', async (_request, _reply, error) => {
     if ((error.statusCode ?? 500) >= 500) reportError(error);
   });
   guardOrigin(app, HOSTS);
   faultRoutes(app, switches);
+  controlRoutes(app, { providers, switches, calls });
   await assetRoutes(app);
   app.get('/', async (_request, reply) =>
     sendPage(
@@ -37,6 +41,7 @@ export async function createApp(
   );
   for (const provider of providers) {
     await app.register(async (scope) => {
+      calls.watch(scope, provider.id);
       injectFaults(scope, switches, provider.id);
       await provider.register(scope);
     });

@@ -1,6 +1,6 @@
 import { ListUnreadable } from '@probity/core/kernel/ports';
+import { createGuardedFetch } from '@probity/integrations/outgoing/index.ts';
 import { openList } from '@probity/screening';
-import { createGuardedFetch } from '../outgoing/guarded-fetch.ts';
 
 const guardedFetch = createGuardedFetch();
 

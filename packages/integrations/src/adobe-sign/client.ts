@@ -1,6 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { createBreaker } from '../outgoing/breaker.ts';
-import { sendWithRetry } from '../outgoing/send-with-retry.ts';
+import { createResilience } from '../outgoing/resilience.ts';
 
 export interface AdobeSignOptions {
   /** With the shard of the account: https://api.na1.adobesign.com/api/rest/v6 */
@@ -20,9 +19,24 @@ export interface AdobeCall {
   repeatable?: boolean;
 }
 
+/** The service is down, busy or out of reach; with a status where it answered at all. */
+class Outage extends Error {
+  readonly status: number | null;
+
+  constructor(status: number | null, cause?: unknown) {
+    super(status ? `answered ${status}` : 'gave no answer', { cause });
+    this.status = status;
+  }
+}
+
+const passing = new Set([null, 429, 502, 503, 504]);
+
 /** Calls Adobe Acrobat Sign. Whatever keeps it from answering is one error: it is unavailable. */
 export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeSignOptions) {
-  const breaker = createBreaker({ failures: 5, restMs: 30_000 });
+  const resilience = createResilience({
+    isPassing: (error) => error instanceof Outage && passing.has(error.status),
+    isOutage: (error) => error instanceof Outage,
+  });
   return async ({
     method,
     path,
@@ -38,13 +52,19 @@ export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeS
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form && { body: form }),
+      redirect: 'error',
+    };
+    const send = async (): Promise<Response> => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(baseUrl + path, { ...init, signal }).catch((cause: unknown) => {
+        throw new Outage(null, cause);
+      });
+      if (answer.status < 500 && answer.status !== 429) return answer;
+      await answer.body?.cancel();
+      throw new Outage(answer.status);
     };
     try {
-      return await breaker(async () => {
-        const answer = await sendWithRetry({ url: baseUrl + path, init, timeoutMs, repeatable });
-        if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`);
-        return answer;
-      });
+      return await resilience(send, { repeatable });
     } catch (cause) {
       throw new ProductError('provider.signature_unavailable', { cause });
     }

@@ -53,3 +53,13 @@ export function createGuardedFetch(isRefused: (address: string) => boolean = isI
   return ((url: string, init: RequestInit) =>
     undiciFetch(url, { ...(init as object), dispatcher: agent })) as unknown as typeof fetch;
 }
+
+/** Whether an address is written as one of this machine or network: localhost, or a private number. */
+export function isNamedInside(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (isIP(host) !== 0 && isInside(host));
+}
+
+/** Without the check of addresses, for a place that an operator named. */
+export const plainFetch = ((url: string, init: RequestInit) =>
+  undiciFetch(url, init as object)) as unknown as typeof fetch;

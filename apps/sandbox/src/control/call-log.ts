@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface LoggedCall {
+  provider: string;
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: Record<string, unknown>;
+  /** Names of the fields of a JSON or form body. */
+  fields: string[];
+  status: number;
+  at: string;
+}
+
+const KEPT = 500;
+
+/** What the providers were asked lately, so that tests and people can see it. */
+export class CallLog {
+  #calls: LoggedCall[] = [];
+
+  watch(app: FastifyInstance, provider: string): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const { body } = request;
+      const isRecord = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
+      this.#calls.push({
+        provider,
+        method: request.method,
+        path: request.url.split('?')[0] ?? '',
+        query: request.query as Record<string, unknown>,
+        fields: isRecord ? Object.keys(body) : [],
+        status: reply.statusCode,
+        at: new Date().toISOString(),
+      });
+      if (this.#calls.length > KEPT) this.#calls = this.#calls.slice(-KEPT);
+    });
+  }
+
+  list(provider?: string): LoggedCall[] {
+    return this.#calls.filter((call) => !provider || call.provider === provider);
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { FaultSwitches } from '../faults.ts';
+import { sendPage } from '../pages/send-page.ts';
+import type { Provider } from '../providers.ts';
+import type { CallLog } from './call-log.ts';
+import { controlPage } from './control.page.ts';
+
+interface Options {
+  providers: readonly Provider[];
+  switches: FaultSwitches;
+  calls: CallLog;
+}
+
+const PAGE = '/sandbox/control';
+
+/** Levers for tests and people: let a provider fail, see what it was asked, begin again. */
+export function controlRoutes(app: FastifyInstance, { providers, switches, calls }: Options): void {
+  const reset = async () => {
+    switches.reset();
+    calls.clear();
+    for (const provider of providers) await provider.reset?.();
+  };
+
+  app.post('/sandbox/_admin/reset', async () => {
+    await reset();
+    return { reset: true };
+  });
+  app.post('/sandbox/_admin/fail-next', async (request, reply) => {
+    const problem = switches.failNext(request.body);
+    return problem ? reply.code(400).send({ error: problem }) : { ordered: true };
+  });
+  app.get<{ Querystring: { provider?: string } }>('/sandbox/_admin/calls', async ({ query }) => ({
+    calls: calls.list(query.provider),
+  }));
+
+  app.get(PAGE, async (_request, reply) =>
+    sendPage(reply, controlPage({ providers, switches, calls: calls.list().slice(-25).reverse() })),
+  );
+  app.post<{ Body: { provider?: string; act?: string } | undefined }>(PAGE, async ({ body }, reply) => {
+    const { provider = '', act = '' } = body ?? {};
+    if (act === 'reset') await reset();
+    else if (/^\d+$/.test(act)) switches.failNext({ provider, status: Number(act), retryAfterSeconds: 60 });
+    else switches.apply({ [provider]: act });
+    return reply.redirect(PAGE, 303);
+  });
+}

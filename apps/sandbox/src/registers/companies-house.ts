@@ -1,0 +1,369 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Provider } from '../providers.ts';
+import {
+  companies,
+  findCompany,
+  findPerson,
+  holderOf,
+  nameOfHolder,
+  searchCompanies,
+  type WorldAddress,
+  type WorldAppointment,
+  type WorldCompany,
+  type WorldHolding,
+  type WorldPerson,
+} from '../world/index.ts';
+import { createRateWindow } from './rate-window.ts';
+
+const BASE = '/sandbox/companies-house';
+export const COMPANIES_HOUSE_KEY = 'sandbox-companies-house-key';
+
+interface ByNumber {
+  Params: { number: string };
+  Querystring: { items_per_page?: string; start_index?: string };
+}
+
+/** Numbers that fail, as a register may. */
+const RESERVED: Readonly<Record<string, number>> = { '99990404': 404, '99990429': 429, '99990500': 500 };
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  GB: 'England',
+  IE: 'Ireland',
+  DE: 'Germany',
+  ZA: 'South Africa',
+  LU: 'Luxembourg',
+  SE: 'Sweden',
+  NO: 'Norway',
+};
+
+/** The public data API of the British register: companies, officers, people with significant control, filings. */
+export function companiesHouseProvider(): Provider {
+  const rates = createRateWindow(600, 300);
+  const british = companies.filter(({ country }) => country === 'GB');
+  return {
+    id: 'companies-house',
+    title: 'Companies House',
+    description: 'The register of the United Kingdom: companies, officers, owners, filings.',
+    links: [],
+    state: () => `${british.length} companies`,
+    reset: rates.reset,
+    register: async (app) => routes(app, rates),
+  };
+}
+
+function routes(app: FastifyInstance, rates: ReturnType<typeof createRateWindow>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [, given = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (Buffer.from(given, 'base64').toString() !== `${COMPANIES_HOUSE_KEY}:`)
+      return reply.code(401).send({ error: 'Invalid Authorization', type: 'ch:service' });
+    const { left, limit, resetsAt } = rates.take(given);
+    reply.headers({
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remain': Math.max(0, left),
+      'x-ratelimit-reset': resetsAt,
+      'x-ratelimit-window': '5m',
+    });
+    if (left < 0) return reply.code(429).send();
+  });
+
+  app.get<{ Querystring: { q?: string; items_per_page?: string; start_index?: string } }>(
+    `${BASE}/search/companies`,
+    async ({ query }) => {
+      const found = searchCompanies(query.q ?? '', ['GB']);
+      const page = pageOf(found, query, 20, 100);
+      return {
+        kind: 'search#companies',
+        total_results: found.length,
+        start_index: page.start,
+        items_per_page: page.size,
+        items: page.items.map((company) => ({
+          kind: 'searchresults#company',
+          title: company.name,
+          company_number: company.number,
+          company_status: company.status,
+          company_type: company.form,
+          date_of_creation: company.registered,
+          ...(company.ended && { date_of_cessation: company.ended }),
+          address: addressOf(company.address),
+          address_snippet: snippetOf(company.address),
+          description: `${company.number} - Incorporated on ${company.registered}`,
+          links: { self: `/company/${company.number}` },
+        })),
+      };
+    },
+  );
+
+  app.get<ByNumber>(`${BASE}/company/:number`, async ({ params }, reply) => {
+    const company = find(params.number, reply, 'company-profile-not-found');
+    return company && profileOf(company);
+  });
+
+  app.get<ByNumber>(`${BASE}/company/:number/officers`, async ({ params, query }, reply) => {
+    const company = find(params.number, reply, 'company-officers-not-found');
+    if (!company) return;
+    const page = pageOf(company.officers, query, 35, 50);
+    const resigned = company.officers.filter(({ to }) => to !== undefined).length;
+    return {
+      kind: 'officer-list',
+      etag: etagOf(company),
+      start_index: page.start,
+      items_per_page: page.size,
+      total_results: company.officers.length,
+      active_count: company.officers.length - resigned,
+      resigned_count: resigned,
+      links: { self: `/company/${company.number}/officers` },
+      items: page.items.map((officer) => officerOf(company, officer)),
+    };
+  });
+
+  app.get<ByNumber>(
+    `${BASE}/company/:number/persons-with-significant-control`,
+    async ({ params, query }, reply) => {
+      const company = find(params.number, reply, 'company-psc-not-found');
+      if (!company) return;
+      const controls = company.controlStatement
+        ? []
+        : company.holdings.filter(({ percentage }) => Number(percentage) > 25);
+      if (controls.length === 0) return notFound(reply, 'company-psc-not-found');
+      const page = pageOf(controls, query, 25, 100);
+      const ceased = controls.filter(({ ended }) => ended !== undefined).length;
+      return {
+        start_index: page.start,
+        items_per_page: page.size,
+        total_results: controls.length,
+        active_count: controls.length - ceased,
+        ceased_count: ceased,
+        links: { self: `/company/${company.number}/persons-with-significant-control` },
+        items: page.items.map((holding) => controlOf(company, holding)),
+      };
+    },
+  );
+
+  app.get<ByNumber>(
+    `${BASE}/company/:number/persons-with-significant-control-statements`,
+    async ({ params }, reply) => {
+      const company = find(params.number, reply, 'company-psc-statements-not-found');
+      if (!company) return;
+      if (!company.controlStatement) return notFound(reply, 'company-psc-statements-not-found');
+      return {
+        start_index: 0,
+        items_per_page: 25,
+        total_results: 1,
+        active_count: 1,
+        ceased_count: 0,
+        links: { self: `/company/${company.number}/persons-with-significant-control-statements` },
+        items: [
+          {
+            kind: 'persons-with-significant-control-statement',
+            statement: company.controlStatement,
+            notified_on: company.registered,
+            etag: etagOf(company),
+            links: { self: `/company/${company.number}/persons-with-significant-control-statements/1` },
+          },
+        ],
+      };
+    },
+  );
+
+  app.get<ByNumber>(`${BASE}/company/:number/filing-history`, async ({ params, query }, reply) => {
+    const company = find(params.number, reply, 'company-filing-history-not-found');
+    if (!company) return;
+    const filings = company.filings ?? [];
+    const page = pageOf(filings, query, 25, 100);
+    return {
+      kind: 'filing-history',
+      etag: etagOf(company),
+      filing_history_status: 'filing-history-available',
+      start_index: page.start,
+      items_per_page: page.size,
+      total_count: filings.length,
+      items: page.items.map(({ id, type, category, description, date }) => ({
+        transaction_id: id,
+        type,
+        category,
+        description,
+        description_values: { made_up_date: date },
+        date,
+        action_date: date,
+        pages: 3,
+        barcode: `X${id.slice(-7)}`,
+        paper_filed: false,
+        links: {
+          self: `/company/${company.number}/filing-history/${id}`,
+          document_metadata: `/document/${id}`,
+        },
+      })),
+    };
+  });
+}
+
+function find(number: string, reply: FastifyReply, error: string): WorldCompany | undefined {
+  const company = findCompany('GB', number);
+  if (company) return company;
+  const status = RESERVED[number];
+  if (status === 429) reply.header('retry-after', 300);
+  if (status && status !== 404) reply.code(status).send();
+  else notFound(reply, error);
+  return undefined;
+}
+
+const notFound = (reply: FastifyReply, error: string) =>
+  reply.code(404).send({ errors: [{ type: 'ch:service', error }] });
+
+function pageOf<Item>(
+  all: readonly Item[],
+  query: { items_per_page?: string; start_index?: string },
+  usual: number,
+  most: number,
+) {
+  const size = Math.min(Number(query.items_per_page) || usual, most);
+  const start = Number(query.start_index) || 0;
+  return { start, size, items: all.slice(start, start + size) };
+}
+
+function addressOf({ premises, street, locality, postcode, country }: WorldAddress) {
+  return {
+    ...(premises && { premises }),
+    address_line_1: street,
+    locality,
+    postal_code: postcode,
+    country: COUNTRIES[country] ?? country,
+  };
+}
+
+const snippetOf = ({ premises, street, locality, postcode, country }: WorldAddress): string =>
+  [[premises, street].filter(Boolean).join(' '), locality, COUNTRIES[country], postcode].join(', ');
+
+const etagOf = ({ key }: WorldCompany): string =>
+  Buffer.from(key).toString('hex').padEnd(40, '0').slice(0, 40);
+
+function profileOf(company: WorldCompany) {
+  const self = `/company/${company.number}`;
+  return {
+    company_name: company.name,
+    company_number: company.number,
+    type: company.form,
+    company_status: company.status,
+    jurisdiction: company.form === 'registered-overseas-entity' ? 'united-kingdom' : 'england-wales',
+    date_of_creation: company.registered,
+    ...(company.ended && { date_of_cessation: company.ended }),
+    ...(company.sic.length > 0 && { sic_codes: company.sic }),
+    ...(company.previousNames && {
+      previous_company_names: company.previousNames.map(({ name, from, to }) => ({
+        name,
+        effective_from: from,
+        ceased_on: to,
+      })),
+    }),
+    registered_office_address: addressOf(company.address),
+    accounts: {
+      // Day and month come as text here and as numbers elsewhere.
+      accounting_reference_date: { day: '31', month: '03' },
+      last_accounts: { made_up_to: '2026-03-31', type: 'full' },
+      next_due: '2026-12-31',
+      next_made_up_to: '2027-03-31',
+      overdue: false,
+    },
+    confirmation_statement: { next_due: '2027-08-28', next_made_up_to: '2027-08-14', overdue: false },
+    has_charges: false,
+    has_insolvency_history: company.status === 'liquidation',
+    has_been_liquidated: company.status === 'liquidation',
+    can_file: company.status === 'active',
+    etag: etagOf(company),
+    links: {
+      self,
+      officers: `${self}/officers`,
+      filing_history: `${self}/filing-history`,
+      persons_with_significant_control: `${self}/persons-with-significant-control`,
+    },
+  };
+}
+
+const birthMonth = ({ born }: WorldPerson) => ({
+  month: Number(born.slice(5, 7)),
+  year: Number(born.slice(0, 4)),
+});
+
+function officerOf(company: WorldCompany, { who, role, from, to }: WorldAppointment) {
+  const person = findPerson(who);
+  if (!person) return undefined;
+  return {
+    name: `${person.surname.toUpperCase()}, ${person.forenames}`,
+    officer_role: role,
+    appointed_on: from,
+    ...(to && { resigned_on: to }),
+    ...(role !== 'secretary' && {
+      nationality: person.demonym,
+      country_of_residence: COUNTRIES[person.residence],
+      occupation: person.occupation,
+      date_of_birth: birthMonth(person),
+    }),
+    address: addressOf(company.address),
+    links: {
+      self: `/company/${company.number}/appointments/${who}-${role}`,
+      officer: { appointments: `/officers/${who}/appointments` },
+    },
+  };
+}
+
+function bandOf(percentage: string): string {
+  const share = Number(percentage);
+  return share >= 75 ? '75-to-100' : share > 50 ? '50-to-75' : '25-to-50';
+}
+
+function controlOf(company: WorldCompany, holding: WorldHolding) {
+  const holder = holderOf(holding);
+  const isOverseas = company.form === 'registered-overseas-entity';
+  const suffix = isOverseas ? 'beneficial-owner' : 'person-with-significant-control';
+  const common = {
+    natures_of_control: isOverseas
+      ? ['ownership-of-shares-more-than-25-percent-registered-overseas-entity']
+      : [
+          `ownership-of-shares-${bandOf(holding.percentage)}-percent`,
+          `voting-rights-${bandOf(holding.percentage)}-percent`,
+        ],
+    notified_on: holding.since,
+    ...(holding.ended && { ceased_on: holding.ended, ceased: true }),
+    ...(isOverseas && { is_sanctioned: false }),
+    etag: etagOf(company),
+  };
+  const self = (kind: string) => ({
+    links: {
+      self: `/company/${company.number}/persons-with-significant-control/${kind}/${encodeURIComponent(holding.who)}`,
+    },
+  });
+  if ('person' in holder) {
+    const { person } = holder;
+    return {
+      kind: `individual-${suffix}`,
+      name: `${person.sex === 'F' ? 'Ms' : 'Mr'} ${nameOfHolder(holder)}`,
+      name_elements: {
+        title: person.sex === 'F' ? 'Ms' : 'Mr',
+        forename: person.forenames,
+        surname: person.surname,
+      },
+      nationality: person.demonym,
+      country_of_residence: COUNTRIES[person.residence],
+      date_of_birth: birthMonth(person),
+      address: addressOf(company.address),
+      ...common,
+      ...self('individual'),
+    };
+  }
+  return {
+    kind: `corporate-entity-${suffix}`,
+    name: nameOfHolder(holder),
+    address: addressOf('company' in holder ? holder.company.address : company.address),
+    identification: {
+      legal_form: 'Limited Company',
+      legal_authority: 'Companies Act',
+      ...('company' in holder && {
+        country_registered: COUNTRIES[holder.company.country],
+        place_registered: 'Register of companies',
+        registration_number: holder.company.number,
+      }),
+    },
+    ...common,
+    ...self('corporate-entity'),
+  };
+}

@@ -1,0 +1,1 @@
+export { type ProviderFailureKind, passingFailures, providerFailureKinds } from './provider-failures.ts';

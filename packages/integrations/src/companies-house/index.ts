@@ -1,0 +1,1 @@
+export { type CompaniesHouseOptions, createCompaniesHouse } from './companies-house.ts';

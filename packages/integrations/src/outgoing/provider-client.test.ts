@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import type { ProviderFailure } from '@probity/core/kernel/ports/provider.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  closedPort,
+  type MisbehavingServer,
+  startMisbehavingServer,
+  startUntrustedServer,
+} from '../testing/misbehaving-server.ts';
+import { untrustedCertificate } from '../testing/untrusted-certificate.ts';
+import { createAccessToken } from './access-token.ts';
+import { createProviderClient, type ProviderClientOptions } from './provider-client.ts';
+
+const KEY = 'sk-do-not-print-me';
+const Answer = z.object({ name: z.string() });
+let server: MisbehavingServer;
+
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+});
+afterAll(() => server.close());
+
+const create = (changes: Partial<ProviderClientOptions> = {}) =>
+  createProviderClient({
+    provider: 'Register',
+    baseUrl: server.url,
+    timeoutMs: 200,
+    authorise: () => ({ authorization: `Bearer ${KEY}` }),
+    ...changes,
+  });
+
+const read = (client: ReturnType<typeof create>, changes = {}) =>
+  client.call({ path: '/company/09912345', endpoint: '/company/{number}', schema: Answer, ...changes });
+
+const failure = (promise: Promise<unknown>): Promise<ProviderFailure> =>
+  promise.then(
+    () => expect.fail('it answered'),
+    (error: ProviderFailure) => error,
+  );
+
+describe('a provider that fails', () => {
+  it.each([
+    ['reset', { kind: 'Unreachable', httpStatus: null }, 3],
+    ['hang', { kind: 'TimedOut' }, 1],
+    ['drip', { kind: 'TimedOut' }, 1],
+    [400, { kind: 'Refused', httpStatus: 400, providerCode: 'as told' }, 1],
+    [401, { kind: 'Unauthorised', httpStatus: 401 }, 1],
+    [402, { kind: 'PaymentRequired', httpStatus: 402 }, 1],
+    [403, { kind: 'Forbidden', httpStatus: 403 }, 1],
+    [404, { kind: 'NotFound', httpStatus: 404 }, 1],
+    [429, { kind: 'RateLimited', retryAfterSeconds: 300 }, 1],
+    [500, { kind: 'Unreachable', httpStatus: 500 }, 1],
+    [503, { kind: 'Unreachable', httpStatus: 503 }, 3],
+    ['html', { kind: 'BadAnswer' }, 1],
+    ['huge', { kind: 'BadAnswer' }, 1],
+    ['bomb', { kind: 'BadAnswer' }, 1],
+    ['truncated', { kind: 'BadAnswer' }, 1],
+    ['truncatedGzip', { kind: 'BadAnswer' }, 1],
+    ['wrongSchema', { kind: 'BadAnswer' }, 1],
+    ['redirectInside', { kind: 'BadAnswer', httpStatus: 302 }, 1],
+  ] as const)(
+    'by %s has given no answer, and is asked again only where that helps',
+    async (as, expected, calls) => {
+      server.behave(as);
+      const before = server.calls;
+      const codeIn = (body: unknown) => (body as { error?: string } | undefined)?.error;
+      // Time for the large ones, none for those that hang.
+      const timeoutMs = as === 'huge' || as === 'bomb' ? 5000 : 200;
+      const error = await failure(read(create({ codeIn, timeoutMs })));
+      expect(error).toMatchObject({ name: 'ProviderFailure', provider: 'Register', ...expected });
+      expect(server.calls - before).toBe(calls);
+      expect(inspect(error, { depth: 9 }) + JSON.stringify(error)).not.toContain(KEY);
+    },
+  );
+
+  it('by refusing connections is unreachable', async () => {
+    expect(await failure(read(create({ baseUrl: await closedPort() })))).toMatchObject({
+      kind: 'Unreachable',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('with a certificate that nobody vouches for is unreachable', async () => {
+    const untrusted = await startUntrustedServer(untrustedCertificate);
+    expect(await failure(read(create({ baseUrl: untrusted.url })))).toMatchObject({
+      kind: 'Unreachable',
+      message: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    });
+    await untrusted.close();
+  });
+
+  it('is asked only once where asking twice would do it twice', async () => {
+    server.behave('reset');
+    const before = server.calls;
+    await failure(read(create(), { method: 'POST', json: {} }));
+    expect(server.calls - before).toBe(1);
+  });
+
+  it('is left alone after five outages, then tried with one call', async () => {
+    const client = create({ restMs: 150 });
+    server.behave(500);
+    for (let call = 0; call < 5; call += 1) await failure(read(client));
+    const asked = server.calls;
+    expect(await failure(read(client))).toMatchObject({ kind: 'Unreachable' });
+    expect(server.calls).toBe(asked);
+    await new Promise((resolve) => setTimeout(resolve, 170));
+    await Promise.all([failure(read(client)), failure(read(client))]);
+    expect(server.calls).toBe(asked + 1);
+  });
+
+  it('is not asked again before the time it named', async () => {
+    const client = create();
+    server.behave(429);
+    await failure(read(client));
+    const asked = server.calls;
+    expect((await failure(read(client))).retryAfterSeconds).toBeGreaterThan(290);
+    expect(server.calls).toBe(asked);
+  });
+
+  it('is not asked beyond the budget that all processes share', async () => {
+    const asked = server.calls;
+    const error = await failure(read(create({ budget: { take: async () => 12 } })));
+    expect(error).toMatchObject({ kind: 'RateLimited', retryAfterSeconds: 12 });
+    expect(server.calls).toBe(asked);
+  });
+});
+
+it('hands the answer out with its bytes and their hash', async () => {
+  const good = createServer((_request, response) => void response.end('{"name":"Northgate","more":1}'));
+  await new Promise<void>((resolve) => good.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(good.address() as AddressInfo).port}/`;
+  const { value, raw } = await read(create({ baseUrl }));
+  expect(value).toEqual({ name: 'Northgate' });
+  expect(raw).toMatchObject({ endpoint: 'GET /company/{number}', httpStatus: 200 });
+  expect(Buffer.from(raw.body).toString()).toBe('{"name":"Northgate","more":1}');
+  expect(raw.sha256).toMatch(/^[0-9a-f]{64}$/);
+  good.close();
+});
+
+it('asks for a token once and again when it was not accepted', async () => {
+  let asked = 0;
+  const token = createAccessToken(async () => {
+    asked += 1;
+    return { token: `token-${asked}`, expiresInSeconds: 600 };
+  });
+  expect(await Promise.all([token.get(), token.get()])).toEqual(['token-1', 'token-1']);
+  server.behave(401);
+  const before = server.calls;
+  const client = create({
+    authorise: async () => ({ authorization: `Bearer ${await token.get()}` }),
+    onUnauthorised: () => token.forget(),
+  });
+  await failure(read(client));
+  expect([asked, server.calls - before]).toEqual([2, 2]);
+});

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports/provider.ts';
+import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
+import type { z } from 'zod';
+import { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
+import { createResilience, isBreakerOpen } from './resilience.ts';
+
+/** Where a provider is and how long it may take: settings. */
+export interface ProviderAddress {
+  baseUrl: string;
+  timeoutMs: number;
+}
+
+/** How many calls the provider allows, counted over all processes. */
+export interface RateBudget {
+  /** Seconds until there is room again; 0 where the call was counted and may be made. */
+  take(): Promise<number>;
+}
+
+export interface ProviderClientOptions extends ProviderAddress {
+  provider: string;
+  /** Headers that prove who calls. */
+  authorise(): Promise<Record<string, string>> | Record<string, string>;
+  /** Told that the proof was not accepted, so that a kept token is dropped; true asks for one more try. */
+  onUnauthorised?(): boolean;
+  budget?: RateBudget | undefined;
+  /** The provider's own code in the body of an error. */
+  codeIn?(body: unknown): string | undefined;
+  maxBytes?: number;
+  /** How long a provider that fails again and again is left alone. */
+  restMs?: number;
+}
+
+export interface ProviderRequest<Schema extends z.ZodType> {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+  path: string;
+  /** The path as the contract writes it, for the record: without what names a party. */
+  endpoint: string;
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  schema: Schema;
+  /** Only what may be done twice is tried again; reading may. */
+  repeatable?: boolean;
+}
+
+export interface ProviderAnswer<Value> {
+  value: Value;
+  raw: RawAnswer;
+}
+
+export interface ProviderClient {
+  call<Schema extends z.ZodType>(request: ProviderRequest<Schema>): Promise<ProviderAnswer<z.output<Schema>>>;
+  /** The same for a file: the bytes are the answer. */
+  download(request: Omit<ProviderRequest<z.ZodType>, 'schema'>): Promise<RawAnswer>;
+}
+
+const MAX_BYTES = 5_000_000;
+/** A person waits: a provider that asks for more patience is treated as busy. */
+const LONGEST_WAIT_SECONDS = 3;
+
+const kindOfStatus: Readonly<Record<number, ProviderFailureKind>> = {
+  401: 'Unauthorised',
+  402: 'PaymentRequired',
+  403: 'Forbidden',
+  404: 'NotFound',
+  410: 'NotFound',
+  429: 'RateLimited',
+};
+
+/**
+ * Calls one provider: within its rate budget, with a time-out that covers the whole answer, a size limit, bounded
+ * retries and a breaker. Redirects are not followed. Whatever goes wrong is a `ProviderFailure`.
+ */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { provider, timeoutMs, budget } = options;
+  const baseUrl = options.baseUrl.replace(/\/$/, '');
+  // An address inside is reached only where the operator wrote it down as one.
+  const send = isNamedInside(baseUrl) ? plainFetch : createGuardedFetch();
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  let busyUntil = 0;
+
+  const fail = (kind: ProviderFailureKind, facts: Partial<ProviderFailure> & { detail?: string } = {}) =>
+    new ProviderFailure({
+      provider,
+      kind,
+      httpStatus: facts.httpStatus ?? undefined,
+      providerCode: facts.providerCode ?? undefined,
+      retryAfterSeconds: facts.retryAfterSeconds ?? undefined,
+      detail: facts.detail,
+    });
+
+  const resilience = createResilience({
+    isPassing: (error) => error instanceof ProviderFailure && isWorthAnotherTry(error),
+    isOutage: (error) =>
+      error instanceof ProviderFailure && (error.kind === 'Unreachable' || error.kind === 'TimedOut'),
+    waitAskedBy: (error) =>
+      error instanceof ProviderFailure && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : null,
+    ...(options.restMs !== undefined && { restMs: options.restMs }),
+  });
+
+  async function takeTurn(): Promise<void> {
+    const busySeconds = Math.ceil((busyUntil - Date.now()) / 1000);
+    if (busySeconds > 0) throw fail('RateLimited', { retryAfterSeconds: busySeconds });
+    const retryAfterSeconds = (await budget?.take()) ?? 0;
+    if (retryAfterSeconds > 0) throw fail('RateLimited', { retryAfterSeconds });
+  }
+
+  async function attempt(request: Omit<ProviderRequest<z.ZodType>, 'schema'>): Promise<RawAnswer> {
+    await takeTurn();
+    const { method = 'GET', json, form } = request;
+    const headers = {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...request.headers,
+      ...(await options.authorise()),
+    };
+    const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await send(baseUrl + request.path + queryOf(request.query), {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal,
+    }).catch((error: unknown) => {
+      throw signal.aborted ? fail('TimedOut') : fail('Unreachable', { detail: reasonOf(error) });
+    });
+    const bytes = await readWithin(answer, maxBytes).catch((error: unknown) => {
+      if (signal.aborted) throw fail('TimedOut', { httpStatus: answer.status });
+      throw fail('BadAnswer', { httpStatus: answer.status, detail: reasonOf(error) });
+    });
+    if (!answer.ok) throw failureOf(answer, bytes);
+    return {
+      provider,
+      endpoint: `${method} ${request.endpoint}`,
+      httpStatus: answer.status,
+      receivedAt: new Date(),
+      body: bytes,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+  }
+
+  function failureOf(answer: Response, bytes: Uint8Array): ProviderFailure {
+    const { status } = answer;
+    const providerCode = options.codeIn?.(parseJson(bytes))?.slice(0, 100);
+    if (status >= 300 && status < 400)
+      return fail('BadAnswer', { httpStatus: status, detail: 'it redirects elsewhere' });
+    const kind = kindOfStatus[status] ?? (status >= 500 || status === 408 ? 'Unreachable' : 'Refused');
+    if (kind !== 'RateLimited')
+      return fail(kind, { httpStatus: status, ...(providerCode && { providerCode }) });
+    const retryAfterSeconds = retryAfterOf(answer) ?? 60;
+    if (retryAfterSeconds > LONGEST_WAIT_SECONDS) busyUntil = Date.now() + retryAfterSeconds * 1000;
+    return fail(kind, { httpStatus: status, retryAfterSeconds, ...(providerCode && { providerCode }) });
+  }
+
+  async function run(request: Omit<ProviderRequest<z.ZodType>, 'schema'>): Promise<RawAnswer> {
+    const repeatable = request.repeatable ?? (request.method ?? 'GET') === 'GET';
+    try {
+      return await resilience(() => attempt(request), { repeatable });
+    } catch (error) {
+      if (isBreakerOpen(error))
+        throw fail('Unreachable', { detail: 'it failed repeatedly and is given a rest' });
+      const isRefused = error instanceof ProviderFailure && error.kind === 'Unauthorised';
+      if (isRefused && options.onUnauthorised?.()) return attempt(request);
+      throw error;
+    }
+  }
+
+  return {
+    download: run,
+    async call({ schema, ...request }) {
+      const raw = await run(request);
+      const json = parseJson(raw.body);
+      if (json === undefined)
+        throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: 'it is not JSON' });
+      const parsed = schema.safeParse(json);
+      if (parsed.success) return { value: parsed.data, raw };
+      // Paths only: what stands there is the party's.
+      const paths = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.') || 'the whole');
+      throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: `wrong at ${paths.join(', ')}` });
+    },
+  };
+}
+
+/** A gateway's fault, a lost connection or a short wait: not a time-out, which was a long wait already. */
+function isWorthAnotherTry({ kind, httpStatus, retryAfterSeconds }: ProviderFailure): boolean {
+  if (kind === 'RateLimited') return (retryAfterSeconds ?? Infinity) <= LONGEST_WAIT_SECONDS;
+  return kind === 'Unreachable' && (httpStatus === null || (httpStatus >= 502 && httpStatus <= 504));
+}
+
+function queryOf(query: ProviderRequest<z.ZodType>['query'] = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) parameters.append(name, String(one));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** Counted after decompression, so that a small body cannot become a large one. */
+async function readWithin(answer: Response, maxBytes: number): Promise<Uint8Array> {
+  if (Number(answer.headers.get('content-length')) > maxBytes) {
+    await answer.body?.cancel();
+    throw new Error(`more than ${maxBytes} bytes`);
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of answer.body ?? []) {
+    size += piece.byteLength;
+    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return null;
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds, or a date. */
+function retryAfterOf(answer: Response): number | null {
+  const text = answer.headers.get('retry-after');
+  if (!text) return null;
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 86_400) : null;
+}
+
+/** The innermost code of a network error, such as ECONNREFUSED; messages can hold an address with a query. */
+function reasonOf(error: unknown): string {
+  const { cause, code, name, message } = error as Error & { code?: string };
+  if (cause instanceof Error) return reasonOf(cause);
+  return code ?? (/^more than/.test(message) ? message : name);
+}

@@ -1,0 +1,45 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  type IRetryBackoffContext,
+  retry,
+  wrap,
+} from 'cockatiel';
+
+export interface ResilienceOptions {
+  /** Failures that a second try may not meet. */
+  isPassing(error: unknown): boolean;
+  /** Failures of the service itself: a row of them opens the breaker. */
+  isOutage(error: unknown): boolean;
+  /** What the service asks us to wait, in milliseconds; null where it says nothing. */
+  waitAskedBy?(error: unknown): number | null;
+  /** How long an open breaker stays shut to calls before one is let through to try. */
+  restMs?: number;
+}
+
+export type Resilience = <T>(call: () => Promise<T>, options: { repeatable: boolean }) => Promise<T>;
+
+export const isBreakerOpen = (error: unknown): boolean => error instanceof BrokenCircuitError;
+
+const RETRIES = 2;
+const FIRST_WAIT_MS = 250;
+const OUTAGES_IN_A_ROW = 5;
+const REST_MS = 30_000;
+
+/** Tries passing failures again after a growing wait with jitter, and spares a service that is down. */
+export function createResilience(options: ResilienceOptions): Resilience {
+  const breaker = circuitBreaker(handleWhen(options.isOutage), {
+    breaker: new ConsecutiveBreaker(OUTAGES_IN_A_ROW),
+    halfOpenAfter: options.restMs ?? REST_MS,
+  });
+  const backoff = new DelegateBackoff<IRetryBackoffContext<unknown>>(({ attempt, result }) => {
+    const asked = 'error' in result ? options.waitAskedBy?.(result.error) : null;
+    return asked ?? FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
+  });
+  const again = retry(handleWhen(options.isPassing), { maxAttempts: RETRIES, backoff });
+  const repeating = wrap(breaker, again);
+  return (call, { repeatable }) => (repeatable ? repeating.execute(call) : breaker.execute(call));
+}

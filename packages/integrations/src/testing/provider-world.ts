@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '@probity/sandbox';
+
+export interface ProviderWorld {
+  /** The base of a provider's twin. */
+  of(provider: string): string;
+  admin(act: string, body?: unknown): Promise<unknown>;
+  calls(provider: string): Promise<LoggedCall[]>;
+  close(): Promise<void>;
+}
+
+interface LoggedCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  fields: string[];
+  status: number;
+}
+
+/** The sandbox with the twins of all providers, for tests over HTTP. */
+export async function startProviderWorld(): Promise<ProviderWorld> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-providers-'));
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: 'http://127.0.0.1:1',
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+  const admin = async (act: string, body: unknown = {}) => {
+    const answer = await fetch(`${sandbox.url}/sandbox/_admin/${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  return {
+    of: (provider) => `${sandbox.url}/sandbox/${provider}`,
+    admin,
+    async calls(provider) {
+      const answer = await fetch(`${sandbox.url}/sandbox/_admin/calls?provider=${provider}`);
+      return ((await answer.json()) as { calls: LoggedCall[] }).calls;
+    },
+    async close() {
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
