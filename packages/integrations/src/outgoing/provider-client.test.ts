@@ -27,7 +27,7 @@ const create = (changes: Partial<ProviderClientOptions> = {}) =>
   createProviderClient({
     provider: 'Register',
     baseUrl: server.url,
-    timeoutMs: 200,
+    timeoutMs: 10_000,
     authorise: () => ({ authorization: `Bearer ${KEY}` }),
     ...changes,
   });
@@ -67,8 +67,7 @@ describe('a provider that fails', () => {
       server.behave(as);
       const before = server.calls;
       const codeIn = (body: unknown) => (body as { error?: string } | undefined)?.error;
-      // Time for the large ones, none for those that hang.
-      const timeoutMs = as === 'huge' || as === 'bomb' ? 5000 : 200;
+      const timeoutMs = as === 'hang' || as === 'drip' ? 800 : 10_000;
       const error = await failure(read(create({ codeIn, timeoutMs })));
       expect(error).toMatchObject({ name: 'ProviderFailure', provider: 'Register', ...expected });
       expect(server.calls - before).toBe(calls);
