@@ -1,9 +1,9 @@
-import type {
-  CompanyRegister,
-  FoundCompany,
-  RegisterParty,
-} from '@probity/core/kernel/ports/company-register.ts';
-import { ProviderFailure } from '@probity/core/kernel/ports/provider.ts';
+import {
+  type CompanyRegister,
+  type FoundCompany,
+  ProviderFailure,
+  type RegisterParty,
+} from '@probity/core/kernel/ports';
 import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
 import { startReading } from '../register/reading.ts';
 import { Controls, Filings, Officers, Profile, Search } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { RegisterParty } from '@probity/core/kernel/ports/company-register.ts';
+import type { RegisterParty } from '@probity/core/kernel/ports';
 import type { DataFieldKey, EntityKind } from '@probity/domain';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-control.ts';

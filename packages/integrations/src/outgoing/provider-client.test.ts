@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import type { ProviderFailure } from '@probity/core/kernel/ports/provider.ts';
+import type { ProviderFailure } from '@probity/core/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {

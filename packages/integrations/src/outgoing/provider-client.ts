@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports/provider.ts';
+import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import type { z } from 'zod';
 import { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';

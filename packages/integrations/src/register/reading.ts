@@ -1,9 +1,10 @@
-import type {
-  PartState,
-  RegisterExtract,
-  RegisterParty,
-} from '@probity/core/kernel/ports/company-register.ts';
-import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports/provider.ts';
+import {
+  type PartState,
+  ProviderFailure,
+  type RawAnswer,
+  type RegisterExtract,
+  type RegisterParty,
+} from '@probity/core/kernel/ports';
 import type { ProviderAnswer } from '../outgoing/index.ts';
 
 export const READY: PartState = { state: 'Ready' };

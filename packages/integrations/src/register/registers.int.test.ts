@@ -1,4 +1,4 @@
-import type { CompanyRegister, RegisterReading } from '@probity/core/kernel/ports/company-register.ts';
+import type { CompanyRegister, RegisterReading } from '@probity/core/kernel/ports';
 import type { DataFieldKey } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

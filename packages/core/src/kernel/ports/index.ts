@@ -1,3 +1,14 @@
+export {
+  type CompanyRegister,
+  type FoundCompany,
+  type PartState,
+  type RegisterExtract,
+  type RegisterFiling,
+  type RegisterPart,
+  type RegisterParty,
+  type RegisterReading,
+  registerParts,
+} from './company-register.ts';
 export type { ESignature, SigningOutcome, SigningRequest } from './e-signature.ts';
 export type { BlobStore, EvidenceInspector, InspectedFile } from './evidence.ts';
 export type {
@@ -9,6 +20,7 @@ export type {
 export { type KeyKeeper, KeyUnavailable, type WrappedByKey } from './key-keeper.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export type { Paper, Sheet, Signature } from './paper.ts';
+export { ProviderFailure, type RawAnswer } from './provider.ts';
 export {
   type BirthDate,
   type ChangeSearch,
