@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
+import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
 
 let browser: Browser;
@@ -76,6 +77,8 @@ const weighedScreens = [
   '/help',
 ];
 
+const connectionTabs = ['', '/data', '/people', '/declarations', '/looks', '/history'];
+
 /** Counts what a page needs, whether or not the browser has some of it already, and says where it is over its budget. */
 async function weigh(visitor: Visitor, path: string): Promise<string[]> {
   const answer = await visitor.page.goto(path, { waitUntil: 'networkidle' });
@@ -136,6 +139,55 @@ describe.each([
   });
 });
 
+/** How often the API was called, by route, as the server counts it. */
+async function apiCalls(): Promise<Map<string, number>> {
+  const metrics = await (await fetch(`${product().url}/metrics`)).text();
+  const counts = new Map<string, number>();
+  for (const [, route = '', count] of metrics.matchAll(
+    /^http_request_duration_seconds_count\{[^}]*route="(\/(?:v1|api)[^"]*)"[^}]*\} (\d+)$/gm,
+  ))
+    counts.set(route, (counts.get(route) ?? 0) + Number(count));
+  return counts;
+}
+
+/** What the server asks its API for while it makes one page. */
+async function callsFor(visitor: Visitor, path: string): Promise<string[]> {
+  const before = await apiCalls();
+  const answer = await visitor.context.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const after = await apiCalls();
+  return [...after].flatMap(([route, count]) => Array(count - (before.get(route) ?? 0)).fill(route));
+}
+
+const MAX_CALLS = 3;
+
+describe('a page that the server makes', () => {
+  it.each([
+    ['owner', [...(screensOf[0]?.[1] ?? []), ...weighedScreens]],
+    ['individual', ['/dashboard', '/profile', '/profile/data', '/related', '/connections', '/me', '/documents']],
+    ['admin', ['/dashboard', '/admin/maintenance', '/reviews', '/screening/lists']],
+  ] as const)(`asks the API at most ${MAX_CALLS} times for the %s`, async (person, paths) => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people[person]);
+    const tabs = person === 'owner' ? await firstConnection(visitor) : [];
+    await visitor.page.goto('about:blank');
+    const over: string[] = [];
+    for (const path of [...paths, ...tabs]) {
+      const calls = await callsFor(visitor, path);
+      expect(calls, path).toContain('/v1/Workspace');
+      if (calls.length > MAX_CALLS) over.push(`${path}: ${calls.join(', ')}`);
+    }
+    expect(over).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+async function firstConnection({ page }: Visitor): Promise<string[]> {
+  await page.goto('/connections');
+  const opened = await page.getByRole('main').locator('a[href*="/connections/0"]').first().getAttribute('href');
+  return connectionTabs.map((tab) => `${opened}${tab}`);
+}
+
 describe('the catalogue', () => {
   it('holds every visible word: the pseudo-locale leaves none in plain English', async () => {
     const visitor = await Visitor.arrive(browser);
@@ -195,11 +247,7 @@ describe('a page that is opened for the first time', () => {
     const [, paths] = screensOf.find(([person]) => person === 'owner') ?? ['', []];
     const over: string[] = [];
     for (const path of [...paths, ...weighedScreens]) over.push(...(await weigh(visitor, path)));
-    await visitor.page.goto('/connections');
-    const connection = visitor.page.getByRole('main').locator('a[href*="/connections/0"]').first();
-    const opened = (await connection.getAttribute('href')) ?? '';
-    for (const tab of ['', '/data', '/people', '/declarations', '/looks', '/history'])
-      over.push(...(await weigh(visitor, opened + tab)));
+    for (const tab of await firstConnection(visitor)) over.push(...(await weigh(visitor, tab)));
     expect(over).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();

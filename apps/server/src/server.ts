@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerBadAddress, registerApi, registerOperations, registerProblems } from '@probity/api';
+import { answerBadAddress, openInProcess, registerApi, registerOperations, registerProblems } from '@probity/api';
 import { consequences, jobHandlers } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
@@ -13,7 +13,7 @@ import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
 import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
 import { createAdobeSign, createAuth0, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
-import { type FastifyBaseLogger, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { compressAnswers } from './compress-answers.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -105,7 +105,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   compressAnswers(app);
   registerProblems(app);
   registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
-  if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings));
+  if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings, app));
   if (settings.ROLES.includes('api')) {
     const changes = listenToChanges({ url: settings.DATABASE_URL, onError });
     parts.defer(() => changes.close());
@@ -190,12 +190,10 @@ function createESignature(settings: Settings): Services['eSignature'] {
   return createAdobeSign({ baseUrl, integrationKey, clientId, timeoutMs: settings.ADOBE_SIGN_TIMEOUT_MS });
 }
 
-function webOptions(settings: Settings) {
-  const local = `http://127.0.0.1:${settings.PORT}`;
+function webOptions(settings: Settings, app: FastifyInstance) {
   return {
     publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
-    apiBaseUrl: settings.API_BASE_URL ?? `${local}/v1`,
-    internalApiBaseUrl: settings.INTERNAL_API_BASE_URL ?? `${local}/api`,
+    ...apiOptions(settings, app),
     oidc: {
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,
@@ -215,5 +213,16 @@ function webOptions(settings: Settings) {
       faqUrl: settings.FAQ_URL,
     },
     dev: settings.DEV,
+  };
+}
+
+/** Pages call an API of this process directly, another one over HTTP. */
+function apiOptions(settings: Settings, app: FastifyInstance) {
+  if (settings.ROLES.includes('api'))
+    return { apiBaseUrl: '/v1', internalApiBaseUrl: '/api', openApi: openInProcess(app) };
+  const local = `http://127.0.0.1:${settings.PORT}`;
+  return {
+    apiBaseUrl: settings.API_BASE_URL ?? `${local}/v1`,
+    internalApiBaseUrl: settings.INTERNAL_API_BASE_URL ?? `${local}/api`,
   };
 }

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@probity/ui/link-provider.tsx';
 import { Link } from 'react-router';
-import { useIsOffline } from './features/shell/use-is-offline.ts';
 import { useLocalePath } from './i18n/locale-path.ts';
+import { useFetchCode } from './use-fetch-code.ts';
 
 /** Addresses that the web tier or another site answers, not the router. */
 const isOutside = (href: string) => !href.startsWith('/') || /^\/(auth\/start|v1|api)\b/.test(href);
@@ -9,8 +9,24 @@ const isOutside = (href: string) => !href.startsWith('/') || /^\/(auth\/start|v1
 /** The router's link, staying in the locale that the reader is in. */
 export function AppLink({ href, ...rest }: LinkProps) {
   const localePath = useLocalePath();
-  const isOffline = useIsOffline();
   if (isOutside(href)) return <a href={href} {...rest} />;
-  // The router reloads the page when it cannot load a module, even for a link that is only hovered.
-  return <Link to={localePath(href)} prefetch={isOffline ? 'none' : 'intent'} {...rest} />;
+  return <InnerLink {...rest} href={localePath(href)} />;
+}
+
+function InnerLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  const fetchCode = useFetchCode(href);
+  return (
+    <Link
+      to={href}
+      onPointerEnter={(event) => {
+        fetchCode();
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        fetchCode();
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
+  );
 }

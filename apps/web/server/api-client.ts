@@ -1,20 +1,28 @@
-import { type Client, createClient } from '@probity/contract/client.ts';
+import { type Client, createClient, type Send } from '@probity/contract/client.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebOptions } from './web-options.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** The API as the signed-in person, or as nobody. */
-export function apiFor(
+/** The API as the signed-in person, or as nobody; all clients of one page share how they reach it. */
+export function openApi(
   options: WebOptions,
   request: FastifyRequest,
+): (token: string | null | undefined) => Client {
+  const send: Send = options.openApi?.() ?? ((url, init) => fetch(url, { ...init, redirect: 'error' }));
+  return (token) => apiFor(options, request, send, token);
+}
+
+function apiFor(
+  options: WebOptions,
+  request: FastifyRequest,
+  send: Send,
   token: string | null | undefined,
 ): Client {
   return createClient({
     baseUrl: options.apiBaseUrl,
     internalBaseUrl: options.internalApiBaseUrl,
-    fetch: (input, init) =>
-      fetch(input, { ...init, redirect: 'error', signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch: (url, init) => send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
     headers: () => ({
       // It is on the same machine or next to it.
       'accept-encoding': 'identity',

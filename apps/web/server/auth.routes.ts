@@ -1,7 +1,7 @@
 import { endSession, getAuthState } from '@probity/contract/auth.ts';
 import { safeBackTo } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiFor } from './api-client.ts';
+import { openApi } from './api-client.ts';
 import { refuseCrossSite } from './bearer-hook.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { IdentityProvider, SignedIn } from './identity/identity-provider.ts';
@@ -124,7 +124,7 @@ function sessionOf({ tokens, claims }: SignedIn, earlier: Session | null): Sessi
 /** The claim may lag behind our records; somebody with an account must not be sent in circles. */
 async function isKnown(options: WebOptions, request: FastifyRequest, token: string): Promise<boolean> {
   try {
-    const state = await apiFor(options, request, token).call(getAuthState, {});
+    const state = await openApi(options, request)(token).call(getAuthState, {});
     return state.registered && (state.memberships.length > 0 || state.accountType === 'ADMIN');
   } catch {
     return false;
@@ -137,7 +137,10 @@ async function endSignIn(
   request: FastifyRequest,
   session: Session,
 ): Promise<boolean> {
-  await apiFor(options, request, session.accessToken)
+  await openApi(
+    options,
+    request,
+  )(session.accessToken)
     .call(endSession, {})
     .catch((error: unknown) => request.log.warn({ err: error }, 'the session could not be ended at the API'));
   return session.refreshToken ? provider.revoke(session.refreshToken) : true;

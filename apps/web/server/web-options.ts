@@ -1,3 +1,5 @@
+import type { Send } from '@probity/contract/client.ts';
+
 export interface Product {
   name: string;
   supportEmail: string;
@@ -23,6 +25,8 @@ export interface WebOptions {
   /** Where this process reaches the API, for instance http://127.0.0.1:3000/v1. */
   apiBaseUrl: string;
   internalApiBaseUrl: string;
+  /** Where this process serves the API itself: how one page calls it. Over HTTP where it is left out. */
+  openApi?: () => Send;
   oidc: OidcOptions;
   /** At least 32 bytes; every cookie is sealed with keys derived from it. */
   sessionSecret: string;

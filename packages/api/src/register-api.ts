@@ -4,6 +4,7 @@ import type { Changes } from '@probity/db/changes.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
+import { oncePerPage } from './plugins/in-process.ts';
 import { withMaintenance } from './plugins/maintenance.ts';
 import { registerProblems } from './plugins/problems.ts';
 import { createRateLimiter } from './plugins/rate-limit.ts';
@@ -39,6 +40,7 @@ import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import { webhooksRoutes } from './routes/webhooks.routes.ts';
+import { workspaceRoutes } from './routes/workspace.routes.ts';
 import type { ServeOptions } from './serve.ts';
 
 export interface ApiOptions {
@@ -83,6 +85,7 @@ const mainRoutes = [
   invitationsRoutes,
   auditRoutes,
   adminRoutes,
+  workspaceRoutes,
 ];
 
 /** Mounts the main API below /v1, the internal API below /api and what others call below /webhooks. */
@@ -90,7 +93,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   const { base } = options;
   const serveOptions: ServeOptions = {
     base,
-    authenticate: withMaintenance(base, createAuthenticator(base, options.tokens)),
+    authenticate: withMaintenance(base, oncePerPage(createAuthenticator(base, options.tokens))),
     limiter: createRateLimiter(base, options.rateLimitScale),
   };
   await app.register(

@@ -63,6 +63,7 @@ const holds: Partial<Record<Principal, number>> = {
 /** The platform's reviewers look at any party's file and judge it; they change nothing else. */
 const openToPlatform = new Set([
   'getEntity',
+  'getProfile',
   'listEntityHistory',
   'listRelatedEntities',
   'getLegalEntity',

@@ -3,6 +3,7 @@ import { nameEntity } from '@probity/core/registry/entities';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openInProcess } from '../src/plugins/in-process.ts';
 import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
@@ -62,10 +63,86 @@ describe('the number of queries', () => {
     '/Tasks?accountId=ID',
     '/Audit?accountId=ID',
     '/Accounts/ID/members',
+    '/Workspace?accountId=ID',
+    '/Dashboard?accountId=ID',
+    '/Entities/ID/profile',
+    '/Workspace/choices?accountId=ID',
   ])('stays the same for %s however many rows there are', async (path) => {
     const url = path.replace('ID', accountId);
     const before = await queriesOf(url);
     await fill();
     expect(await queriesOf(url)).toEqual(before);
+  });
+});
+
+describe('the calls of one page', () => {
+  const lookupsIn = (statements: readonly string[]) =>
+    statements.filter((text) => text.includes('load_actor')).length;
+  const openPage = () => {
+    const send = openInProcess(api.app)();
+    return async (method: string, url: string, body?: object) => {
+      const answer = await send(`/v1${url}`, {
+        method,
+        headers: { authorization: as, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+  };
+
+  it('look up who calls once, and again after a change', async () => {
+    const call = openPage();
+    const reads = async () => {
+      const answers = await Promise.all(
+        ['/Workspace', `/Dashboard?accountId=${accountId}`, `/Entities/${accountId}/profile`].map((url) =>
+          call('GET', url),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    };
+    const { pool } = api.world.database;
+    expect(lookupsIn(await statementsOf(pool, reads))).toBe(1);
+    expect(lookupsIn(await statementsOf(pool, reads))).toBe(0);
+    const changed = await call('PUT', `/Users/${owner.userId}/name`, { newName: 'Ada Hart' });
+    expect(changed.status).toBe(200);
+    expect(lookupsIn(await statementsOf(pool, reads))).toBe(1);
+  });
+
+  it('are refused as calls from outside are', async () => {
+    const elsewhere = await api.world.anOrganisation();
+    const refused = await openPage()('GET', `/Dashboard?accountId=${elsewhere}`);
+    expect(refused).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+    const anonymous = await openInProcess(api.app)()('/v1/Workspace', { method: 'GET' });
+    expect(anonymous.status).toBe(401);
+  });
+
+  it('see that a session was ended between two pages', async () => {
+    expect((await openPage()('GET', '/Workspace')).body.state.verificationRequired).toBe(false);
+    await api.world.database.asOwner('delete from verified_sessions where user_id = $1', [owner.userId]);
+    expect((await openPage()('GET', '/Workspace')).body.state.verificationRequired).toBe(true);
+    as = await api.signIn(owner);
+  });
+});
+
+describe('the workspace', () => {
+  it('is that of the chosen account while the person is a member of it, else that of their first', async () => {
+    const other = await api.world.anOrganisation();
+    const of = async (id: string) =>
+      (await api.call('GET', `/v1/Workspace?accountId=${id}`, { as })).json().accountId;
+    expect(await of(other)).toBe(accountId);
+    await api.world.database.asOwner(
+      `insert into members (id, account_id, user_id, role, email, name, joined_at)
+       select gen_random_uuid(), $1, id, 'Owner', email, name, now() from users where id = $2`,
+      [other, owner.userId],
+    );
+    expect(await of(other)).toBe(other);
+  });
+
+  it('shows the dashboard of an owner with its audit log, and that of others without', async () => {
+    const reviewer = await api.world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    const read = async (bearer: string) =>
+      (await api.call('GET', `/v1/Dashboard?accountId=${accountId}`, { as: bearer })).json();
+    expect((await read(as)).audit.items.length).toBeGreaterThan(0);
+    expect(await read(await api.signIn(reviewer))).toMatchObject({ audit: null, user: { id: reviewer.userId } });
   });
 });

@@ -15,11 +15,15 @@ export class ApiError extends Error {
   }
 }
 
+/** What the client needs of an answer, so that it need not come over HTTP. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'arrayBuffer'>;
+export type Send = (url: string, init: RequestInit) => Promise<Answer>;
+
 export interface ClientOptions {
   /** Base addresses of the main and the internal API. */
   baseUrl: string;
   internalBaseUrl?: string;
-  fetch?: typeof fetch;
+  fetch?: Send;
   headers?: () => Record<string, string>;
 }
 
@@ -41,7 +45,7 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const send = options.fetch ?? fetch;
+  const send: Send = options.fetch ?? fetch;
   return {
     async call(endpoint, input) {
       const base = endpoint.base === 'internal' ? (options.internalBaseUrl ?? '/api') : options.baseUrl;
@@ -91,11 +95,11 @@ export function toQuery(query: unknown): string {
 }
 
 /** Also for what is fetched outside the table, such as a file behind a link. */
-export async function toApiError(response: Response): Promise<ApiError> {
+export async function toApiError(response: Answer): Promise<ApiError> {
   return new ApiError(response.status, await readProblem(response));
 }
 
-async function readProblem(response: Response): Promise<Problem> {
+async function readProblem(response: Answer): Promise<Problem> {
   const problem = readProblemBody(await response.json().catch(() => null));
   if (problem) return problem;
   const title = response.statusText || 'The server gave no reason.';

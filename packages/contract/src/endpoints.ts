@@ -38,6 +38,7 @@ import * as templateComparison from './template-comparison.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
 import * as watchlists from './watchlists.ts';
+import * as workspace from './workspace.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -95,6 +96,7 @@ export const endpoints = tableOf(
     invitations,
     audit,
     admin,
+    workspace,
   ].flatMap((resource) =>
     Object.entries(resource).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
   ),

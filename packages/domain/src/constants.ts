@@ -21,3 +21,6 @@ export const MOST_COUNTED = 10_000;
 
 /** What expires within so many days is said to expire soon, on every page. */
 export const EXPIRING_WITHIN_DAYS = 60;
+
+/** How much of each list the dashboard shows. */
+export const DASHBOARD_LIMITS = { tasks: 200, expiring: 6, connections: 4, entries: 6 } as const;

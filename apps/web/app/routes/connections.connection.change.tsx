@@ -1,5 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ChangeRequestPage } from '../features/connections/change/change-request-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { templateChoicesQuery } from '../features/templates/queries.ts';
+import type { Route } from './+types/connections.connection.change.ts';
 
-export default function ConnectionChange() {
-  return <ChangeRequestPage />;
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.prefetchQuery(templateChoicesQuery(api, accountOf(viewer).accountId)),
+  ]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.connectionId !== nextParams.connectionId;
+
+export default function ConnectionChange({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ChangeRequestPage />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,22 @@
-import { DeclarationsTab } from '../features/connections/declarations-tab.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { DeclarationsTab, declarationsQuery } from '../features/connections/declarations-tab.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/connections.connection.declarations.ts';
 
-export default function ConnectionDeclarations() {
-  return <DeclarationsTab />;
+export function loader(args: Route.LoaderArgs) {
+  const { connectionId } = args.params;
+  return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(declarationsQuery(api, connectionId))]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.connectionId !== nextParams.connectionId;
+
+export default function ConnectionDeclarations({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <DeclarationsTab />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { HistoryTab } from '../features/connections/history-tab.tsx';
+import { connectionEventsQuery } from '../features/connections/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/connections.connection.history.ts';
 
-export default function ConnectionHistory() {
-  return <HistoryTab />;
+export function loader(args: Route.LoaderArgs) {
+  const { connectionId } = args.params;
+  return loadQueries(args, ({ api, cache }) => [
+    cache.prefetchQuery(connectionEventsQuery(api, connectionId)),
+  ]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.connectionId !== nextParams.connectionId;
+
+export default function ConnectionHistory({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <HistoryTab />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,22 @@
-import { LooksTab } from '../features/connections/looks-tab.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { LooksTab, looksQuery } from '../features/connections/looks-tab.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/connections.connection.looks.ts';
 
-export default function ConnectionLooks() {
-  return <LooksTab />;
+export function loader(args: Route.LoaderArgs) {
+  const { connectionId } = args.params;
+  return loadQueries(args, ({ api, cache }) => [cache.prefetchInfiniteQuery(looksQuery(api, connectionId))]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.connectionId !== nextParams.connectionId;
+
+export default function ConnectionLooks({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <LooksTab />
+    </HydrationBoundary>
+  );
 }

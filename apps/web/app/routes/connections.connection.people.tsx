@@ -1,5 +1,22 @@
-import { PeopleTab } from '../features/connections/people/people-tab.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { PeopleTab, peopleQuery } from '../features/connections/people/people-tab.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import type { Route } from './+types/connections.connection.people.ts';
 
-export default function ConnectionPeople() {
-  return <PeopleTab />;
+export function loader(args: Route.LoaderArgs) {
+  const { connectionId } = args.params;
+  return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(peopleQuery(api, connectionId))]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.connectionId !== nextParams.connectionId;
+
+export default function ConnectionPeople({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PeopleTab />
+    </HydrationBoundary>
+  );
 }

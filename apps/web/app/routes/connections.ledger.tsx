@@ -1,5 +1,19 @@
-import { LedgerPage } from '../features/connections/ledger/ledger-page.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { LedgerPage, ledgerQuery } from '../features/connections/ledger/ledger-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/connections.ledger.ts';
 
-export default function Ledger() {
-  return <LedgerPage />;
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.prefetchInfiniteQuery(ledgerQuery(api, accountOf(viewer).accountId)),
+  ]);
+}
+
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <LedgerPage />
+    </HydrationBoundary>
+  );
 }

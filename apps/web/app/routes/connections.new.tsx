@@ -1,5 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import { NewConnectionPage } from '../features/connections/new/new-connection-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { settingsQuery } from '../features/settings/queries.ts';
+import { templateChoicesQuery } from '../features/templates/queries.ts';
+import type { Route } from './+types/connections.new.ts';
 
-export default function NewConnection() {
-  return <NewConnectionPage />;
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => {
+    const { accountId } = accountOf(viewer);
+    return [
+      cache.prefetchQuery(templateChoicesQuery(api, accountId)),
+      cache.prefetchQuery(settingsQuery(api, accountId)),
+    ];
+  });
+}
+
+export default function NewConnection({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <NewConnectionPage />
+    </HydrationBoundary>
+  );
 }

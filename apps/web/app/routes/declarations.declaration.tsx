@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { DeclarationPage } from '../features/declarations/declaration-page.tsx';
-import { agreementsQuery, declarationQuery, variablesQuery } from '../features/declarations/queries.ts';
+import { agreementsQuery, declarationQuery } from '../features/declarations/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/declarations.declaration.ts';
@@ -11,7 +11,6 @@ export function loader(args: Route.LoaderArgs) {
     const { accountId } = accountOf(viewer);
     return [
       cache.fetchQuery(declarationQuery(api, declarationId)),
-      cache.fetchQuery(variablesQuery(api, accountId)),
       cache.fetchInfiniteQuery(agreementsQuery(api, { accountId, side: 'asker', declarationId })),
     ];
   });

@@ -1,5 +1,27 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { documentsQuery } from '../features/documents/queries.ts';
 import { DocumentsTab } from '../features/profile/documents-tab.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/profile.documents.ts';
 
-export default function ProfileDocuments() {
-  return <DocumentsTab />;
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => {
+    const { accountId } = accountOf(viewer);
+    const entityId = args.params.entityId ?? accountId;
+    return [cache.prefetchInfiniteQuery(documentsQuery(api, accountId, { text: '', type: null, entityId }))];
+  });
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.entityId !== nextParams.entityId;
+
+export default function ProfileDocuments({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <DocumentsTab />
+    </HydrationBoundary>
+  );
 }

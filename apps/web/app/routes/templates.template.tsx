@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { candidatesQuery, declarationChoicesQuery, templateQuery } from '../features/templates/queries.ts';
+import { declarationChoicesQuery, templateQuery } from '../features/templates/queries.ts';
 import { TemplatePage } from '../features/templates/template-page.tsx';
 import type { Route } from './+types/templates.template.ts';
 
@@ -11,9 +11,7 @@ export function loader(args: Route.LoaderArgs) {
     const { accountId } = accountOf(viewer);
     return [
       cache.fetchQuery(templateQuery(api, templateId)),
-      // The page stands without these.
-      cache.prefetchInfiniteQuery(candidatesQuery(api, accountId, templateId)),
-      cache.prefetchQuery(declarationChoicesQuery(api, accountId)),
+      cache.fetchQuery(declarationChoicesQuery(api, accountId)),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiFor } from '../api-client.ts';
+import { openApi } from '../api-client.ts';
 import type { Registration, RegistrationCookie } from '../session/registration.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
@@ -47,6 +47,7 @@ export async function createWebRequest(
   nonce: string,
 ): Promise<WebRequest> {
   let session = await sessions.resume(request, reply);
+  const apiFor = openApi(options, request);
   return {
     product: options.product,
     nonce,
@@ -58,9 +59,9 @@ export async function createWebRequest(
       return { accountId, codeMailedAt, forcedAt, person };
     },
     get api() {
-      return apiFor(options, request, session?.accessToken);
+      return apiFor(session?.accessToken);
     },
-    apiAs: (registrationToken) => apiFor(options, request, registrationToken),
+    apiAs: apiFor,
     async renewSignIn() {
       const renewed = session && (await sessions.renew(reply, session));
       if (renewed) session = renewed;

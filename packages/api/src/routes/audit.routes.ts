@@ -7,10 +7,8 @@ import { type ServeOptions, serve } from '../serve.ts';
 
 export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listAudit, async (ctx, { query }) => {
-    const { accountId } = query;
     const page = await listAudit(ctx, { ...query, before: readCursor(query.cursor) });
-    const nextCursor = page.nextBefore === null ? null : String(page.nextBefore);
-    return { items: page.items.map((row) => presentEntry(row, accountId)), nextCursor };
+    return presentAudit(page, query.accountId);
   });
   serve(app, options, contract.exportAudit, async (ctx, { query, reply }) => {
     const csv = await exportAudit(ctx, query);
@@ -21,6 +19,14 @@ export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
   serve(app, options, contract.verifyAudit, (ctx, { query }) => verifyAudit(ctx, query));
 }
+
+export const presentAudit = (
+  { items, nextBefore }: Awaited<ReturnType<typeof listAudit>>,
+  accountId: string,
+) => ({
+  items: items.map((row) => presentEntry(row, accountId)),
+  nextCursor: nextBefore === null ? null : String(nextBefore),
+});
 
 function presentEntry(
   { seq, genuine, storedAt, entry, subject: named, ...names }: ListedEntry,

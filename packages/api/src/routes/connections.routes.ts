@@ -68,6 +68,18 @@ const sortedByOf = {
   due: (row: ConnectionListRow) => row.sortDue,
 };
 
+export function presentConnections(
+  { items, hasMore }: Awaited<ReturnType<typeof listConnections>>,
+  sort: keyof typeof sortedByOf,
+) {
+  const last = items.at(-1);
+  const sortedBy = last && sortedByOf[sort](last);
+  return {
+    items: items.map(presentSummary),
+    nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
+  };
+}
+
 function readPlace(sort: keyof typeof sortedByOf, cursor: string | undefined) {
   if (sort === 'name') return readCursor(cursor);
   const place = readTimeCursor(cursor);
@@ -80,17 +92,8 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listConnections, async (ctx, { query }) => {
     // A search by name has no order by due date.
     const sort = query.text && query.sort === 'due' ? 'name' : query.sort;
-    const { items, hasMore } = await listConnections(ctx, {
-      ...query,
-      sort,
-      after: readPlace(sort, query.cursor),
-    });
-    const last = items.at(-1);
-    const sortedBy = last && sortedByOf[sort](last);
-    return {
-      items: items.map(presentSummary),
-      nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
-    };
+    const page = await listConnections(ctx, { ...query, sort, after: readPlace(sort, query.cursor) });
+    return presentConnections(page, sort);
   });
   serve(app, options, contract.exportConnections, async (ctx, { query, reply }) => {
     const csv = await exportConnections(ctx, query);

@@ -22,6 +22,18 @@ import { presentDeclaration } from './declarations.present.ts';
 
 const MAX_BYTES = 25_000_000;
 
+export function presentDeclarations({ items, hasMore }: Awaited<ReturnType<typeof listDeclarations>>) {
+  const last = items.at(-1);
+  return {
+    items: items.map((item) => ({
+      ...item,
+      kind: item.kind as ContentKind,
+      counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
+    })),
+    nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
+  };
+}
+
 export function declarationsRoutes(app: FastifyInstance, options: ServeOptions): void {
   const answer = async (ctx: Ctx, declarationId: string) =>
     presentDeclaration(await getDeclaration(ctx, { declarationId }));
@@ -32,16 +44,7 @@ export function declarationsRoutes(app: FastifyInstance, options: ServeOptions):
   serve(app, options, contract.listDeclarations, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);
     const after = place && { createdAt: place.at, id: place.id };
-    const { items, hasMore } = await listDeclarations(ctx, { ...query, after });
-    const last = items.at(-1);
-    return {
-      items: items.map((item) => ({
-        ...item,
-        kind: item.kind as ContentKind,
-        counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
-      })),
-      nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
-    };
+    return presentDeclarations(await listDeclarations(ctx, { ...query, after }));
   });
   serve(app, options, contract.listVariables, (ctx, { query }) => listVariables(ctx, query));
   serve(app, options, contract.previewText, (ctx, { body }) => previewText(ctx, body));

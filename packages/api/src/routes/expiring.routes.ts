@@ -8,13 +8,17 @@ import { type ServeOptions, serve } from '../serve.ts';
 
 export function expiringRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listExpiring, async (ctx, { query }) => {
-    const { items, hasMore } = await listExpiring(ctx, { ...query, after: readDayCursor(query.cursor) });
-    const last = items.at(-1);
-    return {
-      items: items as never,
-      nextCursor: hasMore && last ? writeCursor(last.expiresOn, last.id) : null,
-    };
+    const page = await listExpiring(ctx, { ...query, after: readDayCursor(query.cursor) });
+    return presentExpiring(page);
   });
+}
+
+export function presentExpiring({ items, hasMore }: Awaited<ReturnType<typeof listExpiring>>) {
+  const last = items.at(-1);
+  return {
+    items: items as never,
+    nextCursor: hasMore && last ? writeCursor(last.expiresOn, last.id) : null,
+  };
 }
 
 function readDayCursor(cursor: string | undefined): { expiresOn: string; id: string } | null {

@@ -22,20 +22,24 @@ import { presentCandidate, presentTemplate, presentTemplateSummary } from './tem
 
 const shown = async (ctx: Ctx, template: Promise<TemplateView>) => presentTemplate(ctx, await template);
 
+export function presentTemplates({ items, hasMore }: Awaited<ReturnType<typeof listTemplates>>) {
+  const last = items.at(-1);
+  return {
+    items: items.map(presentTemplateSummary),
+    nextCursor: hasMore && last ? writeCursor(last.name, last.id) : null,
+  };
+}
+
 export function templatesRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listTemplates, async (ctx, { query }) => {
-    const { items, hasMore } = await listTemplates(ctx, {
+    const page = await listTemplates(ctx, {
       ...query,
       source: query.source ?? null,
       partyKind: query.partyKind ?? null,
       text: query.text || null,
       after: placeOf(query.cursor),
     });
-    const last = items.at(-1);
-    return {
-      items: items.map(presentTemplateSummary),
-      nextCursor: hasMore && last ? writeCursor(last.name, last.id) : null,
-    };
+    return presentTemplates(page);
   });
   serve(app, options, contract.createTemplate, (ctx, { body: { accountId, name, content, copyOf } }) => {
     if (copyOf !== undefined) return shown(ctx, copyTemplate(ctx, { accountId, copyOf, name }));

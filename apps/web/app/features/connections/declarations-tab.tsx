@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import { listConnectionDeclarations } from '@probity/contract/connection-scope.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -14,18 +15,17 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
 
-const declarationsQuery = (connectionId: string) =>
+export const declarationsQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'declarations'],
-    queryFn: ({ signal }) =>
-      browserApi.call(listConnectionDeclarations, { params: { connectionId }, signal }),
+    queryFn: ({ signal }) => api.call(listConnectionDeclarations, { params: { connectionId }, signal }),
   });
 
 /** What is to be signed with it, and how far each is. */
 export function DeclarationsTab() {
   const t = useTranslations('connections');
   const { id } = useConnection();
-  const { data, isPending, error, refetch } = useQuery(declarationsQuery(id));
+  const { data, isPending, error, refetch } = useQuery(declarationsQuery(browserApi, id));
   const stateWords = (state: string) => {
     const key = keyIn(en.connections.agreement, state);
     return key ? t(`agreement.${key}`) : state;

@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import { listDisclosures } from '@probity/contract/shared-data.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { DataTable } from '@probity/ui/data-table.tsx';
@@ -12,11 +13,11 @@ import { browserApi } from '../session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 
-const looksQuery = (connectionId: string) =>
+export const looksQuery = (api: Client, connectionId: string) =>
   infiniteQueryOptions({
     queryKey: ['connection', connectionId, 'looks'],
     queryFn: ({ pageParam, signal }) =>
-      browserApi.call(listDisclosures, {
+      api.call(listDisclosures, {
         params: { connectionId },
         query: pageParam ? { cursor: pageParam } : {},
         signal,
@@ -31,7 +32,7 @@ export function LooksTab() {
   const dates = useDates();
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
-  const looks = useInfiniteQuery(looksQuery(id));
+  const looks = useInfiniteQuery(looksQuery(browserApi, id));
   const found = looks.data?.pages.flatMap((page) => page.items) ?? [];
   const named = (key: string) => {
     const [kind, ...rest] = key.split(':');

@@ -4,7 +4,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
@@ -18,13 +18,13 @@ import { browserApi } from '../session/browser-api.ts';
 import { isOwner } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
 import { tasksQuery } from '../tasks/queries.ts';
-import { trailQuery } from '../trail/queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardReads } from './dashboard-reads.ts';
 import { MembersCard } from './members-card.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import type { PartOfDay } from './part-of-day.ts';
 import { ProfileCard } from './profile-card.tsx';
+import { latestEntriesQuery } from './queries.ts';
 import { RelationshipsSlot } from './relationships-slot.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { toDo } from './to-do.ts';
@@ -32,8 +32,6 @@ import { ToDoCard } from './to-do-card.tsx';
 
 /** Few people are administrators. */
 const AdminCard = lazy(() => import('../admin/admin-card.tsx'));
-
-const SHOWN_ENTRIES = 6;
 
 export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const t = useTranslations('dashboard');
@@ -44,7 +42,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const { data: user } = useSuspenseQuery(userQuery(browserApi, state.user.id ?? ''));
   const members = useQuery({ ...membersQuery(browserApi, accountId), enabled: reads.members }).data;
   const branding = useQuery({ ...brandingQuery(browserApi, accountId), enabled: reads.members }).data;
-  const trail = useInfiniteQuery({ ...trailQuery(browserApi, accountId), enabled: reads.trail }).data;
+  const trail = useQuery({ ...latestEntriesQuery(browserApi, accountId), enabled: reads.trail }).data;
 
   const entity = useQuery({ ...entityQuery(browserApi, accountId), enabled: account !== null }).data;
   const tasks = useQuery({ ...tasksQuery(browserApi, accountId), enabled: account !== null }).data;
@@ -67,9 +65,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
           {tasks && <NeedsYouCard tasks={tasks.items} />}
           <RelationshipsSlot />
           {items.length > 0 && <ToDoCard items={items} />}
-          {reads.trail && trail && (
-            <ActivityCard entries={(trail.pages[0]?.items ?? []).slice(0, SHOWN_ENTRIES)} />
-          )}
+          {reads.trail && trail && <ActivityCard entries={trail.items} />}
         </Stack>
         <Stack gap={4}>
           {state.accountType === 'ADMIN' && (

@@ -8,17 +8,16 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { stanceOf } from '../connections/connection-stance.ts';
-import { connectionCountsQuery, connectionsQuery, everyConnection } from '../connections/queries.ts';
+import { connectionCountsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useViewer } from '../session/viewer.ts';
 import { useActionCounts } from '../tasks/queries.ts';
+import { latestConnectionsQuery } from './queries.ts';
 import classes from './relationships.module.css';
-
-const SHOWN = 4;
 
 /** The third band: the connections that changed last, and how many there are either way. */
 export function RelationshipsSlot() {
@@ -26,9 +25,8 @@ export function RelationshipsSlot() {
   const { account } = useViewer();
   const accountId = account?.accountId ?? '';
   const enabled = account !== null;
-  const page = useInfiniteQuery({ ...connectionsQuery(browserApi, accountId, everyConnection), enabled });
   const counts = useQuery({ ...connectionCountsQuery(browserApi, accountId), enabled }).data;
-  const latest = page.data?.pages[0]?.items.slice(0, SHOWN);
+  const latest = useQuery({ ...latestConnectionsQuery(browserApi, accountId), enabled }).data?.items;
   if (!account || !latest || !counts) return null;
   const isWhole = Math.max(counts.Incoming, counts.Shared) < MOST_COUNTED;
   return (

@@ -1,5 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
-import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { getProfile } from '@probity/contract/workspace.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
@@ -12,19 +12,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface ProfileRead {
   api: Client;
   cache: QueryClient;
-  own: { accountId: string; kind: string };
+  own: { accountId: string };
   entityId: string | undefined;
 }
 
-/** The party and all its data; of one's own the kind is known, so both are read at once. */
-export function loadProfile({ api, cache, own, entityId }: ProfileRead): Promise<unknown> {
-  const id = entityId ?? own.accountId;
-  if (!UUID.test(id)) throw pageProblem({ kind: 'not-found' });
-  const entity = cache.fetchQuery(entityQuery(api, id));
-  const credentials = (kind: EntityKind) => cache.fetchQuery(credentialsQuery(api, id, kind));
-  return id === own.accountId
-    ? Promise.all([entity, credentials(own.kind as EntityKind)])
-    : entity.then(({ kind }) => credentials(kind));
+/** The party and all its data, read at once. */
+export async function loadProfile({ api, cache, own, entityId: named }: ProfileRead): Promise<void> {
+  const entityId = named ?? own.accountId;
+  if (!UUID.test(entityId)) throw pageProblem({ kind: 'not-found' });
+  const { entity, credentials } = await api.call(getProfile, { params: { entityId } });
+  cache.setQueryData(entityQuery(api, entityId).queryKey, entity);
+  cache.setQueryData(credentialsQuery(api, entityId, entity.kind).queryKey, credentials);
 }
 
 /** Tasks name the party in the query; each party's profile has an address of its own. */

@@ -1,7 +1,7 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 import { describe, expect, it } from 'vitest';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
-import { fakeApi, fakeWebRequest, refusal } from '../../testing/fake-web-request.ts';
+import { fakeApi, fakeWebRequest } from '../../testing/fake-web-request.ts';
 import { createLoadContext } from '../../web-context.ts';
 import { admit } from './admission.server.ts';
 
@@ -49,8 +49,12 @@ const visit = (web: WebRequest, path = '/me', locale?: string) =>
     context: createLoadContext(web),
   }).catch((thrown: unknown) => thrown);
 
-const answers = (state: AuthState, found: unknown = entity) =>
-  fakeApi({ '/Auth/state': state, '/Entities/:entityId': found });
+const workspace = (state: AuthState, found: unknown = entity, accountId = 'org') => ({
+  state,
+  accountId,
+  entity: found,
+});
+const answers = (...given: Parameters<typeof workspace>) => fakeApi({ '/Workspace': workspace(...given) });
 
 /** Where a thrown redirect leads. */
 const leadsTo = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
@@ -86,22 +90,21 @@ describe('the gate', () => {
 
   it('asks again before it sends anybody to verify', async () => {
     const states = [{ ...owner, verificationRequired: true }, owner];
-    const api = fakeApi({ '/Auth/state': () => states.shift(), '/Entities/:entityId': entity });
+    const api = fakeApi({ '/Workspace': () => workspace(states.shift() ?? owner) });
     expect(await visit(fakeWebRequest({ api }))).toMatchObject({ entity });
     const stuck = answers({ ...owner, verificationRequired: true });
     expect(leadsTo(await visit(fakeWebRequest({ api: stuck })))).toBe('/auth/login?backTo=%2Fme');
-    expect(stuck.asked).toEqual(['/Auth/state', '/Auth/state']);
+    expect(stuck.asked).toEqual(['/Workspace', '/Workspace']);
   });
 
   it('lets an individual pass without an entity', async () => {
     const person = { ...organisation, kind: 'LegalPerson' as const };
-    const api = answers({ ...owner, accountType: 'INDIVIDUAL', memberships: [person] });
+    const api = answers({ ...owner, accountType: 'INDIVIDUAL', memberships: [person] }, null);
     expect(await visit(fakeWebRequest({ api }))).toMatchObject({
       entity: null,
       isLegalPerson: true,
       associatedEntityId: 'org',
     });
-    expect(api.asked).not.toContain('/Entities/:entityId');
   });
 
   it('sends somebody who is not registered to the page for them', async () => {
@@ -109,20 +112,17 @@ describe('the gate', () => {
     expect(leadsTo(await visit(fakeWebRequest({ api })))).toBe('/auth/external');
   });
 
-  it('works in the account that the person has chosen, if they are still a member', async () => {
+  it('works in the account that the person has chosen', async () => {
     const other = { ...organisation, accountId: 'other', name: 'Meridian' };
-    const api = answers({ ...owner, memberships: [organisation, other] });
+    const api = answers({ ...owner, memberships: [organisation, other] }, entity, 'other');
     const person = { sub: 'auth0|1', email: null, name: null };
     const inOther = fakeWebRequest({ api, signedIn: { accountId: 'other', person } });
     expect(await visit(inOther)).toMatchObject({ account: other });
-    const inGone = fakeWebRequest({ api, signedIn: { accountId: 'gone', person } });
-    expect(await visit(inGone)).toMatchObject({ account: organisation });
   });
 
-  it('shows the message when the entity cannot be fetched', async () => {
-    const api = answers(owner, refusal(404, 'resource.not_found'));
-    expect(await visit(fakeWebRequest({ api }))).toMatchObject({
-      data: { kind: 'entity', message: 'title of resource.not_found' },
+  it('says so when the organisation cannot be read', async () => {
+    expect(await visit(fakeWebRequest({ api: answers(owner, null) }))).toMatchObject({
+      data: { kind: 'entity' },
     });
   });
 

@@ -1,10 +1,8 @@
-import { type AuthState, getAuthState } from '@probity/contract/auth.ts';
-import { type EntitySummary, getEntity } from '@probity/contract/entities.ts';
+import { getWorkspace, type Workspace } from '@probity/contract/workspace.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { webContext } from '../../web-context.ts';
-import { isApiError } from '../forms/form-problem.ts';
 import { pageProblem } from '../problems/page-problem.ts';
 import { forPage, loginPath, termsPath } from './refusals.server.ts';
 import type { Viewer } from './viewer.ts';
@@ -32,13 +30,11 @@ export async function admit({ url, context, params }: PageArgs): Promise<Viewer>
 
 async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (!web.signedIn) throw redirect(loginPath(url));
-  const state = await readVerifiedState(web, url);
+  const { state, accountId, entity } = await readVerifiedWorkspace(web, url);
   if (!state.registered) throw redirect('/auth/external');
   if (state.termsToAccept) throw redirect(termsPath(url));
-  const chosen = state.memberships.find(({ accountId }) => accountId === web.signedIn?.accountId);
-  const account = chosen ?? state.memberships[0] ?? null;
-  const entity =
-    state.accountType === 'ORGANIZATION' && account ? await readEntity(web, url, account.accountId) : null;
+  const account = state.memberships.find((membership) => membership.accountId === accountId) ?? null;
+  if (state.accountType === 'ORGANIZATION' && account && !entity) throw pageProblem({ kind: 'entity' });
   return {
     state,
     account,
@@ -49,21 +45,12 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
 }
 
 /** Asked twice before anybody is sent away: the first answer may be older than the verification. */
-async function readVerifiedState(web: WebRequest, url: URL): Promise<AuthState> {
-  const read = () => forPage(web, url, () => web.api.call(getAuthState, {}));
+async function readVerifiedWorkspace(web: WebRequest, url: URL): Promise<Workspace> {
+  const accountId = web.signedIn?.accountId;
+  const query = accountId ? { accountId } : {};
+  const read = () => forPage(web, url, () => web.api.call(getWorkspace, { query }));
   const first = await read();
-  const state = first.verificationRequired ? await read() : first;
-  if (state.verificationRequired) throw redirect(loginPath(url));
-  return state;
-}
-
-async function readEntity(web: WebRequest, url: URL, entityId: string): Promise<EntitySummary> {
-  try {
-    return await web.api.call(getEntity, { params: { entityId } });
-  } catch (error) {
-    if (!isApiError(error) || [401, 403, 503].includes(error.status)) {
-      return forPage(web, url, () => Promise.reject(error));
-    }
-    throw pageProblem({ kind: 'entity', message: error.problem.title });
-  }
+  const workspace = first.state.verificationRequired ? await read() : first;
+  if (workspace.state.verificationRequired) throw redirect(loginPath(url));
+  return workspace;
 }

@@ -9,7 +9,7 @@ export { createRecoveryCodes } from './create-recovery-codes.ts';
 export { endSession } from './end-session.ts';
 export { finishPasskeyVerification } from './finish-passkey-verification.ts';
 export { finishVerification } from './finish-verification.ts';
-export { getAuthState } from './get-auth-state.ts';
+export { type AuthState, getAuthState } from './get-auth-state.ts';
 export { getRecoveryCodes } from './get-recovery-codes.ts';
 export { listPasskeys } from './list-passkeys.ts';
 export { listSessions, type OpenSession } from './list-sessions.ts';

@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
 import type { SectionKind } from '@probity/domain/enumerations.ts';
 import { sectionLabels } from '@probity/domain/fields/sections.ts';
@@ -23,11 +24,11 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { useExportLedger } from './use-export-ledger.ts';
 import { useItemName } from './use-item-name.ts';
 
-const ledgerQuery = (accountId: string) =>
+export const ledgerQuery = (api: Client, accountId: string) =>
   infiniteQueryOptions({
     queryKey: ['ledger', accountId],
     queryFn: ({ pageParam, signal }) =>
-      browserApi.call(getLedger, {
+      api.call(getLedger, {
         params: { accountId },
         query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
         signal,
@@ -48,7 +49,7 @@ export function LedgerPage() {
   const t = useTranslations('connections.ledger');
   const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
-  const ledger = useInfiniteQuery(ledgerQuery(accountId));
+  const ledger = useInfiniteQuery(ledgerQuery(browserApi, accountId));
   const [revoking, setRevoking] = useState<Revoking | null>(null);
   const itemName = useItemName();
   const exporting = useExportLedger({ accountId, sectionName, itemName });

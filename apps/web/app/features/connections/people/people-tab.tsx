@@ -1,4 +1,5 @@
 import { type AssociatedEntity, listAssociatedEntities } from '@probity/contract/associated-entities.ts';
+import type { Client } from '@probity/contract/client.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
@@ -21,10 +22,10 @@ import { isHolder, useConnection } from '../use-connection.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RolesCard } from './roles-card.tsx';
 
-const peopleQuery = (connectionId: string) =>
+export const peopleQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'people'],
-    queryFn: ({ signal }) => browserApi.call(listAssociatedEntities, { params: { connectionId }, signal }),
+    queryFn: ({ signal }) => api.call(listAssociatedEntities, { params: { connectionId }, signal }),
   });
 
 const tones = {
@@ -40,7 +41,7 @@ const tones = {
 export function PeopleTab() {
   const t = useTranslations('connections.people');
   const connection = useConnection();
-  const { data, isPending, error, refetch } = useQuery(peopleQuery(connection.id));
+  const { data, isPending, error, refetch } = useQuery(peopleQuery(browserApi, connection.id));
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);
   const [requesting, setRequesting] = useState<AssociatedEntity | null>(null);
   /** Who has to give the address, and what has to happen before. */

@@ -17,13 +17,15 @@ import { useFileEntry } from './use-file-entry.tsx';
 
 const PARAMETER = 'about';
 
+export const categoryIn = (search: URLSearchParams) =>
+  historyCategories.find((one) => one === search.get(PARAMETER)) ?? null;
+
 /** The whole file on one line of time. */
 export function HistoryTab() {
   const t = useTranslations('profile.history');
   const { entity, path } = useProfile();
   const toEntry = useFileEntry();
-  const asked = useSearchParams()[0].get(PARAMETER);
-  const category = historyCategories.find((one) => one === asked) ?? null;
+  const category = categoryIn(useSearchParams()[0]);
   const history = useInfiniteQuery({
     ...fileHistoryQuery(browserApi, entity.entityId, category),
     throwOnError: false,

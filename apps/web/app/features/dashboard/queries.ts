@@ -1,0 +1,23 @@
+import { listAudit } from '@probity/contract/audit.ts';
+import type { Client } from '@probity/contract/client.ts';
+import { listConnections } from '@probity/contract/connections.ts';
+import { DASHBOARD_LIMITS } from '@probity/domain/constants.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The few that changed last; the list page has a key of its own. */
+export const latestConnectionsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['connections', accountId, 'latest'],
+    queryFn: ({ signal }) =>
+      api.call(listConnections, {
+        query: { accountId, sort: 'newest', limit: DASHBOARD_LIMITS.connections },
+        signal,
+      }),
+  });
+
+export const latestEntriesQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['trail', accountId, 'latest'],
+    queryFn: ({ signal }) =>
+      api.call(listAudit, { query: { accountId, limit: DASHBOARD_LIMITS.entries }, signal }),
+  });

@@ -1,0 +1,56 @@
+import * as contract from '@probity/contract/workspace.ts';
+import {
+  getDashboard,
+  getProfile,
+  getWorkspace,
+  listRequestChoices,
+} from '@probity/core/workspace/screens';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentBranding, presentMembers } from './accounts.present.ts';
+import { presentAudit } from './audit.routes.ts';
+import { presentConnections } from './connections.routes.ts';
+import { presentCredential, presentRemoved } from './credentials.present.ts';
+import { presentDeclarations } from './declarations.routes.ts';
+import { presentEntity, presentProfile } from './entities.present.ts';
+import { presentExpiring } from './expiring.routes.ts';
+import { presentTemplates } from './templates.routes.ts';
+import { presentUser } from './users.present.ts';
+
+export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.getWorkspace, async (ctx, { query }) => {
+    const { entity, ...workspace } = await getWorkspace(ctx, query);
+    return { ...workspace, entity: entity && presentEntity(entity) };
+  });
+  serve(app, options, contract.getDashboard, async (ctx, { query: { accountId } }) => {
+    const found = await getDashboard(ctx, { accountId });
+    const { user, tasks, actions, connectionCounts, members, branding, audit } = found;
+    return {
+      user: presentUser(user, ctx.services),
+      tasks: { items: tasks },
+      actions,
+      entity: presentProfile(found.entity),
+      expiring: presentExpiring(found.expiring),
+      connections: presentConnections(found.connections, 'newest'),
+      connectionCounts,
+      members: members && presentMembers(members, ctx, accountId),
+      branding: branding && presentBranding(branding, accountId),
+      audit: audit && presentAudit(audit, accountId),
+    };
+  });
+  serve(app, options, contract.getProfile, async (ctx, { params }) => {
+    const { entity, file } = await getProfile(ctx, params);
+    const { items, removed } = file;
+    return {
+      entity: presentProfile(entity),
+      credentials: { items: items.map(presentCredential), removed: removed.map(presentRemoved) },
+    };
+  });
+  serve(app, options, contract.listRequestChoices, async (ctx, { query }) => {
+    const choices = await listRequestChoices(ctx, { ...query, limit: contract.REQUEST_CHOICES });
+    return {
+      templates: presentTemplates(choices.templates),
+      declarations: presentDeclarations(choices.declarations),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Branding, MemberList } from './accounts.ts';
+import { listAudit } from './audit.ts';
+import { AuthState } from './auth.ts';
+import { countConnections, listConnections } from './connections.ts';
+import { listDeclarations } from './declarations.ts';
+import { endpoint } from './endpoint.ts';
+import { EntityDetail, EntitySummary, listLegalEntityCredentials } from './entities.ts';
+import { listExpiring } from './expiring.ts';
+import { Id } from './schemas.ts';
+import { listActions, listTasks } from './tasks.ts';
+import { listTemplates } from './templates.ts';
+import { UserDetails } from './users.ts';
+
+const tag = 'Workspace';
+
+export const Workspace = z.object({
+  state: AuthState,
+  /** The account that the person works for: the one that was asked for, or their first. */
+  accountId: Id.nullable(),
+  /** The organisation of that account; null where there is none, or none that the person may see. */
+  entity: EntitySummary.nullable(),
+});
+export type Workspace = z.output<typeof Workspace>;
+
+export const getWorkspace = endpoint({
+  method: 'GET',
+  path: '/Workspace',
+  tag,
+  summary: 'What every page needs: who is signed in, and the account they work for',
+  access: 'identity',
+  query: z.object({ accountId: Id.optional() }),
+  response: Workspace,
+  errors: [],
+});
+
+export const Dashboard = z.object({
+  user: UserDetails,
+  tasks: listTasks.response,
+  actions: listActions.response,
+  entity: EntityDetail,
+  expiring: listExpiring.response,
+  connections: listConnections.response,
+  connectionCounts: countConnections.response,
+  /** Of an organisation. */
+  members: MemberList.nullable(),
+  branding: Branding.nullable(),
+  /** For owners. */
+  audit: listAudit.response.nullable(),
+});
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/Dashboard',
+  tag,
+  summary: 'Everything on the dashboard of an account, each part as its own operation answers it',
+  access: 'view',
+  query: z.object({ accountId: Id }),
+  response: Dashboard,
+  errors: ['resource.not_found'],
+});
+
+export const Profile = z.object({ entity: EntityDetail, credentials: listLegalEntityCredentials.response });
+export type Profile = z.output<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/profile',
+  tag,
+  summary: 'A party and everything that is known about it',
+  access: 'view',
+  params: z.object({ entityId: Id }),
+  response: Profile,
+  errors: ['resource.not_found'],
+});
+
+/** How many of each can be chosen from. */
+export const REQUEST_CHOICES = 200;
+
+export const listRequestChoices = endpoint({
+  method: 'GET',
+  path: '/Workspace/choices',
+  tag,
+  summary: 'The templates and declarations that data can be requested with',
+  access: 'view',
+  query: z.object({ accountId: Id }),
+  response: z.object({ templates: listTemplates.response, declarations: listDeclarations.response }),
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,40 @@
+import { DASHBOARD_LIMITS, EXPIRING_WITHIN_DAYS, roleMay } from '@probity/domain';
+import { countConnections, listConnections } from '../../exchange/connections/index.ts';
+import { getBranding } from '../../identity/accounts/index.ts';
+import { listMembers } from '../../identity/members/index.ts';
+import { getUser } from '../../identity/users/index.ts';
+import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { getEntity } from '../../registry/profiles/index.ts';
+import { listAudit } from '../audit-log/index.ts';
+import { listExpiring } from '../expiring/index.ts';
+import { listActions, listTasks } from '../tasks/index.ts';
+
+/** The dashboard of one account in one transaction, each part as its own endpoint answers it. */
+export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
+  const { role } = authorise(ctx.actor, 'view', accountId);
+  const hasMembers = ctx.actor.kind === 'user' && ctx.actor.accountType === 'ORGANIZATION';
+  return inTransaction(ctx, async (ctx) => ({
+    user: await getUser(ctx, { userId: userIdOf(ctx.actor) ?? '' }),
+    tasks: await listTasks(ctx, { accountId, limit: DASHBOARD_LIMITS.tasks }),
+    actions: await listActions(ctx, { accountId, limit: 1 }),
+    entity: await getEntity(ctx, { entityId: accountId }),
+    expiring: await listExpiring(ctx, {
+      accountId,
+      withinDays: EXPIRING_WITHIN_DAYS,
+      limit: DASHBOARD_LIMITS.expiring,
+      after: null,
+    }),
+    connections: await listConnections(ctx, {
+      accountId,
+      sort: 'newest',
+      limit: DASHBOARD_LIMITS.connections,
+      after: null,
+    }),
+    connectionCounts: await countConnections(ctx, { accountId }),
+    members: hasMembers ? await listMembers(ctx, { accountId }) : null,
+    branding: hasMembers ? await getBranding(ctx, { accountId }) : null,
+    audit: roleMay(role, 'owner')
+      ? await listAudit(ctx, { accountId, before: null, limit: DASHBOARD_LIMITS.entries })
+      : null,
+  }));
+}

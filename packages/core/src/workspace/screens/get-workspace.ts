@@ -1,0 +1,34 @@
+import { ProductError } from '@probity/domain';
+import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+
+export interface Workspace {
+  state: AuthState;
+  /** The account that the person works for: the chosen one, or their first. */
+  accountId: string | null;
+  /** The organisation of that account; null where there is none, or none that the person may see. */
+  entity: ManagedEntity | null;
+}
+
+/** What stands around every page: who is signed in, and for whom they work. */
+export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undefined }): Promise<Workspace> {
+  if (ctx.actor.kind !== 'user') return { state: await getAuthState(ctx), accountId: null, entity: null };
+  return inTransaction(ctx, async (ctx) => {
+    const state = await getAuthState(ctx);
+    const chosen = state.memberships.find(({ accountId }) => accountId === input.accountId);
+    const accountId = (chosen ?? state.memberships[0])?.accountId ?? null;
+    const mayRead =
+      !state.verificationRequired && !state.termsToAccept && state.accountType === 'ORGANIZATION';
+    return { state, accountId, entity: mayRead && accountId ? await findEntity(ctx, accountId) : null };
+  });
+}
+
+async function findEntity(ctx: Ctx, entityId: string): Promise<ManagedEntity | null> {
+  try {
+    return await getManagedEntity(ctx, entityId, 'view');
+  } catch (error) {
+    if (error instanceof ProductError) return null;
+    throw error;
+  }
+}
