@@ -165,7 +165,10 @@ describe('a page that the server makes', () => {
   it.each([
     // An organisation has its related parties at another address.
     ['owner', [...(screensOf[0]?.[1] ?? []), ...weighedScreens.filter((path) => path !== '/related')]],
-    ['individual', ['/dashboard', '/profile', '/profile/data', '/related', '/connections', '/me', '/documents']],
+    [
+      'individual',
+      ['/dashboard', '/profile', '/profile/data', '/related', '/connections', '/me', '/documents'],
+    ],
     ['admin', ['/dashboard', '/admin/maintenance', '/reviews', '/screening/lists']],
   ] as const)(`asks the API at most ${MAX_CALLS} times for the %s`, async (person, paths) => {
     const visitor = await Visitor.arrive(browser);
@@ -185,7 +188,11 @@ describe('a page that the server makes', () => {
 
 async function firstConnection({ page }: Visitor): Promise<string[]> {
   await page.goto('/connections');
-  const opened = await page.getByRole('main').locator('a[href*="/connections/0"]').first().getAttribute('href');
+  const opened = await page
+    .getByRole('main')
+    .locator('a[href*="/connections/0"]')
+    .first()
+    .getAttribute('href');
   return connectionTabs.map((tab) => `${opened}${tab}`);
 }
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answerBadAddress, openInProcess, registerApi, registerOperations, registerProblems } from '@probity/api';
+import {
+  answerBadAddress,
+  openInProcess,
+  registerApi,
+  registerOperations,
+  registerProblems,
+} from '@probity/api';
 import { consequences, jobHandlers } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';

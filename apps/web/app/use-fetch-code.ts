@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import {
-  matchRoutes,
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  matchRoutes,
 } from 'react-router';
 
 const fetched = new Set<string>();

@@ -143,6 +143,9 @@ describe('the workspace', () => {
     const read = async (bearer: string) =>
       (await api.call('GET', `/v1/Dashboard?accountId=${accountId}`, { as: bearer })).json();
     expect((await read(as)).audit.items.length).toBeGreaterThan(0);
-    expect(await read(await api.signIn(reviewer))).toMatchObject({ audit: null, user: { id: reviewer.userId } });
+    expect(await read(await api.signIn(reviewer))).toMatchObject({
+      audit: null,
+      user: { id: reviewer.userId },
+    });
   });
 });

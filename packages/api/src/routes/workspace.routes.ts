@@ -1,10 +1,5 @@
 import * as contract from '@probity/contract/workspace.ts';
-import {
-  getDashboard,
-  getProfile,
-  getWorkspace,
-  listRequestChoices,
-} from '@probity/core/workspace/screens';
+import { getDashboard, getProfile, getWorkspace, listRequestChoices } from '@probity/core/workspace/screens';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentBranding, presentMembers } from './accounts.present.ts';
