@@ -3,7 +3,6 @@ import type { Sealing } from '@probity/core/kernel/ports';
 import { connect, migrate } from '@probity/db';
 import { startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { type KeySettings, openKeys } from '@probity/server/open-keys.ts';
-import { readSecrets } from '../../scripts/laptop/secrets.ts';
 
 export interface LargeDatabase {
   ownerUrl: string;
@@ -16,20 +15,15 @@ export interface LargeDatabase {
 export async function openDatabase(dataDir: string, { fast = false } = {}): Promise<LargeDatabase> {
   const { DATABASE_URL, DATABASE_OWNER_URL, KEYS_URL } = process.env;
   if (DATABASE_URL && DATABASE_OWNER_URL && KEYS_URL)
-    return ready(DATABASE_OWNER_URL, DATABASE_URL, keysFrom(KEYS_URL, process.env.MASTER_KEY));
-  const { MASTER_KEY } = readSecrets(dataDir, process.env);
+    return ready(DATABASE_OWNER_URL, DATABASE_URL, keysFrom(KEYS_URL));
   const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), throwaway: fast });
   await server.createDatabase('probity');
-  const keys = keysFrom(`file:${path.resolve(dataDir, 'keys.json')}`, MASTER_KEY);
+  const keys = keysFrom(`file:${path.resolve(dataDir, 'keys.json')}`);
   const database = await ready(server.ownerUrl('probity'), server.appUrl('probity'), keys);
   return { ...database, stop: () => server.stop() };
 }
 
-const keysFrom = (url: string, masterKey: string | undefined): KeySettings => ({
-  KEYS_URL: url,
-  OLD_KEYS_URL: undefined,
-  MASTER_KEY: masterKey ? Buffer.from(masterKey, 'base64') : undefined,
-});
+const keysFrom = (url: string): KeySettings => ({ KEYS_URL: url, OLD_KEYS_URL: undefined });
 
 async function ready(ownerUrl: string, appUrl: string, keys: KeySettings): Promise<LargeDatabase> {
   await migrate(ownerUrl);

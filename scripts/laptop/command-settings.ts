@@ -8,7 +8,6 @@ const names = [
   'CHECKPOINTS_URL',
   'KEYS_URL',
   'OLD_KEYS_URL',
-  'MASTER_KEY',
 ] as const;
 type CommandEnv = Partial<Record<string, string>>;
 

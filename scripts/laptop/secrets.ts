@@ -3,8 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface LaptopSecrets {
-  /** Only in a data folder from before there was a key file. */
-  MASTER_KEY?: string;
   SESSION_SECRET: string;
   OIDC_CLIENT_SECRET: string;
   OIDC_MANAGEMENT_CLIENT_SECRET: string;

@@ -4,7 +4,7 @@ import type { Db } from '@probity/db';
 import { createKeyKeeper } from '@probity/integrations';
 import type { Settings } from './settings.ts';
 
-export type KeySettings = Pick<Settings, 'KEYS_URL' | 'OLD_KEYS_URL' | 'MASTER_KEY'>;
+export type KeySettings = Pick<Settings, 'KEYS_URL' | 'OLD_KEYS_URL'>;
 
 /** Opens the keys that the settings name; a key file is made only where nothing has been sealed yet. */
 export async function openKeys(
@@ -14,9 +14,8 @@ export async function openKeys(
   const keeper = await createKeyKeeper({
     url: settings.KEYS_URL,
     oldUrl: settings.OLD_KEYS_URL,
-    masterKey: settings.MASTER_KEY,
     mayMakeFile: (await findPlatformKey(db, PLATFORM_DATA)) === null,
   });
-  const sealing = await openSealing({ db, keeper, masterKey: settings.MASTER_KEY ?? null });
+  const sealing = await openSealing({ db, keeper });
   return { keeper, sealing };
 }

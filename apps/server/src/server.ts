@@ -10,7 +10,6 @@ import { consequences, jobHandlers } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import type { ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
-import { sealClearText } from '@probity/core/platform/keys';
 import { connect } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
@@ -128,10 +127,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
       },
     });
   } else if (settings.ROLES.includes('web')) await forwardToApi(app, settings);
-  if (settings.ROLES.includes('worker')) {
-    await sealClearText({ ...base, actor: { kind: 'system', job: 'start' }, requestId: randomUUID() });
-    await jobs.work(jobHandlers(base, mailer));
-  }
+  if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -10,7 +9,6 @@ const complete = {
   OIDC_MANAGEMENT_CLIENT_ID: 'c',
   OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
   SMTP_URL: 'smtp://localhost:25',
-  MASTER_KEY: randomBytes(32).toString('base64'),
   SESSION_SECRET: 'x'.repeat(32),
 };
 
@@ -29,7 +27,7 @@ describe('settings', () => {
       ...complete,
       DATABASE_URL: 'mysql://x',
       SMTP_URL: '',
-      MASTER_KEY: 'short',
+      SESSION_SECRET: 'short',
       PORT: '99999',
       ROLES: 'web,cook',
     };
@@ -42,7 +40,7 @@ describe('settings', () => {
     for (const part of [
       'DATABASE_URL must be',
       'SMTP_URL is missing',
-      'MASTER_KEY must be 32 bytes',
+      'SESSION_SECRET must have at least 32 characters',
       'PORT ',
       'ROLES may name',
     ])

@@ -54,11 +54,6 @@ const Settings = z.object({
 
   KEYS_URL: keysUrl.default('file:.data/keys.json'),
   OLD_KEYS_URL: keysUrl.optional(),
-  MASTER_KEY: z
-    .string()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === 32, 'must be 32 bytes in base64')
-    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
 
   PRODUCT_NAME: z.string().default('Probity'),
@@ -86,7 +81,6 @@ const CommandSettings = Settings.pick({
   CHECKPOINTS_URL: true,
   KEYS_URL: true,
   OLD_KEYS_URL: true,
-  MASTER_KEY: true,
 });
 export type CommandSettings = z.output<typeof CommandSettings>;
 

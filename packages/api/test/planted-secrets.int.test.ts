@@ -95,14 +95,6 @@ describe('a copy of database, files and log', () => {
     }
     expect(empty).toEqual([]);
   });
-
-  it('holds nothing in the columns of the time before sealing', async () => {
-    const [left] = await api.world.database.asOwner(
-      `select (select count(*)::int from users where phone_number is not null) as phones,
-         (select count(*)::int from feedback where message is not null) as messages`,
-    );
-    expect(left).toEqual({ phones: 0, messages: 0 });
-  });
 });
 
 describe('the scan', () => {

@@ -29,8 +29,10 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     'select name, checksum from schema_migrations',
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const migrations = readMigrations();
+  refuseForeign(known, migrations);
   const applied: string[] = [];
-  for (const { name, text, checksum } of readMigrations()) {
+  for (const { name, text, checksum } of migrations) {
     const before = known.get(name);
     if (before === checksum) continue;
     if (before)
@@ -39,6 +41,17 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     applied.push(name);
   }
   return applied;
+}
+
+/** A database that lacks migrations of ours and has others was not made by an earlier version of this code. */
+function refuseForeign(known: ReadonlyMap<string, string>, migrations: readonly { name: string }[]): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const foreign = [...known.keys()].filter((name) => !names.has(name));
+  if (foreign.length > 0 && migrations.some(({ name }) => !known.has(name)))
+    throw new Error(
+      `This database was made with other migrations (${foreign.length}, such as ${foreign[0]}). Start with an empty one: ` +
+        'npm start keeps its own in the folder .data, which can be deleted.',
+    );
 }
 
 async function apply(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
@@ -53,7 +66,7 @@ async function apply(client: pg.Client, name: string, text: string, checksum: st
   }
 }
 
-function readMigrations(): { name: string; text: string; checksum: string }[] {
+export function readMigrations(): { name: string; text: string; checksum: string }[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return names.sort().map((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');

@@ -415,7 +415,6 @@ export interface DeclarationVersions {
   sentAt: Timestamp | null;
   size: number | null;
   storageKey: string | null;
-  text: string | null;
   textSealed: Buffer | null;
 }
 
@@ -510,8 +509,7 @@ export interface EntityMerges {
 export interface Feedback {
   createdAt: Generated<Timestamp>;
   id: string;
-  message: string | null;
-  messageSealed: Buffer | null;
+  messageSealed: Buffer;
   type: import('@probity/domain').FeedbackType;
   userId: string;
 }
@@ -802,7 +800,6 @@ export interface Users {
   issuer: string | null;
   mutedEmails: Generated<string[]>;
   name: string;
-  phoneNumber: string | null;
   phoneSealed: Buffer | null;
   secondFactorEnrolledAt: Timestamp | null;
   secondFactorFailures: Generated<number>;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +11,6 @@ import { describeStartFailure } from '../start-failure.ts';
 import { runCommand } from './run-command.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-commands-'));
-const masterKey = randomBytes(32);
 let world: TestWorld;
 let kms: FakeKms;
 let accountId: string;
@@ -37,10 +35,7 @@ async function run(name: string, keys: Record<string, string>, args: string[] = 
 beforeAll(async () => {
   world = await TestWorld.open();
   kms = await startFakeKms('key-one', 'key-two');
-  const { sealing } = await openKeys(
-    settings({ KEYS_URL: file, MASTER_KEY: masterKey.toString('base64') }),
-    world.database.db,
-  );
+  const { sealing } = await openKeys(settings({ KEYS_URL: file }), world.database.db);
   world.services.sealing = sealing;
   accountId = await world.anOrganisation({ name: 'Kestrel Freight Ltd' });
 });

@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MASTER_KEY_ID } from '@probity/core/kernel/encryption';
 import { type KeyKeeper, KeyUnavailable } from '@probity/core/kernel/ports';
 import { createAwsKms, type KmsSettings } from './aws-kms.ts';
 import { createKeyFile, keyFileExists, makeKeyFile } from './key-file.ts';
 import { KeySettingsError } from './key-settings-error.ts';
-import { localKey } from './local-key.ts';
 
 export interface KeySettings {
   /** `file:…` or `aws-kms://key:secret@region/key-id?endpoint=…`. */
   url: string;
   /** Where keys were kept before; they still open what they wrapped. */
   oldUrl?: string | undefined;
-  /** The one key of an installation from before there were keepers; it still opens what it wrapped. */
-  masterKey?: Buffer | undefined;
   /** A key file that is missing is made on the very first start, and never where something is wrapped already. */
   mayMakeFile: boolean;
 }
@@ -22,17 +18,9 @@ export interface KeySettings {
 export async function createKeyKeeper(settings: KeySettings): Promise<KeyKeeper> {
   const current = await openKeeper(settings.url, settings.mayMakeFile);
   const old = settings.oldUrl ? await openKeeper(settings.oldUrl, false) : null;
-  const master = settings.masterKey && localKey(MASTER_KEY_ID, settings.masterKey);
   return {
     ...current,
     async unwrap(given, boundTo) {
-      if (given.keyId === MASTER_KEY_ID) {
-        if (!master)
-          throw new KeyUnavailable(
-            'A key is wrapped by MASTER_KEY, and that is not set. Set it and run keys:rotate.',
-          );
-        return master.unwrap(given.wrapped, boundTo);
-      }
       try {
         return await current.unwrap(given, boundTo);
       } catch (error) {

@@ -6,7 +6,6 @@ import type { KeyKeeper } from '@probity/core/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeKms, startFakeKms } from '../testing/fake-kms.ts';
 import { createKeyKeeper, readKmsUrl } from './create-key-keeper.ts';
-import { localKey } from './local-key.ts';
 
 let folder: string;
 let kms: FakeKms;
@@ -143,14 +142,5 @@ describe('moving from one keeper to another', () => {
     const moved = await open(kms.url('key-two'), file);
     expect((await moved.unwrap(given, 'a')).equals(key)).toBe(true);
     expect((await moved.wrap(key, 'a')).keyId).toBe('key-two');
-  });
-
-  it('opens what MASTER_KEY wrapped, and says so when that is not set', async () => {
-    const masterKey = randomBytes(32);
-    const given = { keyId: 'master', wrapped: localKey('master', masterKey).wrap(key, 'a') };
-    const url = `file:${newFile()}`;
-    const keeper = await createKeyKeeper({ url, masterKey, mayMakeFile: true });
-    expect((await keeper.unwrap(given, 'a')).equals(key)).toBe(true);
-    await expect((await open(url)).unwrap(given, 'a')).rejects.toThrow('MASTER_KEY');
   });
 });

@@ -240,9 +240,10 @@ describe('an agreement', () => {
     const { parts } = await viewAgreement(world.ctx(signer), { agreementId: id });
     expect(parts).toEqual([{ kind: 'text', text: 'First words' }]);
     await expect(
-      world.database.asOwner(`update declaration_versions set text = 'forged' where declaration_id = $1`, [
-        declarationId,
-      ]),
+      world.database.asOwner(
+        `update declaration_versions set text_sealed = 'forged' where declaration_id = $1`,
+        [declarationId],
+      ),
     ).rejects.toThrow('does not change');
   });
 

@@ -36,7 +36,7 @@ export async function changeContent(
   const number = current.sentAt ? current.number + 1 : current.number;
   const { text, ...file } = content;
   const key = { declarationId: declaration.id, number, accountId: declaration.accountId };
-  const stored = { ...file, text: null, textSealed: text === null ? null : await sealText(ctx, key, text) };
+  const stored = { ...file, textSealed: text === null ? null : await sealText(ctx, key, text) };
   if (number === current.number) await updateDeclarationVersion(ctx.db, current, stored);
   else
     await insertDeclarationVersion(ctx.db, {

@@ -21,8 +21,7 @@ export async function sealText(ctx: Ctx, of: VersionKey, text: string): Promise<
  * key of that account was destroyed.
  */
 export async function openText(ctx: Ctx, version: DeclarationVersionRow): Promise<string | null> {
-  // Written by an earlier version and not encrypted yet.
-  if (!version.textSealed) return version.text;
+  if (!version.textSealed) return null;
   const sealing = (await sealingsOf(ctx, [version.accountId])).get(version.accountId);
   const context = textContext(version.declarationId, version.number);
   return sealing?.unseal(version.textSealed, context).toString('utf8') ?? null;

@@ -107,17 +107,6 @@ export async function getDeclarationVersion(
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Texts that an earlier version wrote in clear. */
-export function lockClearTextsUnscoped(db: Db, limit: number) {
-  return db
-    .selectFrom('declarationVersions')
-    .selectAll()
-    .where('text', 'is not', null)
-    .limit(limit)
-    .forUpdate()
-    .execute();
-}
-
 export function listDeclarationVersions(db: Db, declarationId: string): Promise<DeclarationVersionRow[]> {
   return db
     .selectFrom('declarationVersions')

@@ -7,7 +7,7 @@ export { changeTitle } from './change-title.ts';
 export { createDeclaration } from './create-declaration.ts';
 export { linkDeclarationFile, readDeclarationFile } from './declaration-file.ts';
 export { textContext } from './declaration-text.ts';
-export { lockClearTextsUnscoped, lockDeclaration, updateDeclarationVersion } from './declarations.store.ts';
+export { lockDeclaration } from './declarations.store.ts';
 export { declineAgreement } from './decline-agreement.ts';
 export { deleteDeclaration } from './delete-declaration.ts';
 export { expireAgreements } from './expire-agreements.job.ts';

@@ -32,7 +32,6 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
       status: 'Deleted',
       email: `${user.id}@deleted.invalid`,
       name: 'Deleted user',
-      phoneNumber: null,
       phoneSealed: null,
       issuer: null,
       subject: null,

@@ -2,9 +2,8 @@ export { changeEmailNotifications } from './change-email-notifications.ts';
 export { changeName } from './change-name.ts';
 export { changePhoneNumber } from './change-phone-number.ts';
 export { createSignIn } from './create-sign-in.ts';
-export { feedbackPlace } from './feedback-place.ts';
 export { getUser } from './get-user.ts';
-export { openPhone, phonePlace, sealPhone } from './phone.ts';
+export { openPhone, sealPhone } from './phone.ts';
 export { sendFeedback } from './send-feedback.ts';
 export { metadataOf, queueIdentitySync, syncIdentity } from './sync-identity.job.ts';
 export {

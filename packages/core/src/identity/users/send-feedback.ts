@@ -1,7 +1,6 @@
 import type { FeedbackType } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
-import { feedbackPlace } from './feedback-place.ts';
 import { insertFeedback } from './users.store.ts';
 
 export interface SendFeedback {
@@ -15,7 +14,8 @@ export function sendFeedback(ctx: Ctx, input: SendFeedback): Promise<{ id: strin
   return inTransaction(ctx, async (ctx) => {
     const id = newId();
     const { userId, type } = input;
-    const messageSealed = ctx.services.sealing.seal(input.message, feedbackPlace(id));
+    const context = { table: 'feedback', row: id, column: 'message_sealed' };
+    const messageSealed = ctx.services.sealing.seal(input.message, context);
     await insertFeedback(ctx.db, { id, userId, type, messageSealed });
     await record(ctx, {
       action: 'user.feedback_sent',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { InMemoryKeys } from '../../testing/in-memory-keys.ts';
-import { decrypt, deriveKey } from './aead.ts';
 import { createSealing } from './sealing.ts';
 
 const newSealing = () => createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
@@ -76,41 +75,5 @@ describe('the sealing of an account', () => {
     const next = await sealing.nextDataKey(accountId, key);
     const index = async (wrapped: Buffer) => (await open(wrapped)).blindIndex('LeiCode', '549300');
     expect(await index(next)).toEqual(await index(key));
-  });
-});
-
-describe('what was sealed when one master key did everything', () => {
-  const masterKey = Buffer.alloc(32, 7);
-  const keeper = new InMemoryKeys();
-  const withMaster = createSealing({
-    platformKey: deriveKey(masterKey, 'platform-data'),
-    keeper: {
-      ...keeper,
-      currentKeyId: () => keeper.currentKeyId(),
-      wrap: (key, boundTo) => keeper.wrap(key, boundTo),
-      makeKey: () => keeper.makeKey(),
-      retireOthers: () => keeper.retireOthers(),
-      unwrap: async (given, boundTo) =>
-        given.keyId === 'master'
-          ? decrypt(deriveKey(masterKey, 'wrap-account-key'), given.wrapped, boundTo)
-          : keeper.unwrap(given, boundTo),
-    },
-  });
-
-  it('opens: bytes of that time', async () => {
-    const wrapped = Buffer.from(
-      'AVSwSCUb1xX5ByDRcFoTcu14L32chUFzEnGuSzUsfZY9Zqwf5ZrslusDlnJhNRiIEBJ52muLrJq9U2/7eg==',
-      'base64',
-    );
-    const sealed = Buffer.from('AYgU/m5Q6DkLOmmwCOQ1z3nSyFAwb+XKXPt9bmo5bqPoxWMzUXKbop+QBbh10U9U', 'base64');
-    const place = { table: 'credentials', row: 'c1', column: 'value' };
-    const account = await withMaster.forAccount('a1', [wrapped]);
-    expect(account.unseal(sealed, place).toString()).toBe('Kestrel Freight Ltd');
-    expect(account.blindIndex('LeiCode', 'X').toString('hex')).toBe('4d7cee8248ccc57659b95051eef6d697');
-    const rewrapped = await withMaster.rewrap('a1', wrapped);
-    const again = await withMaster.forAccount('a1', [rewrapped]);
-    expect(again.unseal(sealed, place).toString()).toBe('Kestrel Freight Ltd');
-    const platform = Buffer.from('AZ8iEr2QkAEwZwnXyNUGez5gBbOoSd875kEMUKBa+aQ8VtJzjg==', 'base64');
-    expect(withMaster.unseal(platform, { table: 'users', row: 'u', column: 'seed' })).toBe('JBSWY3DP');
   });
 });

@@ -1,10 +1,6 @@
 import type { WrappedByKey } from '../ports/index.ts';
 
-/** The name of the key that the setting MASTER_KEY holds; wrapped keys of that time do not name their key. */
-export const MASTER_KEY_ID = 'master';
-
-const UNNAMED = 1;
-const NAMED = 2;
+const FORMAT = 2;
 const MAX_ID_BYTES = 255;
 
 /** A wrapped key says which key wraps it: format, length of the id, id, wrapped bytes. */
@@ -13,8 +9,7 @@ export function packWrapped({ keyId, wrapped }: WrappedByKey): Buffer {
 }
 
 export function unpackWrapped(packed: Buffer): WrappedByKey {
-  if (packed[0] === UNNAMED) return { keyId: MASTER_KEY_ID, wrapped: packed.subarray(1) };
-  if (packed[0] !== NAMED) throw new Error('Unknown format of a wrapped key');
+  if (packed[0] !== FORMAT) throw new Error('Unknown format of a wrapped key');
   const idEnd = 2 + (packed[1] ?? 0);
   return { keyId: packed.toString('utf8', 2, idEnd), wrapped: packed.subarray(idEnd) };
 }
@@ -23,5 +18,5 @@ export function unpackWrapped(packed: Buffer): WrappedByKey {
 export function wrappedPrefix(keyId: string): Buffer {
   const id = Buffer.from(keyId, 'utf8');
   if (id.length > MAX_ID_BYTES) throw new Error(`The id of a key has at most ${MAX_ID_BYTES} bytes`);
-  return Buffer.concat([Buffer.of(NAMED, id.length), id]);
+  return Buffer.concat([Buffer.of(FORMAT, id.length), id]);
 }

@@ -16,7 +16,7 @@ let credentialId: string;
 beforeAll(async () => {
   world = await TestWorld.open();
   tables = connect({ url: world.database.ownerUrl, applicationName: 'test-owner', onError: () => undefined });
-  await openSealing({ db: world.database.db, keeper: world.keys, masterKey: null });
+  await openSealing({ db: world.database.db, keeper: world.keys });
   for (let n = 0; n < 60; n++) await world.anOrganisation();
 });
 afterAll(async () => {
@@ -112,9 +112,9 @@ describe('rotating the wrapping key', () => {
 });
 
 describe('the first start', () => {
-  it('is refused when accounts are there whose master key is not', async () => {
+  it('is refused where accounts exist but the key of the platform does not', async () => {
     await world.database.asOwner('delete from platform_keys');
-    const opening = openSealing({ db: world.database.db, keeper: world.keys, masterKey: null });
-    await expect(opening).rejects.toThrow('need MASTER_KEY');
+    const opening = openSealing({ db: world.database.db, keeper: world.keys });
+    await expect(opening).rejects.toThrow('Restore the table platform_keys');
   });
 });

@@ -2,7 +2,7 @@ import { deleteExpiredRecords } from '../../exchange/retained-records/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { checkAgreement, lapseValues } from '../../registry/credentials/index.ts';
 import { sweepFiles } from '../../registry/documents/index.ts';
-import { finishKeyChanges, sealClearText } from '../keys/index.ts';
+import { finishKeyChanges } from '../keys/index.ts';
 import { saveCareReport } from './care-reports.store.ts';
 
 interface Care {
@@ -17,7 +17,6 @@ const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
   records: deleteExpiredRecords,
   files: sweepFiles,
   keys: finishKeyChanges,
-  'clear-text': sealClearText,
 };
 
 /** Does every task, also when another fails. Safe to run at any time, any number of times. */
