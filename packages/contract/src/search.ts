@@ -7,6 +7,8 @@ export const SearchHit = z.object({
   title: z.string(),
   /** What tells it apart: a country code, the party it belongs to, a sharing status or a kind of party. */
   detail: z.string().nullable(),
+  /** Of a connection: the template it was made with, else the kind of relation. */
+  about: z.string().optional(),
   link: z.string(),
 });
 

@@ -7,6 +7,8 @@ import { useTranslations } from 'use-intl';
 interface QuestionDialogProps {
   title: string;
   description: string;
+  /** Beside the title of a dialog about a value that is verified. */
+  verifiedLabel?: string;
   label: string;
   sendLabel: string;
   isSending: boolean;
@@ -19,6 +21,7 @@ interface QuestionDialogProps {
 export function QuestionDialog({
   title,
   description,
+  verifiedLabel,
   label,
   sendLabel,
   isSending,
@@ -39,6 +42,7 @@ export function QuestionDialog({
       onClose={onClose}
       title={title}
       description={description}
+      {...(verifiedLabel && { verifiedLabel })}
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>

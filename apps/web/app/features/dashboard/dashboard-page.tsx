@@ -58,7 +58,11 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <PageHeader
         title={t(`greeting.${greeting}`, { name })}
         subtitle={account ? t('todo', { count: tasks?.items.length ?? 0 }) : undefined}
-        actions={account?.permissions.includes('edit') && <RequestActions />}
+        actions={
+          account?.permissions.includes('edit') && (
+            <RequestActions ofOrganisation={state.accountType === 'ORGANIZATION'} />
+          )
+        }
       />
       <Columns split="main-side">
         <Stack gap={4}>
@@ -83,13 +87,16 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   );
 }
 
-function RequestActions() {
+/** One person asks one party at a time. */
+function RequestActions({ ofOrganisation }: { ofOrganisation: boolean }) {
   const t = useTranslations('connections');
   return (
     <>
-      <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
-        {t('bulk')}
-      </LinkButton>
+      {ofOrganisation && (
+        <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
+          {t('bulk')}
+        </LinkButton>
+      )}
       <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
         {t('request')}
       </LinkButton>

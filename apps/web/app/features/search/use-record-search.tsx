@@ -32,6 +32,7 @@ const isKnown = (source: string): source is Source => Object.hasOwn(icons, sourc
 export function useRecordSearch(accountId: string | undefined, typed: string) {
   const t = useTranslations('shell.found');
   const hintOf = useHint();
+  const relationOf = useRelation();
   const wanted = typed.trim();
   const [query] = useDebouncedValue(wanted, TYPING_MS);
   const isWanted = accountId !== undefined && wanted.length >= SEARCH_FROM;
@@ -49,8 +50,10 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
     return {
       label: t(source),
       found: true,
-      items: items.map(({ id, title, detail, link }) => {
-        const hint = detail && hintOf(source, detail);
+      items: items.map(({ id, title, detail, about, link }) => {
+        const hint = [about && relationOf(about), detail && hintOf(source, detail)]
+          .filter(Boolean)
+          .join(' · ');
         return { id, label: title, href: link, icon: <Icon {...iconProps} />, ...(hint && { hint }) };
       }),
     };
@@ -71,5 +74,14 @@ function useHint(): (source: Source, detail: string) => string {
     const kind = source === 'templates' && keyIn(en.templates.kind, detail);
     if (kind) return t(`templates.kind.${kind}`);
     return findCountry(detail)?.name ?? detail;
+  };
+}
+
+/** The name of a template, or the kind of relation in words. */
+function useRelation(): (about: string) => string {
+  const t = useTranslations('connections.relation');
+  return (about) => {
+    const relation = keyIn(en.connections.relation, about);
+    return relation ? t(relation) : about;
   };
 }

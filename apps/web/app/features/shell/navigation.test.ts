@@ -58,14 +58,13 @@ describe('the navigation', () => {
     expect(screenAt(groups, '/nowhere')).toBeUndefined();
   });
 
-  it('offers an individual their own account', () => {
+  it('offers an individual their own account, and no tools for asking many', () => {
     expect(names('INDIVIDUAL', 'Owner')).toEqual([
       ...[
         'dashboard',
         'profile',
         'connections',
         'tasks',
-        'templates',
         'documents',
         'declarations',
         'mentions',

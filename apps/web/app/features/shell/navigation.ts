@@ -86,7 +86,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
       if (permissions.length === 0) return [top];
       return [
         { label: null, screens: [dashboard, profile, connections, tasks] },
-        { label: 'library', screens: [templates, documents, declarations, mentions] },
+        { label: 'library', screens: [documents, declarations, mentions] },
         { label: 'account', screens: [settings, ...owned] },
       ];
     case 'ADMIN':

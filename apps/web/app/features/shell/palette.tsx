@@ -93,7 +93,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     viewer.account?.permissions.includes(permission) ?? false;
   const starts: CommandItem[] = [
     ...(may('edit') ? [start('request', '/connections/new'), start('upload', '/documents')] : []),
-    ...(may('edit') ? [start('template', '/templates')] : []),
+    ...(may('edit') && viewer.entity ? [start('template', '/templates')] : []),
     ...(may('owner') && viewer.entity ? [start('invite', '/account/members')] : []),
     ...(may('view') && viewer.entity ? [start('screen', '/screening')] : []),
     start('help', '/help'),

@@ -21,7 +21,7 @@ export const consent = {
   refuseValueTitle: 'Dispute this {label}?',
   refuseMentionTitle: 'Dispute that you are {role} of {entity}?',
   reason: 'What is wrong?',
-  reasonHint: 'For example: it is 35 %, not 60 %. {entity} will see this.',
+  reasonHint: 'For example: it is 35%, not 60%. {entity} will see this.',
   reasonHintOwn: 'Kept in the history of the value.',
   mentionAbout: '{role} of {entity}',
   refuseMention:

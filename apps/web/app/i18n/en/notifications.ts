@@ -37,7 +37,8 @@ export const notifications = {
     connection_expiring: 'Your sharing with {party} expires in two weeks.',
     connection_invited:
       '{party} has requested information from you. Open the link in the email we sent you to see the request.',
-    connection_validationWithdrawn: '{party} withdrew its validation of a value that you share.',
+    connection_validationWithdrawn:
+      '{party} withdrew its validation of {field, select, none {a value you share} other {your {field}}}.',
     connection_itemsRevoked:
       '{party} revoked access to {count, plural, =0 {some items} one {# item} other {# items}}.',
     connection_offered: '{party} has offered to share data with you.',

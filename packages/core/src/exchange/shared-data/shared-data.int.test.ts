@@ -296,7 +296,9 @@ describe('a party that a value was shared with', () => {
     const [latest] = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
     expect(latest).toMatchObject({ note: 'Checked against the wrong certificate.' });
     const told = await listNotifications(world.ctx(officer), { accountId: company, limit: 5, after: null });
-    expect(told.items.map(({ kind }) => kind)).toContain('connection.validationWithdrawn');
+    expect(told.items.find(({ kind }) => kind === 'connection.validationWithdrawn')?.values).toMatchObject({
+      field: 'RegistrationName',
+    });
     for (const chain of [bank, company])
       expect(await world.auditActions(chain)).toContain('connection.validationWithdrawn');
     await expect(withdraw()).rejects.toMatchObject({ code: 'request.conflict' });

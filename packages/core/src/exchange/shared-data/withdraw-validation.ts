@@ -50,6 +50,7 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
       to: holderSideOf[after.relationType],
       kind: 'connection.validationWithdrawn',
       reason: 'DataShared',
+      values: { field: credential.fieldKey },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_LOCALE } from '@probity/domain';
+import { DEFAULT_DATE_LOCALE, EXPIRING_WITHIN_DAYS } from '@probity/domain';
 import { DIGEST_MOST, type Digest } from './digest.ts';
 import type { Letter } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
@@ -7,11 +7,23 @@ const day = new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, { dateStyle: 'long', ti
 
 type Line = keyof Omit<Digest, 'dueOn'>;
 const lines: Record<Line, { one: string; many: string }> = {
-  answers: { one: 'request waits for an answer', many: 'requests wait for an answer' },
-  reviews: { one: 'value waits for your review', many: 'values wait for your review' },
-  evidence: { one: 'value lacks its evidence', many: 'values lack their evidence' },
-  missing: { one: 'field of the profile is empty', many: 'fields of the profile are empty' },
-  expiring: { one: 'thing expires within 30 days', many: 'things expire within 30 days' },
+  answers: {
+    one: 'request, question or signature awaits you',
+    many: 'requests, questions and signatures await you',
+  },
+  reviews: {
+    one: 'value, answer or change awaits your review',
+    many: 'values, answers and changes await your review',
+  },
+  evidence: { one: 'value has no evidence', many: 'values have no evidence' },
+  missing: {
+    one: 'item of the profile is missing or was rejected',
+    many: 'items of the profile are missing or were rejected',
+  },
+  expiring: {
+    one: `value or document has expired or expires within ${EXPIRING_WITHIN_DAYS} days`,
+    many: `values and documents have expired or expire within ${EXPIRING_WITHIN_DAYS} days`,
+  },
   pending: { one: 'party has not answered you yet', many: 'parties have not answered you yet' },
 };
 

@@ -3,6 +3,8 @@ import { changeSettings } from '../../identity/accounts/index.ts';
 import { changeEmailNotifications } from '../../identity/users/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
+import { uploadDocument } from '../../registry/documents/index.ts';
+import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { sendDigest } from './send-digest.job.ts';
 import { sendDigests } from './send-digests.job.ts';
@@ -46,12 +48,25 @@ it('tells each member on the account’s day what waits for them, in numbers', a
   const [mail, ...more] = await world.takeMails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: owner.email, subject: `This week for Fictional Trading ${accountId}` });
-  expect(mail?.text).toContain('1 value lacks its evidence.');
-  expect(mail?.text).toMatch(/\d+ fields of the profile are empty\./);
+  expect(mail?.text).toContain('1 value has no evidence.');
+  expect(mail?.text).toMatch(/\d+ items of the profile are missing or were rejected\./);
   // Nobody set a date for any of it.
   expect(mail?.text).not.toContain('due on');
   expect(mail?.text).not.toContain('Kestrel');
   expect(mail?.to).not.toBe(reviewer.email);
+});
+
+it('counts as expiring what the pages call so', async () => {
+  await uploadDocument(world.ctx(owner), {
+    entityId: accountId,
+    type: 'Other',
+    issuedOn: null,
+    expiresOn: '2027-01-10',
+    file: { fileName: 'lease.png', declaredType: 'image/png', bytes: await aPng() },
+  });
+  await morning();
+  const [mail] = await world.takeMails(owner.email);
+  expect(mail?.text).toContain('1 value or document has expired or expires within 60 days.');
 });
 
 it('goes out once, however often the job runs', async () => {

@@ -1,14 +1,13 @@
+import { EXPIRING_WITHIN_DAYS } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { DIGEST_MOST, type Digest } from '../../kernel/email/index.ts';
 import { listExpiring } from '../expiring/index.ts';
 import { listActions, listTasks, type Task } from '../tasks/index.ts';
 
-const EXPIRING_DAYS = 30;
-
 /** What there is to do for this member, as the pages would show it to them. */
 export async function gatherDigest(ctx: Ctx, accountId: string): Promise<Digest> {
   const tasks = await listTasks(ctx, { accountId, limit: DIGEST_MOST });
-  const expiring = { accountId, withinDays: EXPIRING_DAYS, after: null, limit: DIGEST_MOST };
+  const expiring = { accountId, withinDays: EXPIRING_WITHIN_DAYS, after: null, limit: DIGEST_MOST };
   const count = (...types: Task['type'][]) => tasks.filter(({ type }) => types.includes(type)).length;
   return {
     answers: count('DataRequired'),

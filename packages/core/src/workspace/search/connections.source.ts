@@ -6,10 +6,11 @@ export const connectionsSource: SearchSource = {
   name: 'connections',
   find: async ({ db }, { accountId, text, limit }) => {
     const found = await findConnections(db, { accountId, text, sort: 'newest', after: null, limit });
-    return found.map(({ connectionId, counterpartName, sharingStatus }) => ({
+    return found.map(({ connectionId, counterpartName, sharingStatus, templateName, relationType }) => ({
       id: connectionId,
       title: counterpartName,
       detail: sharingStatus,
+      about: templateName ?? relationType,
       link: `/connections/${connectionId}`,
     }));
   },

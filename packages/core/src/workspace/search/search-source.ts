@@ -11,6 +11,8 @@ export interface Hit {
   title: string;
   /** What tells it apart from others of the same title: a kind, a country, a party. A word of the API, not of a page. */
   detail: string | null;
+  /** Of several connections with one party: the template, else the kind of relation. */
+  about?: string;
   /** Where it is looked at. */
   link: string;
 }

@@ -57,6 +57,24 @@ it('finds connections by the name of the other party', async () => {
   ]);
 });
 
+it('tells two connections with one party apart by what they are for', async () => {
+  const [target] = await world.database.asOwner<{ id: string }>(
+    `select id from entities where display_name = 'Old Kestrel Holdings'`,
+  );
+  await world.database.asOwner(
+    `insert into connections (id, initiator_id, target_id, relation_type, sharing_status, subject_id, template_name, changed_at, created_at)
+     values (gen_random_uuid(), $1, $2, 'DataRequest', 'Approved', $2, 'UK company', now(), now()),
+       (gen_random_uuid(), $1, $2, 'DataShared', 'Approved', $1, null, now() - interval '1 day', now())`,
+    [accountId, target?.id],
+  );
+  const groups = await search(world.ctx(owner), { accountId, text: 'holdings' });
+  const connections = groups.find(({ source }) => source === 'connections');
+  expect(connections?.items.map(({ about, detail }) => [about, detail])).toEqual([
+    ['UK company', 'Approved'],
+    ['DataShared', 'Approved'],
+  ]);
+});
+
 it('wants every word, in any order, with or without accents', async () => {
   expect(await found('kestrel zoe')).toEqual([['people', ['Zoë Kestrel']]]);
   expect(await found('kestrel nobody')).toEqual([]);

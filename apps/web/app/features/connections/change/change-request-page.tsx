@@ -4,7 +4,8 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { Row, Stack } from '@probity/ui/layout.tsx';
+import { FormActions } from '@probity/ui/form-actions.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -83,50 +84,43 @@ function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
     );
   const empty = wanted.size === 0;
   return (
-    <Card
-      title={t(isOffer ? 'titleOffer' : 'title')}
-      footer={
-        <Row justify="between">
-          <Text size="small" tone="soft">
-            {empty ? t('nothing') : t('difference', difference)}
+    <>
+      <Card title={t(isOffer ? 'titleOffer' : 'title')}>
+        <Stack gap={4}>
+          <Text as="p" tone="soft">
+            {t(isOffer ? 'textOffer' : 'text', { name })}
           </Text>
-          <Row gap={2}>
-            <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
-            <Button
-              variant="primary"
-              disabled={!isChanged || empty}
-              loading={save.isPending}
-              onClick={() => (difference.removed > 0 ? setAsks(true) : submit())}
-            >
-              {t('save')}
-            </Button>
-          </Row>
-        </Row>
-      }
-    >
-      <Stack gap={4}>
-        <Text as="p" tone="soft">
-          {t(isOffer ? 'textOffer' : 'text', { name })}
-        </Text>
-        <FormMessage problem={problem} shown={[]} />
-        <SelectField
-          label={t('template')}
-          hint={t('templateHint')}
-          placeholder={t('noTemplate')}
-          searchable
-          options={(templates?.items ?? [])
-            .filter(({ partyKind }) => partyKind === kind)
-            .map((one) => ({ value: one.id, label: one.name }))}
-          value={templateId}
-          onChange={(id) => id && void chooseTemplate(id)}
-        />
-        <ScopeChoice
-          kind={kind}
-          wanted={wanted}
-          declarations={isOffer ? [] : [...own, ...asked]}
-          onChange={setWanted}
-        />
-      </Stack>
+          <FormMessage problem={problem} shown={[]} />
+          <SelectField
+            label={t('template')}
+            hint={t('templateHint')}
+            placeholder={t('noTemplate')}
+            searchable
+            options={(templates?.items ?? [])
+              .filter(({ partyKind }) => partyKind === kind)
+              .map((one) => ({ value: one.id, label: one.name }))}
+            value={templateId}
+            onChange={(id) => id && void chooseTemplate(id)}
+          />
+          <ScopeChoice
+            kind={kind}
+            wanted={wanted}
+            declarations={isOffer ? [] : [...own, ...asked]}
+            onChange={setWanted}
+          />
+        </Stack>
+      </Card>
+      <FormActions sticky note={empty ? t('nothing') : t('difference', difference)}>
+        <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
+        <Button
+          variant="primary"
+          disabled={!isChanged || empty}
+          loading={save.isPending}
+          onClick={() => (difference.removed > 0 ? setAsks(true) : submit())}
+        >
+          {t('save')}
+        </Button>
+      </FormActions>
       <ConfirmDialog
         opened={asks}
         destructive={difference.sharedRemoved > 0}
@@ -139,6 +133,6 @@ function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
       >
         {t('confirmText', { name, shared: difference.sharedRemoved })}
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }

@@ -6,9 +6,8 @@ import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
-import { Row } from '@probity/ui/layout.tsx';
+import { FormActions } from '@probity/ui/form-actions.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
-import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,61 +89,53 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
     onSettled: () => setAsks(false),
   });
   return (
-    <Card
-      flush
-      title={t('sharingTitle', { name })}
-      footer={
-        <Row justify="between">
-          <Text size="small" tone="soft">
-            {t('sharingDifference', { added, removed })}
-          </Text>
-          <Row gap={2}>
-            <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
-            <Button
-              variant="primary"
-              disabled={added + removed === 0 && !isEvidenceChanged}
-              loading={save.isPending}
-              onClick={() => (removed > 0 ? setAsks(true) : save.mutate())}
-            >
-              {t('save')}
-            </Button>
-          </Row>
-        </Row>
-      }
-    >
-      <FieldList>
-        {offered.map((item) => {
-          const label = labelOf(item);
-          const values = item.holding?.values ?? [];
-          return (
-            <FieldRow
-              key={itemKey(item)}
-              leading={
-                <Checkbox
-                  aria-label={t('shareItem', { label })}
-                  checked={chosen.has(itemKey(item))}
-                  disabled={item.state !== 'Consented' && !canShare(item)}
-                  onChange={() => setChosen(toggled(chosen, item))}
-                />
-              }
-              label={label}
-              value={values.map(({ text }) => text).join('; ') || undefined}
-              empty={t('noValue')}
-              side={
-                values.some((value) => value.evidence.length > 0) &&
-                chosen.has(itemKey(item)) && (
+    <>
+      <Card flush title={t('sharingTitle', { name })}>
+        <FieldList>
+          {offered.map((item) => {
+            const label = labelOf(item);
+            const values = item.holding?.values ?? [];
+            return (
+              <FieldRow
+                key={itemKey(item)}
+                leading={
                   <Checkbox
-                    label={t('withEvidence')}
-                    aria-label={t('withEvidenceOf', { label })}
-                    checked={evidence.has(itemKey(item))}
-                    onChange={() => setEvidence(toggled(evidence, item))}
+                    aria-label={t('shareItem', { label })}
+                    checked={chosen.has(itemKey(item))}
+                    disabled={item.state !== 'Consented' && !canShare(item)}
+                    onChange={() => setChosen(toggled(chosen, item))}
                   />
-                )
-              }
-            />
-          );
-        })}
-      </FieldList>
+                }
+                label={label}
+                value={values.map(({ text }) => text).join('; ') || undefined}
+                empty={t('noValue')}
+                side={
+                  values.some((value) => value.evidence.length > 0) &&
+                  chosen.has(itemKey(item)) && (
+                    <Checkbox
+                      label={t('withEvidence')}
+                      aria-label={t('withEvidenceOf', { label })}
+                      checked={evidence.has(itemKey(item))}
+                      onChange={() => setEvidence(toggled(evidence, item))}
+                    />
+                  )
+                }
+              />
+            );
+          })}
+        </FieldList>
+      </Card>
+      <FormActions sticky note={t('sharingDifference', { added, removed })}>
+        <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
+        <Button
+          variant="primary"
+          disabled={added + removed === 0 && !isEvidenceChanged}
+          loading={save.isPending}
+          onClick={() => (removed > 0 ? setAsks(true) : save.mutate())}
+        >
+          {t('save')}
+        </Button>
+      </FormActions>
       <ConfirmDialog
         opened={asks}
         destructive
@@ -157,6 +148,6 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
       >
         {t('sharingConfirmText', { name })}
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }

@@ -126,6 +126,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
         <QuestionDialog
           title={t('withdrawTitle', { label })}
           description={t('withdrawText', { name: owner })}
+          verifiedLabel={t('verified')}
           label={t('withdrawReason')}
           sendLabel={t('withdraw')}
           isSending={withdraw.isPending}
