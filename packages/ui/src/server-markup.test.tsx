@@ -55,6 +55,7 @@ const page = (
     >
       <Card title="Card">
         <TextField label="Name" error="Missing" />
+        <TextField label="Phone number" optional />
         <PasswordField label="Password" />
         <PinField label="Code" />
         <SelectField label="Country" options={[{ value: 'GB', label: 'United Kingdom' }]} value="GB" />
@@ -94,6 +95,11 @@ describe('markup from the server', () => {
     const id = /aria-describedby="([^" ]+-error)/.exec(markup)?.[1];
     expect(id).toBeTruthy();
     expect(markup).toContain(`id="${id}"`);
+  });
+
+  it('keeps a label and its mark apart, so that they are two words when read out', () => {
+    const label = /<label[^>]*>(Phone number.*?)<\/label>/.exec(markup)?.[1] ?? '';
+    expect(label.replaceAll(/<[^>]*>/g, '')).toBe(`Phone number ${word}`);
   });
 
   it('blocks a busy button without taking its focus', () => {

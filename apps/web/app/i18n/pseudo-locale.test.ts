@@ -70,3 +70,8 @@ function joined(parts: unknown): unknown {
   }
   return all;
 }
+
+it('figures are written one way in every text: 10,000 and 40%', () => {
+  const other = [...textsOf({ ...en, bulk, help })].filter(([, text]) => /\d \d{3}\b|[\d}] %/.test(text));
+  expect(other).toEqual([]);
+});

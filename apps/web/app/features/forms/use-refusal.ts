@@ -5,6 +5,10 @@ import { useProduct } from '../../product.tsx';
 import { actionFor } from '../session/error-action.ts';
 import { type FormProblem, isApiError, toFormProblem } from './form-problem.ts';
 
+/** Not refused but failed: the person can only try again or ask support. */
+export const isFaultOfOurs = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 500 && error.status !== 502 && error.status !== 503;
+
 /** The words for a failed call; null when the whole page already says it. */
 export function useRefusalText(): (error: unknown) => string | null {
   const t = useTranslations('problems');
@@ -14,7 +18,7 @@ export function useRefusalText(): (error: unknown) => string | null {
       const { status, problem } = error;
       if (actionFor({ status, code: problem.code }, 'mutation') !== 'show') return null;
       if (status === 412) return t('stale');
-      return status >= 500 && status !== 502 ? t('genericPlain') : problem.title;
+      return isFaultOfOurs(error) ? t('genericPlain') : problem.title;
     },
     [t],
   );
@@ -30,12 +34,11 @@ export function useRefusalToast(): (error: unknown) => void {
     (error) => {
       const message = textFor(error);
       if (!message) return;
-      const isOurs = isApiError(error) && error.status >= 500 && error.status !== 502;
       const support = {
         label: t('contactSupport'),
         onAction: () => window.location.assign(`mailto:${supportEmail}`),
       };
-      toast.show({ message, variant: 'error', ...(isOurs && { action: support }) });
+      toast.show({ message, variant: 'error', ...(isFaultOfOurs(error) && { action: support }) });
     },
     [textFor, toast, t, supportEmail],
   );

@@ -1,7 +1,8 @@
 import { Button } from '@probity/ui/button.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { useTranslations } from 'use-intl';
-import { useRefusalText } from '../forms/use-refusal.ts';
+import { isFaultOfOurs, useRefusalText } from '../forms/use-refusal.ts';
+import { GenericProblem } from './problem-text.tsx';
 
 interface FailedReadProps {
   error: unknown;
@@ -18,7 +19,7 @@ export function FailedRead({ error, onRetry }: FailedReadProps) {
       title={t('problems.readFailed')}
       actions={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     >
-      {textFor(error)}
+      {isFaultOfOurs(error) ? <GenericProblem /> : textFor(error)}
     </ErrorState>
   );
 }

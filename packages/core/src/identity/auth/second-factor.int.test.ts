@@ -61,6 +61,14 @@ async function enrol(newOrVerified: UserActor): Promise<string> {
   return enrolment.secret;
 }
 
+it('the first second factor is emailed as set up, the next one as changed', async () => {
+  const subjects = async () => (await world.takeMails(newcomer.email)).map(({ subject }) => subject).join();
+  const verified = await passFirst(newcomer);
+  expect(await subjects()).toContain('Your second factor is set up');
+  await enrol(verified);
+  expect(await subjects()).toContain('Your second factor was changed');
+});
+
 describe('an authenticator', () => {
   it('is set up with a QR code and then opens the session it was confirmed in', async () => {
     const verified = await passFirst(newcomer);

@@ -140,6 +140,30 @@ describe('mails', () => {
     expect(mail.text + mail.html).not.toMatch(/evil\.example|\nPay at|\nDear customer/);
   });
 
+  it.each([
+    ['second-factor-set-up', 'Your second factor is set up'],
+    ['second-factor', 'Your second factor was changed'],
+  ] as const)(
+    'about security say what happened (%s), when, on which device and from where',
+    (change, what) => {
+      const mail = composeMail(
+        {
+          template: 'security-notice',
+          to: 'a@b.example',
+          name: 'Ada',
+          change,
+          at: '2026-11-15T10:00:00.000Z',
+          device: 'Firefox on Windows',
+          address: '192.0.2.7',
+        },
+        product,
+      );
+      expect(mail.subject).toContain(what);
+      for (const fact of ['15 November 2026', '10:00', 'Firefox on Windows', '192.0.2.7'])
+        expect(mail.text).toContain(fact);
+    },
+  );
+
   it('do not let a name become markup', () => {
     const mail = composeMail(
       {
