@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 /** Compressed once at build time, so that serving a file costs nothing. */
 export async function compressAssets(buildDirectory: string): Promise<void> {
   const assets = join(buildDirectory, 'client/assets');
-  for await (const file of glob('**/*.{js,css,svg}', { cwd: assets })) {
+  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: assets })) {
     const path = join(assets, file);
     const content = await readFile(path);
     const brotliSize = { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength };

@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { compiledMessages } from './compiled-messages.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { slimContract } from './slim-contract.ts';
+import { textFiles } from './text-files.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), compiledMessages(), reactRouter()],
+  plugins: [slimContract(), textFiles(), reactRouter()],
   // Workspace packages are TypeScript sources, so they go through the bundle.
   ssr: { noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks'] },
   environments: {

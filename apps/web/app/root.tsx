@@ -1,14 +1,24 @@
 import '@probity/ui/styles.css';
+import { textFiles } from 'virtual:text-files';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { fontPreloads } from '@probity/ui/font-preloads.ts';
 import { UiHead, uiHtmlProps } from '@probity/ui/ui-head.tsx';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AppProviders } from './app-providers.tsx';
 import { useMaintenance } from './features/problems/maintenance.ts';
 import { MaintenancePage } from './features/problems/maintenance-page.tsx';
 import { RouteProblem } from './features/problems/route-problem.tsx';
-import { defaultLocale, isLocale } from './i18n/locales.ts';
+import { SHELL_ROUTE_ID } from './features/session/viewer.ts';
 import { useNonce } from './nonce.ts';
 import { webContext } from './web-context.ts';
 
@@ -17,10 +27,9 @@ export const links: Route.LinksFunction = () => [
   ...fontPreloads.map((font) => ({ rel: 'preload', ...font })),
 ];
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { product, formatLocale } = context.get(webContext);
-  const { locale = defaultLocale } = params;
-  return { product, formatLocale, locale: isLocale(locale) ? locale : defaultLocale };
+  return { product, formatLocale };
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
@@ -28,8 +37,11 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>('root');
+  const { locale } = currentTexts();
+  const isInShell = useMatches().some(({ id }) => id === SHELL_ROUTE_ID);
+  const { visitor, shell } = textFiles[locale] ?? {};
   return (
-    <html lang={data?.locale ?? defaultLocale} {...uiHtmlProps}>
+    <html lang={locale} {...uiHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Files of ours need no nonce, and one that only the server knows would not hydrate. */}
         <Links nonce="" />
+        {visitor && <link rel="preload" as="fetch" crossOrigin="anonymous" href={visitor} />}
+        {shell && isInShell && <link rel="preload" as="fetch" crossOrigin="anonymous" href={shell} />}
         <UiHead nonce={nonce} />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import { type Client, createClient, type Send } from '@probity/contract/client.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebOptions } from './web-options.ts';
 
@@ -8,15 +9,17 @@ const TIMEOUT_MS = 15_000;
 export function openApi(
   options: WebOptions,
   request: FastifyRequest,
+  language = currentTexts().tag,
 ): (token: string | null | undefined) => Client {
   const send: Send = options.openApi?.() ?? ((url, init) => fetch(url, { ...init, redirect: 'error' }));
-  return (token) => apiFor(options, request, send, token);
+  return (token) => apiFor(options, request, send, language, token);
 }
 
 function apiFor(
   options: WebOptions,
   request: FastifyRequest,
   send: Send,
+  language: string,
   token: string | null | undefined,
 ): Client {
   return createClient({
@@ -26,6 +29,7 @@ function apiFor(
     headers: () => ({
       // It is on the same machine or next to it.
       'accept-encoding': 'identity',
+      'accept-language': language,
       // Limits are per visitor, not per web server.
       'x-forwarded-for': request.ip,
       // Sessions and security emails name the person's device, not this server.

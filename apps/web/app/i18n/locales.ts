@@ -1,9 +1,6 @@
-/** `en-XA` is the pseudo-locale: it shows at a glance which words do not come from the catalogue. */
-export const locales = ['en', 'en-XA'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'en';
+import { localeNames } from '@probity/domain/texts/current.ts';
 
-export const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value);
+export const isLocale = (value: string): boolean => localeNames().includes(value);
 
 /** The locale that the address names, and the address without it. */
 export function splitLocale(pathname: string): { prefix: string; path: string } {

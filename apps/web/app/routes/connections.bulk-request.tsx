@@ -4,8 +4,6 @@ import { useSearchParams } from 'react-router';
 import { BulkRequestPage } from '../features/connections/bulk/bulk-request-page.tsx';
 import { bulkRequestQuery, bulkRowsQuery } from '../features/connections/bulk/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
-import { bulk } from '../i18n/en/bulk.ts';
-import { MoreMessages } from '../i18n/messages-provider.tsx';
 import type { Route } from './+types/connections.bulk-request.ts';
 
 const stateIn = (search: URLSearchParams) =>
@@ -20,16 +18,12 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-const more = { bulk };
-
 export default function BulkRequest({ loaderData, params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { bulkRequestId } = params;
   return (
     <HydrationBoundary state={loaderData}>
-      <MoreMessages more={more}>
-        <BulkRequestPage key={bulkRequestId} bulkRequestId={bulkRequestId} shownState={stateIn(search)} />
-      </MoreMessages>
+      <BulkRequestPage key={bulkRequestId} bulkRequestId={bulkRequestId} shownState={stateIn(search)} />
     </HydrationBoundary>
   );
 }

@@ -3,8 +3,6 @@ import { BulkPage } from '../features/connections/bulk/bulk-page.tsx';
 import { bulkRequestsQuery } from '../features/connections/bulk/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { bulk } from '../i18n/en/bulk.ts';
-import { MoreMessages } from '../i18n/messages-provider.tsx';
 import type { Route } from './+types/connections.bulk.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -13,14 +11,10 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-const more = { bulk };
-
 export default function Bulk({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <MoreMessages more={more}>
-        <BulkPage />
-      </MoreMessages>
+      <BulkPage />
     </HydrationBoundary>
   );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { inLocale } from '@probity/domain/texts/current.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../bearer-hook.ts';
 import { isCrossSiteWrite } from '../cross-site.ts';
@@ -53,7 +54,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
         return refuseCrossSite(request, reply);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();
       endWhenOver(request.raw, MAX_FORM_BYTES);
-      return sendPage(request, reply);
+      return inLocale(localeIn(request.url), () => sendPage(request, reply));
     },
   });
 
@@ -67,6 +68,9 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
     return send(reply, response);
   }
 }
+
+/** The first part of the address; the router asks for data alone below `.data`. */
+const localeIn = (url: string): string => /^\/([\w-]+)/.exec(url)?.[1] ?? '';
 
 /** As a stream and not as a Response, so that hooks such as compression see the body. */
 function send(reply: FastifyReply, { status, headers, body }: Response) {

@@ -1,4 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openApi } from '../api-client.ts';
 import type { Registration, RegistrationCookie } from '../session/registration.ts';
@@ -11,7 +13,7 @@ import { preferredLocale } from './preferred-locale.ts';
 export interface WebRequest {
   product: Product;
   nonce: string;
-  /** For dates: the browser's language, or en-GB. */
+  /** For dates: the browser's language, or en-GB; that of the page where the address names one. */
   formatLocale: string;
   /** The page before this one, when it was one of ours. */
   cameFrom: string | null;
@@ -46,12 +48,14 @@ export async function createWebRequest(
   reply: FastifyReply,
   nonce: string,
 ): Promise<WebRequest> {
+  const { locale, tag } = currentTexts();
+  const formatLocale = locale === DEFAULT_LOCALE ? preferredLocale(request.headers['accept-language']) : tag;
   let session = await sessions.resume(request, reply);
-  const apiFor = openApi(options, request);
+  const apiFor = openApi(options, request, formatLocale);
   return {
     product: options.product,
     nonce,
-    formatLocale: preferredLocale(request.headers['accept-language']),
+    formatLocale,
     cameFrom: ownPath(request.headers.referer, options.publicUrl),
     get signedIn() {
       if (!session) return null;

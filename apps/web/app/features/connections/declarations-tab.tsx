@@ -1,5 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listConnectionDeclarations } from '@probity/contract/connection-scope.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
-import { en } from '../../i18n/messages.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
@@ -27,7 +27,7 @@ export function DeclarationsTab() {
   const { id } = useConnection();
   const { data, isPending, error, refetch } = useQuery(declarationsQuery(browserApi, id));
   const stateWords = (state: string) => {
-    const key = keyIn(en.connections.agreement, state);
+    const key = keyIn(currentTexts().texts.connections.agreement, state);
     return key ? t(`agreement.${key}`) : state;
   };
   if (isPending) return <SkeletonRows rows={3} />;

@@ -1,4 +1,5 @@
 import type { ScopeItemKind } from '@probity/domain/sharing/scope-item.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { keyIn } from '../../i18n/key-in.ts';
-import { en } from '../../i18n/messages.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { connectionEventsQuery } from './queries.ts';
@@ -56,7 +56,7 @@ export function HistoryTab() {
   const itemsOf = ({ event, items }: { event: string; items: readonly string[] }) =>
     namesItems.has(event) ? items.map((item) => labelOf(partsOf(item))).join(', ') : '';
   const wordsFor = (event: string) => {
-    const key = keyIn(en.connections.event, event);
+    const key = keyIn(currentTexts().texts.connections.event, event);
     return key ? t(`event.${key}`) : event;
   };
   const { data, isPending, error, refetch } = useQuery(connectionEventsQuery(browserApi, id));

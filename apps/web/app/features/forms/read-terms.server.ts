@@ -1,11 +1,11 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { data } from 'react-router';
-import { en } from '../../i18n/messages.ts';
 import { textOf } from './form-text.ts';
 
 /** What a form answers when the terms were not accepted, in the words of the field. */
 export function termsMissing(form: FormData) {
   if (textOf(form, 'termsVersion')) return null;
-  const message = en.factors.terms.missing;
+  const message = currentTexts().texts.factors.terms.missing;
   const problem = { status: 422, code: 'request.invalid', message, fields: { termsVersion: message } };
   return data({ problem }, { status: 422 });
 }

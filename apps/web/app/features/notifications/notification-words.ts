@@ -1,13 +1,15 @@
 import type { Notification } from '@probity/contract/notifications.ts';
 import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { en } from '../../i18n/messages.ts';
 
-type KindKey = keyof typeof en.notifications.kind;
+type KindKey = keyof Texts['notifications']['kind'];
 
-const isKindKey = (key: string): key is KindKey => Object.hasOwn(en.notifications.kind, key);
+const isKindKey = (key: string): key is KindKey =>
+  Object.hasOwn(currentTexts().texts.notifications.kind, key);
 
 /** The catalogue's key for a kind of the API; null for one that this version has no words for. */
 export function kindKey(kind: string): KindKey | null {

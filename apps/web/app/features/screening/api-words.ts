@@ -1,5 +1,5 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { useTranslations } from 'use-intl';
-import { en } from '../../i18n/messages.ts';
 
 type Group = 'matchType' | 'relation' | 'topic';
 
@@ -8,7 +8,7 @@ export function useApiWords(): (group: Group, word: string) => string {
   const t = useTranslations('screening');
   return (group, word) => {
     const key = word.replaceAll('-', '_');
-    if (!Object.hasOwn(en.screening[group], key)) return word;
+    if (!Object.hasOwn(currentTexts().texts.screening[group], key)) return word;
     return t(`${group}.${key}` as 'relation.exact');
   };
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchEverything } from '@probity/contract/search.ts';
 import { findCountry } from '@probity/domain/reference/countries.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { CommandGroup } from '@probity/ui/command-search.ts';
 import { iconProps } from '@probity/ui/icon.ts';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
@@ -11,7 +12,6 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
-import { en } from '../../i18n/messages.ts';
 import { browserApi } from '../session/browser-api.ts';
 
 const TYPING_MS = 200;
@@ -69,9 +69,9 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
 function useHint(): (source: Source, detail: string) => string {
   const t = useTranslations();
   return (source, detail) => {
-    const status = source === 'connections' && keyIn(en.connections.state, detail);
+    const status = source === 'connections' && keyIn(currentTexts().texts.connections.state, detail);
     if (status) return t(`connections.state.${status}`);
-    const kind = source === 'templates' && keyIn(en.templates.kind, detail);
+    const kind = source === 'templates' && keyIn(currentTexts().texts.templates.kind, detail);
     if (kind) return t(`templates.kind.${kind}`);
     return findCountry(detail)?.name ?? detail;
   };

@@ -1,5 +1,6 @@
 import { dataFieldKeys, type EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useColorScheme } from '@probity/ui/color-scheme.tsx';
 import { CommandPalette } from '@probity/ui/command-palette.tsx';
 import type { CommandItem } from '@probity/ui/command-search.ts';
@@ -15,7 +16,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import type { en } from '../../i18n/messages.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
 import { useRecordSearch } from '../search/use-record-search.tsx';
 import { useViewer } from '../session/viewer.ts';
@@ -24,7 +24,7 @@ import { ScreenIcon } from './screen-icon.tsx';
 import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
-type Start = keyof typeof en.shell.act;
+type Start = keyof Texts['shell']['act'];
 
 /** Each field of the profile, with its editor open. */
 const fieldsOf = (kind: EntityKind): CommandItem[] =>

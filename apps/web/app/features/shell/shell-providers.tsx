@@ -1,15 +1,15 @@
+import { loadTexts } from '@probity/domain/texts/current.ts';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { defaultLocale, isLocale } from '../../i18n/locales.ts';
-import { en } from '../../i18n/messages.ts';
 import { MessagesProvider } from '../../i18n/messages-provider.tsx';
 import { SessionQueries } from '../session/session-queries.tsx';
 
+// Before anything of the shell is drawn.
+await loadTexts('shell');
+
 /** What every page of the shell needs around it: all texts, and the cache of what was read. */
 export function ShellProviders({ children }: { children: ReactNode }) {
-  const { locale = defaultLocale } = useParams();
   return (
-    <MessagesProvider locale={isLocale(locale) ? locale : defaultLocale} catalogue={en}>
+    <MessagesProvider>
       <SessionQueries>{children}</SessionQueries>
     </MessagesProvider>
   );

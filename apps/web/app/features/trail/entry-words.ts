@@ -7,14 +7,15 @@ import {
 } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { holderSideOf } from '@probity/domain/sharing/relation.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
-import { en } from '../../i18n/messages.ts';
 import { useRoleName } from '../accounts/role-name.ts';
 import { useActorName } from '../credentials/use-actor-name.ts';
 
-type ActionKey = keyof typeof en.trail.action;
+type ActionKey = keyof Texts['trail']['action'];
 
-const isActionKey = (key: string): key is ActionKey => Object.hasOwn(en.trail.action, key);
+const isActionKey = (key: string): key is ActionKey => Object.hasOwn(currentTexts().texts.trail.action, key);
 
 /** The catalogue's key for an action of the API, or the one for all others. */
 export function actionKey(action: string): ActionKey {
@@ -26,7 +27,7 @@ export function actionKey(action: string): ActionKey {
 export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
   const t = useTranslations('trail.action');
   const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none' };
-  return (Object.keys(en.trail.action) as ActionKey[])
+  return (Object.keys(currentTexts().texts.trail.action) as ActionKey[])
     .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
     .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -88,8 +89,8 @@ const words = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-type Cause = keyof typeof en.trail.automatic;
-const isCause = (cause: string): cause is Cause => Object.hasOwn(en.trail.automatic, cause);
+type Cause = keyof Texts['trail']['automatic'];
+const isCause = (cause: string): cause is Cause => Object.hasOwn(currentTexts().texts.trail.automatic, cause);
 
 /** Who did it; what happened by an account's own rule names the account and the cause, never the person before it. */
 export function useTrailActor(): (entry: Pick<AuditEntry, 'actor'>) => string {

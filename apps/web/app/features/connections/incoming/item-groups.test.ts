@@ -1,7 +1,7 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { coverageReasons } from '@probity/domain/templates/coverage.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
-import { incomingRequest } from '../../../i18n/en/connections-incoming.ts';
 import { canShare, documentsIn, inGroup, unavailableItems, waitingItems } from './item-groups.ts';
 
 const item = (
@@ -67,7 +67,7 @@ describe('an incoming request', () => {
 
 describe('what cannot be shared as it is', () => {
   it('says which it is, with an act of its own: never provided, rejected, expired, too old or without evidence', () => {
-    const { act, why } = incomingRequest;
+    const { act, why } = currentTexts().texts.connections.incoming;
     expect(Object.keys(why).sort()).toEqual([...coverageReasons].sort());
     // The consent of a person is that person's to give.
     expect(Object.keys(act).sort()).toEqual(coverageReasons.filter((one) => one !== 'ConsentAwaited').sort());

@@ -1,4 +1,5 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
@@ -7,7 +8,6 @@ import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { keyIn } from '../../../i18n/key-in.ts';
-import { en } from '../../../i18n/messages.ts';
 import { useItemLabel } from '../use-item-label.ts';
 import { HeldValues } from './held-values.tsx';
 import { canShare } from './item-groups.ts';
@@ -37,8 +37,8 @@ export function ItemRow(props: ItemRowProps) {
   const evidence = values.flatMap((value) => value.evidence);
   const changedAt = values[0]?.changedAt;
   const isTrusted = values.some(({ trust }) => trust);
-  const why = holding?.why ? keyIn(en.connections.incoming.why, holding.why) : null;
-  const heldKind = canShare(item) && keyIn(en.connections.incoming.onFile, item.kind);
+  const why = holding?.why ? keyIn(currentTexts().texts.connections.incoming.why, holding.why) : null;
+  const heldKind = canShare(item) && keyIn(currentTexts().texts.connections.incoming.onFile, item.kind);
   const held = heldKind ? t(`onFile.${heldKind}`) : undefined;
   return (
     <FieldRow
@@ -114,7 +114,7 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
       );
     default: {
       // Another person's consent is not the data owner's to give.
-      const why = keyIn(en.connections.incoming.act, item.holding?.why ?? 'NotGiven');
+      const why = keyIn(currentTexts().texts.connections.incoming.act, item.holding?.why ?? 'NotGiven');
       return why ? (
         <Button size="sm" aria-label={t(`actLabel.${why}`, { label })} onClick={() => acts.onComplete(item)}>
           {t(`act.${why}`)}

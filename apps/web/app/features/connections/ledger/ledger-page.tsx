@@ -2,6 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
 import type { SectionKind } from '@probity/domain/enumerations.ts';
 import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
-import { en } from '../../../i18n/messages.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../problems/failed-read.tsx';
 import { browserApi } from '../../session/browser-api.ts';
@@ -111,7 +111,7 @@ export function LedgerPage() {
 
   function sectionName(section: string): string {
     if (section in sectionLabels) return sectionLabels[section as SectionKind];
-    const kind = keyIn(en.connections.ledger.kind, section);
+    const kind = keyIn(currentTexts().texts.connections.ledger.kind, section);
     return kind ? t(`kind.${kind}`) : section;
   }
 }

@@ -1,5 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import type { SharedData, SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Change } from '@probity/ui/change.tsx';
@@ -12,7 +13,6 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { en } from '../../../i18n/messages.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccept, useRevealShared } from './mutations.ts';
@@ -89,7 +89,7 @@ function SharedContent({
 }) {
   const t = useTranslations('connections.shared');
   const agreements = useTranslations('connections.agreement');
-  const progress = item.state && keyIn(en.connections.agreement, item.state);
+  const progress = item.state && keyIn(currentTexts().texts.connections.agreement, item.state);
   if (value) return <Value connection={connection} value={value} label={label} />;
   if (item.answer) return <p className={classes.value}>{item.answer}</p>;
   if (item.documents.length > 0) return null;

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { typesOf } from './generate-types.ts';
+import type { Catalogue } from './pseudo-locale.ts';
+import { readCatalogue, readLocales } from './read-locales.ts';
+
+const here = import.meta.dirname;
+const english = readCatalogue(path.join(here, 'en'));
+
+function* textsOf(catalogue: Catalogue, path = ''): Generator<[key: string, text: string]> {
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') yield [`${path}${key}`, value];
+    else yield* textsOf(value, `${path}${key}.`);
+  }
+}
+
+/** Names of arguments and tags: braces in a text open an argument, braces in an argument a text. */
+function* namesIn(text: string): Generator<string> {
+  let isText = true;
+  const around: boolean[] = [];
+  for (const [at, character] of [...text].entries()) {
+    if (character === '{') {
+      const [, name] = /^\s*(\w+)/.exec([...text].slice(at + 1).join('')) ?? [];
+      if (isText && name) yield name;
+      around.push(isText);
+      isText = !isText;
+    } else if (character === '}') isText = around.pop() ?? true;
+  }
+  for (const [, name = ''] of text.matchAll(/<(\w+)>/g)) yield name;
+}
+
+describe('the catalogue', () => {
+  it('has the types of its messages: npm run texts makes them', () => {
+    expect(readFileSync(path.join(here, 'texts.gen.ts'), 'utf8')).toBe(typesOf(english));
+  });
+
+  it.each([...readLocales(here).keys()])('of %s has messages that can be written', (locale) => {
+    const texts = readLocales(here).get(locale)?.texts;
+    const plain = texts as unknown as Record<string, string>;
+    const problems: string[] = [];
+    const onError = (error: Error) => void problems.push(error.message);
+    const t = createTranslator<Record<string, string>>({ locale: 'en-GB', messages: plain, onError });
+    for (const [key, text] of textsOf(texts as unknown as Catalogue)) {
+      const given = [...namesIn(text)].map((name) => [name, text.includes(`<${name}>`) ? String : 1]);
+      t.rich(key, Object.fromEntries(given));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('of another locale takes the same arguments and knows no other keys', () => {
+    const known = new Map(textsOf(english));
+    const wrong = [...readLocales(here)].flatMap(([locale, { texts }]) =>
+      [...textsOf(texts as unknown as Catalogue)]
+        .filter(([key, text]) => {
+          const wanted = [...new Set(namesIn(known.get(key) ?? ''))].sort().join();
+          return wanted !== [...new Set(namesIn(text))].sort().join();
+        })
+        .map(([key]) => `${locale}: ${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('writes figures one way: 10,000 and 40%', () => {
+    expect([...textsOf(english)].filter(([, text]) => /\d \d{3}\b|[\d}] %/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Texts } from './texts.gen.ts';
+
+/** What pages before sign-in say, so that these pages stay light. */
+export const visitorTexts = [
+  'auth',
+  'common',
+  'factors',
+  'invite',
+  'locale',
+  'problems',
+  'register',
+  'ui',
+] as const satisfies readonly (keyof Texts)[];
+
+/** What only the server says: no page loads it. */
+export const serverTexts = [] as const satisfies readonly (keyof Texts)[];
+
+/** The files a page loads: all pages the first, those behind the sign-in both. */
+export type TextGroup = 'visitor' | 'shell';
+
+export function groupOf(namespace: string): TextGroup | null {
+  if ((serverTexts as readonly string[]).includes(namespace)) return null;
+  return (visitorTexts as readonly string[]).includes(namespace) ? 'visitor' : 'shell';
+}
