@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite';
 const SIGN_IN = /\/routes\/(home|auth\.login)\.tsx/;
 const VISITOR = /\/routes\/(auth\.|invite|account\.switch)/;
 const ROOT = /\/app\/root\.tsx|entry\.client/;
+/** Draws the page, so it may run only after the page's modules have their texts. */
+const START = /entry\.client/;
 const SHELL = /\/routes\/shell\.tsx/;
 /** A module that this many pages need comes with every page. */
 const NEEDED_BY_MOST = 6;
@@ -19,6 +21,7 @@ type ChunkOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, ReadonlySet<string>>();
   const chunkOf: ChunkOf = (id, context) => {
+    if (START.test(id)) return null;
     const entries = [...entriesReaching(id, context, known)];
     const first = entries.filter((entry) => !entry.startsWith(LATER));
     const isNeededBy = (pages: RegExp) => first.some((entry) => pages.test(entry));
