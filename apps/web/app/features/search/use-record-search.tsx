@@ -81,7 +81,7 @@ function useHint(): (source: Source, detail: string) => string {
 function useRelation(): (about: string) => string {
   const t = useTranslations('connections.relation');
   return (about) => {
-    const relation = keyIn(en.connections.relation, about);
+    const relation = keyIn(currentTexts().texts.connections.relation, about);
     return relation ? t(relation) : about;
   };
 }
