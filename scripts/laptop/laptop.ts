@@ -153,6 +153,14 @@ async function startSandbox(
             ADOBE_SIGN_INTEGRATION_KEY: 'sandbox-adobe-key',
             ADOBE_SIGN_CLIENT_ID: 'sandbox-adobe-client',
           }),
+      ...(process.env.IDENFY_BASE_URL
+        ? {}
+        : {
+            IDENFY_BASE_URL: `${url}/sandbox/idenfy`,
+            IDENFY_API_KEY: 'sandbox-idenfy-key',
+            IDENFY_API_SECRET: 'sandbox-idenfy-secret',
+            IDENFY_WEBHOOK_SECRET: 'sandbox-idenfy-webhook',
+          }),
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     },
   };

@@ -1,6 +1,7 @@
 import './identity/runtime-notice-off.ts';
 
 import { adobeSignProvider } from './adobe-sign/adobe-sign-provider.ts';
+import { idenfyProvider } from './idenfy/idenfy-provider.ts';
 import { identityProvider } from './identity/identity-provider.ts';
 import { listenHttp } from './listen.ts';
 import { mailboxProvider } from './mailbox/mailbox-provider.ts';
@@ -39,7 +40,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const identity = await identityProvider(context, createMailer(host, smtp.port));
     const mailbox = mailboxProvider(store, smtp.port);
     const adobeSign = await adobeSignProvider(context);
-    const providers = [identity, mailbox, adobeSign, companiesHouseProvider()];
+    const idenfy = await idenfyProvider(context);
+    const providers = [identity, mailbox, adobeSign, idenfy, companiesHouseProvider()];
     const app = await createApp(http.server, providers, options.productUrl);
     cleanup.defer(() => app.close());
     return { url, issuer: context.issuer, smtpPort: smtp.port, close: () => cleanup.disposeAsync() };

@@ -16,7 +16,7 @@ import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
 import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
-import { createAdobeSign, createAuth0, createSmtpMailer } from '@probity/integrations';
+import { createAdobeSign, createAuth0, createIdenfy, createSmtpMailer } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
@@ -161,6 +161,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     blobs: await createBlobStore(settings.STORAGE_URL),
     paper: { drawText, drawSigned, drawSheet },
     eSignature: createESignature(settings),
+    identityVerification: createIdentityVerification(settings),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,
@@ -190,6 +191,19 @@ function createESignature(settings: Settings): Services['eSignature'] {
   } = settings;
   if (!baseUrl || !integrationKey || !clientId) return null;
   return createAdobeSign({ baseUrl, integrationKey, clientId, timeoutMs: settings.ADOBE_SIGN_TIMEOUT_MS });
+}
+
+function createIdentityVerification(settings: Settings): Services['identityVerification'] {
+  const {
+    IDENFY_BASE_URL: baseUrl,
+    IDENFY_API_KEY: apiKey,
+    IDENFY_API_SECRET: apiSecret,
+    IDENFY_WEBHOOK_SECRET: webhookSecret,
+  } = settings;
+  if (!baseUrl || !apiKey || !apiSecret || !webhookSecret) return null;
+  const callbackUrl = `${settings.PUBLIC_URL.replace(/\/$/, '')}/webhooks/idenfy`;
+  const timeoutMs = settings.IDENFY_TIMEOUT_MS;
+  return createIdenfy({ baseUrl, apiKey, apiSecret, webhookSecret, callbackUrl, timeoutMs });
 }
 
 function webOptions(settings: Settings, app: FastifyInstance) {

@@ -41,6 +41,11 @@ const Settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: z.string().default('Probity <no-reply@probity.example>'),
 
+  IDENFY_BASE_URL: webUrl.transform((url) => url.replace(/\/$/, '')).optional(),
+  IDENFY_API_KEY: z.string().min(1).optional(),
+  IDENFY_API_SECRET: z.string().min(1).optional(),
+  IDENFY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  IDENFY_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
   ADOBE_SIGN_BASE_URL: webUrl.transform((url) => url.replace(/\/$/, '')).optional(),
   ADOBE_SIGN_INTEGRATION_KEY: z.string().min(1).optional(),
   ADOBE_SIGN_CLIENT_ID: z.string().min(1).optional(),

@@ -26,6 +26,7 @@ import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './route
 import { eventsRoutes } from './routes/events.routes.ts';
 import { expiringRoutes } from './routes/expiring.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
+import { internalLivenessRoutes, livenessRoutes } from './routes/liveness.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
@@ -58,6 +59,7 @@ const mainRoutes = [
   passkeysRoutes,
   entitiesRoutes,
   relatedRoutes,
+  livenessRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,
@@ -116,6 +118,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     async (api) => {
       await prepare(api);
       internalUsersRoutes(api, serveOptions);
+      internalLivenessRoutes(api, serveOptions);
     },
     { prefix: '/api' },
   );

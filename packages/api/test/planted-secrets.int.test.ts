@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 import { dump } from './planted/dump.ts';
 import { findCodes, findInClear, type Place } from './planted/find-in-clear.ts';
+import { plantChecks } from './planted/plant-checks.ts';
 import { plantDeclarations } from './planted/plant-declarations.ts';
 import { plantDocuments } from './planted/plant-documents.ts';
 import { plantMistakes } from './planted/plant-mistakes.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await plantSharing(story);
   await plantDeclarations(story);
   await plantScreening(story);
+  await plantChecks(story);
   await plantMistakes(story);
   await plantReadable(new Story(api, readable));
   await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 60_000, interval: 250 });

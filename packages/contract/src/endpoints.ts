@@ -22,6 +22,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as expiring from './expiring.ts';
 import * as invitations from './invitations.ts';
+import * as liveness from './liveness.ts';
 import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
 import * as parties from './parties.ts';
@@ -61,6 +62,7 @@ export const endpoints = tableOf(
     auth,
     passkeys,
     entities,
+    liveness,
     mentions,
     duplicates,
     parties,

@@ -1,3 +1,4 @@
+import { keepIdentityPictures, readIdentityCheck } from './assurance/identity-checks/index.ts';
 import {
   importWatchlist,
   refreshWatchlists,
@@ -51,6 +52,8 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'recheck-agreements': (data) => recheckAgreements(as('recheck-agreements'), data),
     'expire-agreements': () => expireAgreements(as('expire-agreements')),
     'sync-agreement': (data) => syncAgreement(as('sync-agreement'), data),
+    'read-identity-check': (data) => readIdentityCheck(as('read-identity-check'), data),
+    'keep-identity-pictures': (data) => keepIdentityPictures(as('keep-identity-pictures'), data),
     'leave-provider': (data) => leaveProviderJob(as('leave-provider'), data),
     'expire-connections': () => expireConnections(as('expire-connections')),
     'keep-files': (data) => keepFiles(as('keep-files'), data),

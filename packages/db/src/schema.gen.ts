@@ -203,6 +203,37 @@ export interface CareReports {
   lookedAt: number;
 }
 
+export interface CheckEvents {
+  accountId: string;
+  actorUserId: string | null;
+  at: Timestamp;
+  cause: string;
+  checkId: string;
+  outcome: import('@probity/domain').VerificationOutcome;
+  raw: Buffer | null;
+  rawHash: Buffer | null;
+  seq: number;
+}
+
+export interface Checks {
+  accountId: string;
+  cancelledAt: Timestamp | null;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  entityId: string;
+  failure: string | null;
+  findings: Buffer | null;
+  id: string;
+  lastSeq: Generated<number>;
+  link: Buffer | null;
+  outcome: import('@probity/domain').VerificationOutcome;
+  provider: import('@probity/domain').IntegrationProvider;
+  reference: string | null;
+  requestedBy: string | null;
+  sessionEndsAt: Timestamp | null;
+  type: import('@probity/domain').CheckType;
+}
+
 export interface ConnectionEvents {
   actorName: string | null;
   actorUserId: string | null;
@@ -911,6 +942,12 @@ export interface WatchlistVersions {
   watchlistId: string;
 }
 
+export interface WebhookEvents {
+  eventId: string;
+  provider: string;
+  receivedAt: Timestamp;
+}
+
 export interface DB {
   accountEnrichers: AccountEnrichers;
   accounts: Accounts;
@@ -926,6 +963,8 @@ export interface DB {
   businessAnswerEvents: BusinessAnswerEvents;
   businessAnswers: BusinessAnswers;
   careReports: CareReports;
+  checkEvents: CheckEvents;
+  checks: Checks;
   connectionEvents: ConnectionEvents;
   connectionItems: ConnectionItems;
   connectionQueries: ConnectionQueries;
@@ -980,4 +1019,5 @@ export interface DB {
   watchlistEntities: WatchlistEntities;
   watchlists: Watchlists;
   watchlistVersions: WatchlistVersions;
+  webhookEvents: WebhookEvents;
 }

@@ -189,9 +189,19 @@ export const integrationProviders = [
   'GoCardless',
   'Stripe',
 ] as const;
+export const verificationOutcomes = [
+  'Success',
+  'Error',
+  'Unverified',
+  'Pending',
+  'Expired',
+  'Started',
+  'NotStarted',
+] as const;
 export const contentKinds = ['Text', 'Document', 'AdobeSign'] as const;
 export const visibilities = ['None', 'All', 'OnlyPointOfContact'] as const;
 
+export type VerificationOutcome = (typeof verificationOutcomes)[number];
 export type ContentKind = (typeof contentKinds)[number];
 export type MemberRole = (typeof memberRoles)[number];
 export type DataRelationType = (typeof dataRelationTypes)[number];

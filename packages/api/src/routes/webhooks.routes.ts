@@ -1,3 +1,4 @@
+import { hearOfLiveness } from '@probity/core/assurance/identity-checks';
 import { hearFromProvider } from '@probity/core/exchange/declarations';
 import { newId } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
@@ -6,6 +7,11 @@ import { z } from 'zod';
 import type { ServeOptions } from '../serve.ts';
 
 const Notice = z.object({ agreement: z.object({ id: z.string().regex(/^[\w-]{1,200}$/) }) });
+
+const bytesOf = (body: unknown): Uint8Array => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
 
 /** Adobe signs nothing: the client id is all it shows, so that what it says is only a reason to look for ourselves. */
 export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOptions): void {
@@ -22,6 +28,23 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
   app.addHook('onRequest', (request, reply) =>
     limiter.takeOther('webhook', { kind: 'anonymous' }, request, reply),
   );
+
+  void app.register(async (raw) => {
+    // The signature is over the bytes as they came.
+    raw.removeContentTypeParser('application/json');
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+
+    raw.post('/idenfy', async (request, reply) => {
+      const notice = base.services.identityVerification?.openNotice(
+        bytesOf(request.body),
+        headersOf(request),
+      );
+      // Whoever cannot sign is told nothing, not even whether there is something here.
+      if (!notice) throw new ProductError('route.not_found');
+      await hearOfLiveness({ ...base, actor: { kind: 'system', job: 'idenfy' }, requestId: newId() }, notice);
+      return reply.code(204).send();
+    });
+  });
 
   app.get('/adobe-sign', async (request, reply) => ({ xAdobeSignClientId: greet(request, reply) }));
 

@@ -54,6 +54,7 @@ export class TestWorld {
       screening: this.screening,
       paper: { drawText, drawSigned, drawSheet },
       eSignature: null,
+      identityVerification: null,
       product: {
         name: 'Probity',
         domain: 'probity.example',

@@ -176,6 +176,23 @@ export const errorCatalogue = {
     status: 502,
     title: 'Adobe Acrobat Sign does not answer. Try again shortly; nothing was lost.',
   },
+  'check.pending': {
+    status: 409,
+    title: 'The result of the last check is still awaited. A new one can begin when it is there.',
+  },
+  'check.name_missing': {
+    status: 409,
+    title: 'Enter the legal name first. It is compared with the identity document.',
+  },
+  'check.not_set_up': {
+    status: 409,
+    title: 'Identity checks are not set up yet. Contact support.',
+  },
+  'provider.verification_unavailable': {
+    status: 502,
+    title:
+      'The identity check could not be started. Nothing was recorded about the person. Try again shortly.',
+  },
   'storage.full': { status: 507, title: 'There is no room for more files. Nothing was kept; tell support.' },
   'storage.unavailable': {
     status: 502,

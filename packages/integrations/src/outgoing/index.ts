@@ -1,5 +1,5 @@
 export { type AccessToken, createAccessToken } from './access-token.ts';
-export { createGuardedFetch } from './guarded-fetch.ts';
+export { createGuardedFetch, isNamedInside } from './guarded-fetch.ts';
 export {
   createProviderClient,
   type ProviderAddress,

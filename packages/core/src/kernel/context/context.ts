@@ -6,6 +6,7 @@ import type {
   ESignature,
   EvidenceInspector,
   IdentityProvider,
+  IdentityVerification,
   Paper,
   ScreeningEngine,
   Sealing,
@@ -41,6 +42,8 @@ export interface Services {
   checkpoints: BlobStore;
   screening: ScreeningEngine;
   paper: Paper;
+  /** Null where no service for identity checks is configured. */
+  identityVerification: IdentityVerification | null;
   /** Null where no signing service is configured. */
   eSignature: ESignature | null;
   product: ProductProfile;
@@ -54,7 +57,7 @@ export interface Client {
 }
 
 /** Why the platform acts for an account by itself. */
-export type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed';
+export type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed' | 'checked';
 
 export interface Ctx {
   db: Db;

@@ -23,6 +23,8 @@ export interface JobData {
   'expire-agreements': Record<string, never>;
   'sync-agreement': { agreementId: string };
   'leave-provider': { reference: string };
+  'read-identity-check': { checkId: string };
+  'keep-identity-pictures': { checkId: string };
   'expire-connections': Record<string, never>;
   'refresh-connections': { entityId: string };
   'keep-files': { connectionId: string };

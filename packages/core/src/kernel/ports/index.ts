@@ -17,6 +17,14 @@ export type {
   IdentityMetadata,
   IdentityProvider,
 } from './identity-provider.ts';
+export type {
+  IdentityVerification,
+  VerificationNotice,
+  VerificationPicture,
+  VerificationReading,
+  VerificationRequest,
+  VerificationSession,
+} from './identity-verification.ts';
 export { type KeyKeeper, KeyUnavailable, type WrappedByKey } from './key-keeper.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export type { Paper, Sheet, Signature } from './paper.ts';

@@ -19,6 +19,7 @@ const otherBytes: Record<string, string> = {
   'audit_heads.hash': 'a hash of the trail',
   'audit_log.hash': 'a hash of the trail',
   'audit_log.prev_hash': 'a hash of the trail',
+  'check_events.raw_hash': 'a hash of what a provider answered',
   'connection_snapshots.hash': 'a hash',
   'credentials.value_index': 'a keyed hash',
   'data_key_rotations.other_key': 'a wrapped key',

@@ -35,10 +35,18 @@ export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Pr
 /** Takes a file in as evidence. The same file again gives the document that is there already. */
 export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
   assertDates(ctx, input);
-  const { accountId, sealing } = await inTransaction(ctx, async (ctx) => {
-    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
-    await assertRoom(ctx, entity.managedBy, input.file.bytes.byteLength);
-    return { accountId: entity.managedBy, sealing: await sealingOf(ctx, entity.managedBy) };
+  const { managedBy } = await inTransaction(ctx, (ctx) => getManagedEntity(ctx, input.entityId, 'edit'));
+  return takeInDocument(ctx, { ...input, accountId: managedBy });
+}
+
+/** The same where it was decided before that the account gets the file. */
+export async function takeInDocument(
+  ctx: Ctx,
+  { accountId, ...input }: UploadDocument & { accountId: string },
+): Promise<DocumentRow> {
+  const sealing = await inTransaction(ctx, async (ctx) => {
+    await assertRoom(ctx, accountId, input.file.bytes.byteLength);
+    return sealingOf(ctx, accountId);
   });
   const file = await inspectFile(ctx, input.file);
   const contentIndex = sealing.blindIndex('content', file.sha256);

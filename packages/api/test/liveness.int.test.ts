@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Liveness } from '@probity/contract/liveness.ts';
+import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
+import { createCredential, listCredentials } from '@probity/core/registry/credentials';
+import { listDocuments } from '@probity/core/registry/documents';
+import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import type { DataFieldKey } from '@probity/domain';
+import { createIdenfy } from '@probity/integrations';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-liveness-'));
+let api: TestApi;
+let sandbox: Sandbox;
+let company: Company;
+let owner: string;
+let entityId: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: `http://127.0.0.1:${port}`,
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+  api.world.services.identityVerification = createIdenfy({
+    baseUrl: `${sandbox.url}/sandbox/idenfy`,
+    apiKey: 'sandbox-idenfy-key',
+    apiSecret: 'sandbox-idenfy-secret',
+    webhookSecret: 'sandbox-idenfy-webhook',
+    timeoutMs: 5000,
+  });
+  company = await aCompany(api.world);
+  owner = await api.signIn(company.owner);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  api.world.clock = new Date();
+  owner = await api.signIn(company.owner);
+  entityId = (await aNamedParty(api.world, company)).entityId;
+  await give('LegalName', 'Thandi Example');
+  await give('BirthDate', '1988-02-14');
+});
+
+const give = (fieldKey: DataFieldKey, value: unknown) =>
+  createCredential(api.world.ctx(company.owner), { entityId, fieldKey, value });
+
+const call = async (method: 'GET' | 'POST', as = owner) => {
+  const answer = await api.call(method, `/v1/LegalPersons/${entityId}/liveness`, { as });
+  return { status: answer.statusCode, body: answer.json<Liveness & { code?: string }>() };
+};
+
+const shown = {
+  docType: 'PASSPORT',
+  docFirstName: 'Thandi',
+  docLastName: 'Example',
+  docDob: '1988-02-14',
+  docNumber: 'A00000001',
+  docExpiry: '2031-05-01',
+  docIssuingCountry: 'ZA',
+  docNationality: 'ZA',
+  docSex: 'FEMALE',
+};
+
+/** What the person does on the phone; then the notice comes and the jobs run. */
+async function finish(act: string, changes: Partial<typeof shown> = {}, url?: string): Promise<void> {
+  const session = url ?? (await call('POST')).body.session?.url ?? '';
+  const page = await fetch(session);
+  await fetch(page.url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...shown, ...changes, act }),
+    redirect: 'manual',
+  });
+  await vi.waitFor(async () => expect(await runJobs('read-identity-check', readIdentityCheck)).toBe(1), 5000);
+  await runJobs('keep-identity-pictures', keepIdentityPictures);
+}
+
+async function runJobs(name: string, job: typeof readIdentityCheck): Promise<number> {
+  const rows = await api.world.database.asOwner<{ data: { checkId: string } }>(
+    'delete from pgboss.job where name = $1 returning data',
+    [name],
+  );
+  for (const { data } of rows) await job(api.world.ctx({ kind: 'system', job: name }), data);
+  return rows.length;
+}
+
+const setFault = (state: string) =>
+  fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idenfy: state }),
+  });
+
+describe('an identity check', () => {
+  it('leads to the phone by address and QR code, and succeeds when document, face and profile agree', async () => {
+    expect((await call('GET')).body).toMatchObject({
+      outcome: 'NotStarted',
+      session: null,
+      abilities: { start: true },
+    });
+    const { status, body } = await call('POST');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ outcome: 'Started', session: { qr: expect.stringContaining('<svg') } });
+    await finish('approve', {}, body.session?.url);
+    const { body: after } = await call('GET');
+    expect(after).toMatchObject({
+      outcome: 'Success',
+      session: null,
+      findings: { comparison: { LegalName: 'Same', BirthDate: 'Same', Sex: 'NotInProfile' }, reasons: [] },
+    });
+  });
+
+  it('confirms the values that the document says too, until it expires, and keeps its pictures but not the face', async () => {
+    await finish('approve', { docNumber: 'B7654321' });
+    const credentials = await listCredentials(api.world.ctx(company.owner), { entityId });
+    expect(
+      credentials.map(({ row, attestation }) => [
+        row.fieldKey,
+        row.reviewState,
+        attestation?.method,
+        attestation?.until,
+      ]),
+    ).toEqual([
+      ['BirthDate', 'Validated', 'Liveness', '2031-05-01'],
+      ['LegalName', 'Validated', 'Liveness', '2031-05-01'],
+    ]);
+    const { items } = await listDocuments(api.world.ctx(company.owner), {
+      accountId: company.accountId,
+      entityId,
+      type: null,
+      text: null,
+      after: null,
+      limit: 10,
+    });
+    expect(items).toMatchObject([{ type: 'IdentityDocuments', expiresOn: '2031-05-01' }]);
+  });
+
+  it.each([
+    ['deny', 'Error', ['FACE_MISMATCH']],
+    ['suspect', 'Error', ['DOC_FAKE']],
+    ['cancel', 'Unverified', []],
+    ['expire', 'Expired', []],
+    ['review', 'Pending', []],
+  ])('that ends with "%s" at the provider is %s', async (act, outcome, reasons) => {
+    await finish(act);
+    expect((await call('GET')).body).toMatchObject({ outcome, findings: { reasons } });
+  });
+
+  it('of a genuine document in another name is not verified, and says what differs', async () => {
+    await finish('approve', { docLastName: 'Another' });
+    const { body } = await call('GET');
+    expect(body).toMatchObject({ outcome: 'Unverified', findings: { comparison: { LegalName: 'Differs' } } });
+    const [name] = await listCredentials(api.world.ctx(company.owner), { entityId });
+    expect(name?.attestation).toBeNull();
+  });
+
+  it('is one session at a time: beginning again goes on with the same one, also from two pages at once', async () => {
+    const answers = await Promise.all([call('POST'), call('POST'), call('POST')]);
+    expect(new Set(answers.map(({ body }) => body.checkId)).size).toBe(1);
+    const urls = new Set(
+      (await Promise.all([call('POST'), call('GET')])).map(({ body }) => body.session?.url),
+    );
+    expect(urls.size).toBe(1);
+  });
+
+  it('begins anew after it ended, and not while its result is awaited', async () => {
+    await finish('deny');
+    const first = (await call('GET')).body.checkId;
+    await finish('review');
+    expect((await call('GET')).body.checkId).not.toBe(first);
+    expect(await call('POST')).toMatchObject({ status: 409, body: { code: 'check.pending' } });
+  });
+
+  it('ends by itself when nobody went to the phone', async () => {
+    const { body } = await call('POST');
+    api.world.pass(25 * 60);
+    owner = await api.signIn(company.owner);
+    const again = await call('POST');
+    expect(again.body).toMatchObject({ outcome: 'Started' });
+    expect(again.body.checkId).not.toBe(body.checkId);
+  });
+
+  it('that cannot be started because the provider is down says nothing about the person, and can be tried again', async () => {
+    await setFault('down');
+    expect(await call('POST')).toMatchObject({
+      status: 502,
+      body: { code: 'provider.verification_unavailable' },
+    });
+    expect((await call('GET')).body).toMatchObject({ outcome: 'NotStarted', couldNotStart: true });
+    await setFault('ok');
+    expect((await call('POST')).body).toMatchObject({ outcome: 'Started', couldNotStart: false });
+  });
+
+  it('needs the name that the document is compared with', async () => {
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    expect(await call('POST')).toMatchObject({ status: 409, body: { code: 'check.name_missing' } });
+  });
+
+  it('is there for people only', async () => {
+    entityId = company.accountId;
+    expect((await call('POST')).status).toBe(404);
+    expect((await call('GET')).status).toBe(404);
+  });
+
+  it('of somebody else is not there', async () => {
+    const stranger = await api.signIn((await aCompany(api.world)).owner);
+    expect((await call('GET', stranger)).status).toBe(404);
+    expect((await call('POST', stranger)).status).toBe(404);
+  });
+
+  it('begins under the internal address as well', async () => {
+    const answer = await api.call('POST', `/api/legal-person/${entityId}/liveness`, { as: owner });
+    expect(answer.json()).toMatchObject({ outcome: 'Started' });
+  });
+});
+
+describe('a notice of the provider', () => {
+  it('that is not signed, or signed by another, meets nothing', async () => {
+    const { body } = await call('POST');
+    const payload = JSON.stringify({ scanRef: body.checkId, status: { overall: 'APPROVED' } });
+    for (const signature of [undefined, '', 'f'.repeat(64)]) {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/webhooks/idenfy',
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          ...(signature !== undefined && { 'idenfy-signature': signature }),
+        },
+      });
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await call('GET')).body.outcome).toBe('Started');
+  });
+});

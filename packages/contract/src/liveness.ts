@@ -1,0 +1,82 @@
+import { verificationOutcomes } from '@probity/domain';
+import { comparedFields, identityAgreements } from '@probity/domain/identity-checks/compare-identity.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './schemas.ts';
+
+const tag = 'LegalPersons';
+const params = z.object({ entityId: Id });
+const Read = z.string().nullable();
+
+export const Liveness = z.object({
+  entity: z.object({ id: Id, name: z.string() }),
+  checkId: Id.nullable(),
+  outcome: z.enum(verificationOutcomes),
+  /** Where the person goes on, as an address and as a QR code (SVG); only while the session is open. */
+  session: z.object({ url: z.url(), qr: z.string(), endsAt: Moment }).nullable(),
+  findings: z
+    .object({
+      document: z
+        .object({
+          type: Read,
+          number: Read,
+          issuingCountry: Read,
+          expiresOn: Read,
+          firstNames: Read,
+          lastName: Read,
+          birthDate: Read,
+          nationality: Read,
+          sex: Read,
+        })
+        .nullable(),
+      /** Document and profile, field by field. */
+      comparison: z.record(z.enum(comparedFields), z.enum(identityAgreements)).nullable(),
+      /** The provider's codes for what it did not accept. */
+      reasons: z.array(z.string()),
+    })
+    .nullable(),
+  /** The provider could not be reached when it was last tried; that says nothing about the person. */
+  couldNotStart: z.boolean(),
+  changedAt: Moment.nullable(),
+  isSetUp: z.boolean(),
+  abilities: z.object({ start: z.boolean() }),
+});
+export type Liveness = z.output<typeof Liveness>;
+
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/LegalPersons/:entityId/liveness',
+  tag,
+  summary: 'How the identity check of a person stands',
+  access: 'view',
+  params,
+  response: Liveness,
+  errors: ['resource.not_found'],
+});
+
+export const startLiveness = endpoint({
+  method: 'POST',
+  path: '/LegalPersons/:entityId/liveness',
+  tag,
+  summary: 'Begin an identity check, or go on with the one that is open',
+  access: 'edit',
+  limit: 'message',
+  params,
+  response: Liveness,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'check.pending',
+    'check.name_missing',
+    'check.not_set_up',
+    'provider.verification_unavailable',
+  ],
+});
+
+/** The same under the internal API's base, with that API's spelling of the path. */
+export const internalStartLiveness: typeof startLiveness = {
+  ...startLiveness,
+  base: 'internal',
+  path: '/legal-person/:entityId/liveness',
+  tag: 'Internal',
+};

@@ -1,0 +1,84 @@
+import { type Permission, ProductError, roleMay, type VerificationOutcome } from '@probity/domain';
+import type {
+  DocumentIdentity,
+  IdentityComparison,
+} from '@probity/domain/identity-checks/compare-identity.ts';
+import qrcode from 'qrcode';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { type CheckRow, findingsPlace, findLatestCheck, linkPlace } from '../../registry/checks/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+
+/** What a finished check found; kept sealed. */
+export interface LivenessFindings {
+  document: DocumentIdentity | null;
+  comparison: IdentityComparison | null;
+  /** The provider's codes. */
+  reasons: string[];
+}
+
+export interface LivenessView {
+  entity: { id: string; name: string };
+  checkId: string | null;
+  outcome: VerificationOutcome;
+  /** Where the person goes on, while the session is open. */
+  session: { url: string; qr: string; endsAt: Date } | null;
+  findings: LivenessFindings | null;
+  /** The provider could not be asked the last time. */
+  couldNotStart: boolean;
+  changedAt: Date | null;
+  isSetUp: boolean;
+  abilities: { start: boolean };
+}
+
+/** How the identity check of a person stands. */
+export function getLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
+  return inTransaction(ctx, (ctx) => viewLiveness(ctx, input.entityId));
+}
+
+/** A person whom the actor's own account manages; what an identity document says is nobody else's to see. */
+export async function getPerson(
+  ctx: Ctx,
+  entityId: string,
+  permission: Permission,
+): Promise<{ entity: ManagedEntity; role: string }> {
+  const entity = await getManagedEntity(ctx, entityId, permission);
+  const { role } = authorise(ctx.actor, permission, entity.managedBy);
+  if (entity.kind !== 'LegalPerson') throw new ProductError('resource.not_found');
+  return { entity, role };
+}
+
+export async function viewLiveness(ctx: Ctx, entityId: string): Promise<LivenessView> {
+  const { entity, role } = await getPerson(ctx, entityId, 'view');
+  const check = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
+  const isSetUp = ctx.services.identityVerification !== null;
+  return {
+    entity: { id: entity.id, name: entity.displayName },
+    checkId: check?.id ?? null,
+    outcome: check?.outcome ?? 'NotStarted',
+    ...(check ? await openParts(ctx, check) : { session: null, findings: null }),
+    couldNotStart: check?.failure != null,
+    changedAt: check?.changedAt ?? null,
+    isSetUp,
+    abilities: { start: isSetUp && roleMay(role, 'edit') && check?.outcome !== 'Pending' },
+  };
+}
+
+async function openParts(ctx: Ctx, check: CheckRow): Promise<Pick<LivenessView, 'session' | 'findings'>> {
+  const { link, outcome, sessionEndsAt: endsAt } = check;
+  const findings = await findingsOf(ctx, check);
+  if (outcome !== 'Started' || !link || !endsAt || endsAt <= ctx.services.now())
+    return { session: null, findings };
+  const sealing = await sealingOf(ctx, check.accountId);
+  const url = sealing.unseal(link, linkPlace(check.id)).toString('utf8');
+  return { session: { url, qr: await qrcode.toString(url, { type: 'svg', margin: 1 }), endsAt }, findings };
+}
+
+export async function findingsOf(ctx: Ctx, check: CheckRow): Promise<LivenessFindings | null> {
+  if (!check.findings) return null;
+  const sealing = await sealingOf(ctx, check.accountId);
+  // What was sealed here is what comes out.
+  return JSON.parse(
+    sealing.unseal(check.findings, findingsPlace(check.id)).toString('utf8'),
+  ) as LivenessFindings;
+}

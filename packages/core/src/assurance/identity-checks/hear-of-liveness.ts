@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { VerificationNotice } from '../../kernel/ports/index.ts';
+import { findCheckByReference, updateCheck } from '../../registry/checks/index.ts';
+import { keepWebhookEvent } from './webhook-events.store.ts';
+
+/** The provider says that something happened: a job looks what. Said twice or late, it makes no difference. */
+export function hearOfLiveness(ctx: Ctx, notice: VerificationNotice): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const receivedAt = ctx.services.now();
+    const eventId = createHash('sha256').update(notice.eventId).digest('hex');
+    const isNew = await keepWebhookEvent(ctx.db, { provider: 'IDenfy', eventId, receivedAt });
+    if (!isNew) return;
+    const check = await findCheckByReference(ctx.db, { provider: 'IDenfy', reference: notice.reference });
+    if (!check) return;
+    if (notice.isCancelled && !check.cancelledAt)
+      await updateCheck(ctx.db, check.id, { cancelledAt: receivedAt });
+    await ctx.services.jobs.add(ctx.db, 'read-identity-check', { checkId: check.id });
+  });
+}

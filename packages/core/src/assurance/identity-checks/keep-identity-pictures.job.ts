@@ -1,0 +1,36 @@
+import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import { lockCheck } from '../../registry/checks/index.ts';
+import { takeInDocument } from '../../registry/documents/index.ts';
+import { findingsOf } from './get-liveness.ts';
+
+/** Keeps the pictures of the identity document with the person's documents. The face stays with the provider. */
+export async function keepIdentityPictures(
+  ctx: Ctx,
+  { checkId }: JobData['keep-identity-pictures'],
+): Promise<void> {
+  const { identityVerification } = ctx.services;
+  const { check, findings } = await inUnscopedTransaction(ctx, async (ctx) => {
+    const check = await lockCheck(ctx.db, checkId);
+    return { check, findings: await findingsOf(ctx, check) };
+  });
+  if (!identityVerification || !check.reference) return;
+  const pictures = await identityVerification.pictures(check.reference);
+  const day = dayOf(check.changedAt);
+  for (const { side, bytes, extension } of pictures.filter(({ side }) => side !== 'Face'))
+    await takeInDocument(
+      { ...ctx, automatic: { accountId: check.accountId, cause: 'checked' } },
+      {
+        accountId: check.accountId,
+        entityId: check.entityId,
+        type: 'IdentityDocuments',
+        issuedOn: null,
+        expiresOn: findings?.document?.expiresOn ?? null,
+        file: {
+          fileName: `Identity document, ${side.toLowerCase()}, ${day}${extension}`,
+          declaredType: undefined,
+          bytes: Buffer.from(bytes),
+        },
+      },
+    );
+}

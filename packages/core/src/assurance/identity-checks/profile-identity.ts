@@ -1,0 +1,48 @@
+import type { DataFieldKey } from '@probity/domain';
+import type { IdentificationDocument } from '@probity/domain/fields/values/identification-document.ts';
+import {
+  type ComparedField,
+  comparedFields,
+  type ProfileIdentity,
+} from '@probity/domain/identity-checks/compare-identity.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
+import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+
+const isCompared = (fieldKey: DataFieldKey): fieldKey is ComparedField =>
+  comparedFields.some((compared) => compared === fieldKey);
+
+/** What the profile of a person says of what an identity document says too. */
+export async function readProfileIdentity(
+  ctx: Ctx,
+  entityId: string,
+): Promise<ProfileIdentity & { credentials: Map<ComparedField, CredentialRow[]> }> {
+  const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
+    ({ fieldKey, value }) => value !== null && isCompared(fieldKey),
+  );
+  const sealings = await sealingsOf(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  const valuesOf = (fieldKey: ComparedField): unknown[] =>
+    rows
+      .filter((row) => row.fieldKey === fieldKey)
+      .flatMap((row) => {
+        const sealing = sealings.get(row.accountId);
+        return sealing ? [openValue(sealing, row.id, row.value)] : [];
+      });
+  const text = (fieldKey: ComparedField): string | null => {
+    const [value] = valuesOf(fieldKey);
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    legalName: text('LegalName'),
+    lastName: text('LastName'),
+    birthDate: text('BirthDate'),
+    sex: text('Sex'),
+    nationalities: valuesOf('Nationality').flat().map(String),
+    // What the field's schema let in is what comes out.
+    documents: valuesOf('IdentificationDocument') as IdentificationDocument[],
+    credentials: Map.groupBy(rows, ({ fieldKey }) => fieldKey as ComparedField),
+  };
+}

@@ -1,0 +1,84 @@
+import { nextReviewState, type ReviewState } from '@probity/domain';
+import {
+  type ComparedField,
+  compareIdentity,
+  type IdentityComparison,
+} from '@probity/domain/identity-checks/compare-identity.ts';
+import { isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcome-of-session.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { JobData } from '../../kernel/jobs/index.ts';
+import type { VerificationReading } from '../../kernel/ports/index.ts';
+import { type CheckRow, lockCheck, moveCheck } from '../../registry/checks/index.ts';
+import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import type { LivenessFindings } from './get-liveness.ts';
+import { readProfileIdentity } from './profile-identity.ts';
+
+/** Asks the provider how an identity check stands. However often and in whatever order notices come, the end is the same. */
+export async function readIdentityCheck(
+  ctx: Ctx,
+  { checkId }: JobData['read-identity-check'],
+): Promise<void> {
+  const { identityVerification } = ctx.services;
+  const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  if (!identityVerification || !reference) return;
+  const reading = await identityVerification.read(reference);
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const check = await lockCheck(ctx.db, checkId);
+    await settle({ ...ctx, automatic: { accountId: check.accountId, cause: 'checked' } }, check, reading);
+  });
+}
+
+async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): Promise<void> {
+  const { state, reasons, document, raw } = reading;
+  const profile = await readProfileIdentity(ctx, check.entityId);
+  const comparison = document && compareIdentity(document, profile);
+  const outcome = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
+  if (!outcome || outcome === check.outcome) return;
+  // What is over is not opened again: there may be a newer check by now.
+  if (isOpen(outcome) && !isOpen(check.outcome)) return;
+  const findings: LivenessFindings = { document, comparison, reasons };
+  await moveCheck(ctx, check, {
+    outcome,
+    cause: 'provider',
+    findings,
+    raw,
+    // A session that is over leads nowhere any more.
+    ...(outcome !== 'Started' && { link: null }),
+  });
+  if (outcome !== 'Success' || !comparison) return;
+  await confirmValues(ctx, profile.credentials, comparison, document?.expiresOn);
+  await ctx.services.jobs.add(ctx.db, 'keep-identity-pictures', { checkId: check.id });
+}
+
+/** Each value that the document says too is confirmed by it, for as long as the document is valid. */
+async function confirmValues(
+  ctx: Ctx,
+  credentials: Map<ComparedField, CredentialRow[]>,
+  comparison: IdentityComparison,
+  until: string | null | undefined,
+): Promise<void> {
+  for (const [fieldKey, rows] of credentials) {
+    if (comparison[fieldKey] !== 'Same' || rows.length !== 1) continue;
+    for (const { id } of rows) {
+      const credential = await lockCredential(ctx.db, id);
+      if (!canBeConfirmed(credential)) continue;
+      await takeStep(ctx, credential, {
+        step: 'confirmBySource',
+        attestation: {
+          attestor: 'Source',
+          byAccountId: null,
+          source: 'IDenfy',
+          method: 'Liveness',
+          until: until ?? null,
+        },
+      });
+    }
+  }
+}
+
+const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): boolean =>
+  nextReviewState(reviewState as ReviewState, 'confirmBySource', {
+    hadValue: value !== null,
+    hasValue: value !== null,
+    hasEvidence: evidenceCount > 0,
+  }).ok;

@@ -1,0 +1,85 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { ProviderFailure } from '../../kernel/ports/index.ts';
+import {
+  type CheckRow,
+  findLatestCheck,
+  insertCheck,
+  lockCheck,
+  lockEntityForCheck,
+  moveCheck,
+  updateCheck,
+} from '../../registry/checks/index.ts';
+import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
+import { readProfileIdentity } from './profile-identity.ts';
+
+/** Long enough to pass the link on; the session itself is short. */
+const LINK_SECONDS = 24 * 3600;
+
+/** Begins an identity check, or goes on with the one that is open: there is one session at a time. */
+export async function startLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
+  const check = await inTransaction(ctx, (ctx) => openCheck(ctx, input.entityId));
+  if (check.outcome === 'NotStarted') await startSession(ctx, check);
+  return inTransaction(ctx, (ctx) => viewLiveness(ctx, input.entityId));
+}
+
+async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
+  const { entity } = await getPerson(ctx, entityId, 'edit');
+  if (!ctx.services.identityVerification) throw new ProductError('check.not_set_up');
+  const { legalName } = await readProfileIdentity(ctx, entityId);
+  if (!legalName) throw new ProductError('check.name_missing');
+  await lockEntityForCheck(ctx.db, entityId);
+  const latest = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
+  const now = ctx.services.now();
+  if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
+  if (latest?.outcome === 'Started') {
+    if (latest.sessionEndsAt && latest.sessionEndsAt > now) return latest;
+    await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time', link: null });
+  }
+  if (latest?.outcome === 'NotStarted') return latest;
+  return insertCheck(ctx.db, {
+    id: newId(),
+    accountId: entity.managedBy,
+    entityId,
+    type: 'Liveness',
+    provider: 'IDenfy',
+    outcome: 'NotStarted',
+    requestedBy: userIdOf(ctx.actor),
+    createdAt: now,
+    changedAt: now,
+  });
+}
+
+/** The provider is asked outside of any transaction; a failure is kept with the check and says nothing of the person. */
+async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
+  const { identityVerification, product } = ctx.services;
+  const back = `${product.publicUrl}/profile/checks?entity=${check.entityId}&check=`;
+  const session = await identityVerification
+    ?.start({
+      checkId: check.id,
+      entityId: check.entityId,
+      returnUrls: { success: `${back}success`, error: `${back}error`, unverified: `${back}unverified` },
+      linkSeconds: LINK_SECONDS,
+    })
+    .catch(async (cause: unknown) => {
+      if (!(cause instanceof ProviderFailure)) throw cause;
+      await inTransaction(ctx, ({ db }) =>
+        updateCheck(db, check.id, { failure: cause.kind, changedAt: ctx.services.now() }),
+      );
+      throw new ProductError('provider.verification_unavailable', { cause });
+    });
+  if (!session) return;
+  await inTransaction(ctx, async (ctx) => {
+    const current = await lockCheck(ctx.db, check.id);
+    // Whoever was quicker has sent the person on already.
+    if (current.outcome !== 'NotStarted') return;
+    await moveCheck(ctx, current, {
+      outcome: 'Started',
+      cause: 'person',
+      reference: session.reference,
+      link: session.url,
+      sessionEndsAt: session.expiresAt,
+      raw: session.raw,
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { CheckEvents, Checks } from '@probity/db/schema.gen.ts';
+import type { CheckType, IntegrationProvider } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../../kernel/context/index.ts';
+
+export type CheckRow = Selectable<Checks>;
+
+/** The latest attempt counts. */
+export function findLatestCheck(
+  db: Db,
+  { entityId, type }: { entityId: string; type: CheckType },
+): Promise<CheckRow | undefined> {
+  return db
+    .selectFrom('checks')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('type', '=', type)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest attempt of each type. */
+export function listLatestChecks(db: Db, entityId: string): Promise<CheckRow[]> {
+  return db
+    .selectFrom('checks')
+    .selectAll()
+    .distinctOn('type')
+    .where('entityId', '=', entityId)
+    .orderBy('type')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Two people who begin at once begin one check: the second finds what the first began. */
+export async function lockEntityForCheck(db: Db, entityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`check:${entityId}`}, 0))`.execute(db);
+}
+
+export function insertCheck(db: Db, row: Insertable<Checks>): Promise<CheckRow> {
+  return db.insertInto('checks').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function lockCheck(db: Db, id: string): Promise<CheckRow> {
+  return db
+    .selectFrom('checks')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function updateCheck(db: Db, id: string, changes: Updateable<Checks>): Promise<CheckRow> {
+  return db
+    .updateTable('checks')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export async function insertCheckEvent(db: Db, row: Insertable<CheckEvents>): Promise<void> {
+  await db.insertInto('checkEvents').values(row).execute();
+}
+
+export function findCheckByReference(
+  db: Db,
+  { provider, reference }: { provider: IntegrationProvider; reference: string },
+): Promise<CheckRow | undefined> {
+  return db
+    .selectFrom('checks')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** Sessions that are over without word from the provider. */
+export function listOverdueChecks(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('checks')
+    .select(['id'])
+    .where('outcome', 'in', ['Started', 'Pending'])
+    .where('sessionEndsAt', '<', now)
+    .orderBy('sessionEndsAt')
+    .limit(limit)
+    .execute();
+}

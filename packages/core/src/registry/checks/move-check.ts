@@ -1,0 +1,68 @@
+import type { VerificationOutcome } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, publish, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { RawAnswer } from '../../kernel/ports/index.ts';
+import { type CheckRow, insertCheckEvent, updateCheck } from './checks.store.ts';
+
+/** Where each sealed part of a check is bound to. */
+export const linkPlace = (checkId: string) => ({ table: 'checks', row: checkId, column: 'link' });
+export const findingsPlace = (checkId: string) => ({ table: 'checks', row: checkId, column: 'findings' });
+export const rawPlace = (checkId: string) => ({ table: 'check_events', row: checkId, column: 'raw' });
+
+export interface CheckMove {
+  outcome: VerificationOutcome;
+  cause: 'person' | 'provider' | 'time';
+  reference?: string;
+  /** Where the person goes on; null closes the way. */
+  link?: string | null;
+  sessionEndsAt?: Date;
+  findings?: unknown;
+  raw?: RawAnswer;
+}
+
+/** The one place that changes the outcome of a check: row, history and audit log are written together. */
+export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Promise<CheckRow> {
+  const at = ctx.services.now();
+  const sealing = await sealingOf(ctx, check.accountId);
+  const seq = check.lastSeq + 1;
+  const { outcome, link, findings, raw } = move;
+  const moved = await updateCheck(ctx.db, check.id, {
+    outcome,
+    failure: null,
+    lastSeq: seq,
+    changedAt: at,
+    ...(move.reference && { reference: move.reference }),
+    ...(move.sessionEndsAt && { sessionEndsAt: move.sessionEndsAt }),
+    ...(link !== undefined && { link: link === null ? null : sealing.seal(link, linkPlace(check.id)) }),
+    ...(findings !== undefined && {
+      findings: sealing.seal(JSON.stringify(findings), findingsPlace(check.id)),
+    }),
+  });
+  await insertCheckEvent(ctx.db, {
+    checkId: check.id,
+    seq,
+    accountId: check.accountId,
+    at,
+    outcome,
+    cause: move.cause,
+    actorUserId: userIdOf(ctx.actor),
+    raw: raw ? sealing.seal(Buffer.from(raw.body), rawPlace(check.id)) : null,
+    rawHash: raw ? Buffer.from(raw.sha256, 'hex') : null,
+  });
+  await record(ctx, {
+    action: 'check.moved',
+    chainId: check.accountId,
+    subject: { type: 'check', id: check.id },
+    details: {
+      type: check.type,
+      provider: check.provider,
+      entityId: check.entityId,
+      from: check.outcome,
+      to: outcome,
+      cause: move.cause,
+    },
+  });
+  await publish(ctx, 'entity.changed', { entityId: check.entityId });
+  return moved;
+}

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createIdenfy, type IdenfyOptions } from './idenfy.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-idenfy-'));
+const heard: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+let product: Server;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  product = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body: Buffer.concat(pieces) });
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => product.once('listening', resolve));
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: `http://127.0.0.1:${(product.address() as AddressInfo).port}`,
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  product.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const create = (changes: Partial<IdenfyOptions> = {}) =>
+  createIdenfy({
+    baseUrl: `${sandbox.url}/sandbox/idenfy`,
+    apiKey: 'sandbox-idenfy-key',
+    apiSecret: 'sandbox-idenfy-secret',
+    webhookSecret: 'sandbox-idenfy-webhook',
+    timeoutMs: 3000,
+    ...changes,
+  });
+
+const start = () =>
+  create().start({
+    checkId: '01990000-0000-7000-8000-000000000001',
+    entityId: '01990000-0000-7000-8000-000000000002',
+    returnUrls: { success: `${sandbox.url}/a`, error: `${sandbox.url}/b`, unverified: `${sandbox.url}/c` },
+    linkSeconds: 3600,
+  });
+
+const shown = {
+  docType: 'PASSPORT',
+  docFirstName: 'Thandi',
+  docLastName: 'Example',
+  docDob: '1988-02-14',
+  docNumber: 'A00000001',
+  docExpiry: '2031-05-01',
+  docIssuingCountry: 'ZA',
+  docNationality: 'ZA',
+  docSex: 'FEMALE',
+};
+
+/** What a person does on the phone. */
+async function act(url: string, name: string, changes: Partial<typeof shown> = {}): Promise<void> {
+  const page = await fetch(url);
+  expect(await page.text()).toContain('Verify your identity');
+  await press(page.url, name, changes);
+}
+const press = (url: string, name: string, changes: Partial<typeof shown> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...shown, ...changes, act: name }),
+    redirect: 'manual',
+  });
+
+const noticeOf = (reference: string) =>
+  vi.waitFor(() => {
+    const found = heard.findLast(({ body }) => body.includes(reference));
+    expect(found).toBeDefined();
+    return found as (typeof heard)[number];
+  }, 5000);
+
+const headersOf = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+describe('iDenfy', () => {
+  it('sends a person to a page of its own and says afterwards what the document says, with its pictures', async () => {
+    const { reference, url, expiresAt } = await start();
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now());
+    expect(await create().read(reference)).toMatchObject({ state: 'Started', document: null });
+    await act(url, 'approve');
+    expect(await create().read(reference)).toMatchObject({
+      state: 'Approved',
+      reasons: [],
+      document: {
+        type: 'Passport',
+        firstNames: 'THANDI',
+        lastName: 'EXAMPLE',
+        birthDate: '1988-02-14',
+        number: 'A00000001',
+        expiresOn: '2031-05-01',
+        issuingCountry: 'ZA',
+        nationality: 'ZA',
+        sex: 'Female',
+      },
+    });
+    const pictures = await create().pictures(reference);
+    expect(pictures.map(({ side }) => side)).toEqual(['Front', 'Face']);
+    expect(Buffer.from(pictures[0]?.bytes ?? []).toString()).toContain('EXAMPLE, THANDI');
+  });
+
+  it.each([
+    ['deny', 'Denied', ['FACE_MISMATCH']],
+    ['suspect', 'Denied', ['DOC_FAKE']],
+    ['review', 'InReview', []],
+    ['expire', 'Expired', []],
+    ['cancel', 'Started', []],
+  ])('that ends with "%s" is read as %s', async (name, state, reasons) => {
+    const { reference, url } = await start();
+    await act(url, name);
+    expect(await create().read(reference)).toMatchObject({ state, reasons });
+  });
+
+  it('signs its notices; one with another signature, or none, is not opened', async () => {
+    const { reference, url } = await start();
+    await act(url, 'cancel');
+    const { headers, body } = await noticeOf(reference);
+    const notice = create().openNotice(body, headersOf(headers));
+    expect(notice).toMatchObject({ reference, isCancelled: true });
+    expect(create().openNotice(body, headersOf(headers))?.eventId).toBe(notice?.eventId);
+    expect(create().openNotice(body, {})).toBeNull();
+    expect(create({ webhookSecret: 'another' }).openNotice(body, headersOf(headers))).toBeNull();
+    const forged = Buffer.from(body.toString().replace(reference, reference.replace(/./, '0')));
+    expect(create().openNotice(forged, headersOf(headers))).toBeNull();
+    const signed = (content: string) => {
+      const signature = createHmac('sha256', 'sandbox-idenfy-webhook').update(content).digest('hex');
+      return create().openNotice(Buffer.from(content), { 'idenfy-signature': signature });
+    };
+    expect(signed('not JSON')).toBeNull();
+    expect(signed('{"status":{}}')).toBeNull();
+  });
+
+  it('has given no answer when it does not know us, or the session', async () => {
+    const { reference } = await start();
+    await expect(create({ apiSecret: 'another' }).read(reference)).rejects.toMatchObject({
+      kind: 'Unauthorised',
+    });
+    await expect(create().read('nothing')).rejects.toMatchObject({
+      kind: 'Refused',
+      providerCode: 'BAD_VALUE',
+    });
+  });
+});

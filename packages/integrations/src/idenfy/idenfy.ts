@@ -1,0 +1,209 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { posix } from 'node:path';
+import type {
+  IdentityVerification,
+  VerificationNotice,
+  VerificationPicture,
+} from '@probity/core/kernel/ports';
+import { ProviderFailure } from '@probity/core/kernel/ports';
+import type { IdDocumentType } from '@probity/domain/fields/values/labels.ts';
+import type { DocumentIdentity } from '@probity/domain/identity-checks/compare-identity.ts';
+import type { SessionState } from '@probity/domain/identity-checks/outcome-of-session.ts';
+import { z } from 'zod';
+import {
+  createProviderClient,
+  isNamedInside,
+  type ProviderAddress,
+  type RateBudget,
+} from '../outgoing/index.ts';
+
+export interface IdenfyOptions extends ProviderAddress {
+  apiKey: string;
+  apiSecret: string;
+  /** Signs notices: the API secret of older accounts, a key of its own for newer ones. */
+  webhookSecret: string;
+  /** Where notices go; without it the address that the dashboard holds counts. */
+  callbackUrl?: string | undefined;
+  budget?: RateBudget | undefined;
+}
+
+const Token = z.object({
+  authToken: z.string().min(1),
+  scanRef: z.string().min(1).max(100),
+  expiryTime: z.number().int().positive(),
+});
+const Status = z.object({
+  status: z.string(),
+  suspicionReasons: z.array(z.string()).nullish(),
+  mismatchTags: z.array(z.string()).nullish(),
+  fraudTags: z.array(z.string()).nullish(),
+  autoDocument: z.string().nullish(),
+  autoFace: z.string().nullish(),
+  manualDocument: z.string().nullish(),
+  manualFace: z.string().nullish(),
+});
+const text = z.string().nullish();
+const Data = z.object({
+  docFirstName: text,
+  docLastName: text,
+  docNumber: text,
+  docExpiry: text,
+  docDob: text,
+  docType: text,
+  docSex: text,
+  docNationality: text,
+  docIssuingCountry: text,
+});
+const Files = z.object({ fileUrls: z.record(z.string(), z.string().nullable()).nullish() });
+const Notice = z.object({
+  scanRef: z.string().min(1).max(100),
+  status: z.object({ overall: z.string().nullish() }).nullish(),
+});
+
+/** A state that we do not know is no result: the session is still open. */
+const states: Readonly<Record<string, SessionState>> = {
+  ACTIVE: 'Started',
+  REVIEWING: 'InReview',
+  APPROVED: 'Approved',
+  DENIED: 'Denied',
+  SUSPECTED: 'Denied',
+  EXPIRED: 'Expired',
+  DELETED: 'Deleted',
+  ARCHIVED: 'Deleted',
+};
+
+const documentTypes: Readonly<Record<string, IdDocumentType>> = {
+  ID_CARD: 'IdCard',
+  PASSPORT: 'Passport',
+  DRIVER_LICENSE: 'DrivingLicense',
+};
+const ACCEPTED_DOCUMENTS = ['PASSPORT', 'ID_CARD', 'DRIVER_LICENSE'];
+
+const sides = { FRONT: 'Front', BACK: 'Back', FACE: 'Face' } as const;
+
+const MAX_PICTURE_BYTES = 15_000_000;
+
+/** The codes that mean that all is well. */
+const GOOD = new Set(['DOC_VALIDATED', 'FACE_MATCH']);
+
+/** The identity verification port on iDenfy, API v2. */
+export function createIdenfy(options: IdenfyOptions): IdentityVerification {
+  const credentials = Buffer.from(`${options.apiKey}:${options.apiSecret}`).toString('base64');
+  const client = createProviderClient({
+    ...options,
+    provider: 'IDenfy',
+    authorise: () => ({ authorization: `Basic ${credentials}` }),
+    codeIn: (body) => z.object({ identifier: z.string() }).safeParse(body).data?.identifier,
+  });
+
+  const ask = <Schema extends z.ZodType>(path: string, scanRef: string, schema: Schema) =>
+    // Asking twice changes nothing, though it is a POST.
+    client.call({ method: 'POST', path, endpoint: path, json: { scanRef }, schema, repeatable: true });
+
+  /** Pictures lie with a file service, which gets no key. An address inside is followed only where iDenfy itself is. */
+  async function fetchPicture(address: string): Promise<Omit<VerificationPicture, 'side'>> {
+    const url = URL.parse(address);
+    if (!url || (isNamedInside(address) && url.origin !== new URL(options.baseUrl).origin))
+      throw new ProviderFailure({
+        provider: 'IDenfy',
+        kind: 'BadAnswer',
+        detail: 'a picture lies elsewhere',
+      });
+    const files = createProviderClient({
+      provider: 'IDenfy',
+      baseUrl: url.origin,
+      timeoutMs: options.timeoutMs,
+      maxBytes: MAX_PICTURE_BYTES,
+      authorise: () => ({}),
+    });
+    const { body: bytes } = await files.download({ path: url.pathname + url.search, endpoint: '/files' });
+    return { bytes, extension: posix.extname(url.pathname) };
+  }
+
+  return {
+    async start({ checkId, entityId, returnUrls, linkSeconds }) {
+      const { value, raw } = await client.call({
+        method: 'POST',
+        path: '/api/v2/token',
+        endpoint: '/api/v2/token',
+        json: {
+          clientId: entityId,
+          externalRef: checkId,
+          successUrl: returnUrls.success,
+          errorUrl: returnUrls.error,
+          unverifiedUrl: returnUrls.unverified,
+          ...(options.callbackUrl && { callbackUrl: options.callbackUrl }),
+          expiryTime: linkSeconds,
+          documents: ACCEPTED_DOCUMENTS,
+        },
+        schema: Token,
+      });
+      const url = `${options.baseUrl}/api/v2/redirect?authToken=${encodeURIComponent(value.authToken)}`;
+      const expiresAt = new Date(Date.now() + value.expiryTime * 1000);
+      return { reference: value.scanRef, url, expiresAt, raw };
+    },
+
+    async read(reference) {
+      const { value: status, raw } = await ask('/api/v2/status', reference, Status);
+      const state = states[status.status] ?? 'Started';
+      const isRead = state === 'Approved' || state === 'Denied';
+      const data = isRead ? (await ask('/api/v2/data', reference, Data)).value : null;
+      return { state, reasons: reasonsIn(status), document: data && documentIn(data), raw };
+    },
+
+    async pictures(reference) {
+      const { value } = await ask('/api/v2/files', reference, Files);
+      const pictures: VerificationPicture[] = [];
+      for (const [name, side] of Object.entries(sides)) {
+        const url = value.fileUrls?.[name];
+        if (url) pictures.push({ side, ...(await fetchPicture(url)) });
+      }
+      return pictures;
+    },
+
+    openNotice(body, headers): VerificationNotice | null {
+      const signature = headers['idenfy-signature'] ?? '';
+      const expected = createHmac('sha256', options.webhookSecret).update(body).digest('hex');
+      if (!isSame(signature.toLowerCase(), expected)) return null;
+      const notice = Notice.safeParse(parseJson(body));
+      if (!notice.success) return null;
+      return {
+        eventId: createHash('sha256').update(body).digest('hex'),
+        reference: notice.data.scanRef,
+        isCancelled: /cancel/i.test(headers['idenfy-event-type'] ?? ''),
+      };
+    },
+  };
+}
+
+function reasonsIn(status: z.output<typeof Status>): string[] {
+  const codes = [status.manualDocument ?? status.autoDocument, status.manualFace ?? status.autoFace];
+  const found = codes.filter((code): code is string => Boolean(code) && !GOOD.has(code ?? ''));
+  const { mismatchTags, suspicionReasons, fraudTags } = status;
+  return [...new Set([...found, ...(mismatchTags ?? []), ...(suspicionReasons ?? []), ...(fraudTags ?? [])])];
+}
+
+const documentIn = (data: z.output<typeof Data>): DocumentIdentity => ({
+  type: documentTypes[data.docType ?? ''] ?? null,
+  number: data.docNumber || null,
+  issuingCountry: data.docIssuingCountry || null,
+  expiresOn: data.docExpiry || null,
+  firstNames: data.docFirstName || null,
+  lastName: data.docLastName || null,
+  birthDate: data.docDob || null,
+  nationality: data.docNationality || null,
+  sex: data.docSex === 'FEMALE' ? 'Female' : data.docSex === 'MALE' ? 'Male' : null,
+});
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
