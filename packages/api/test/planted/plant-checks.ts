@@ -8,7 +8,10 @@ export async function plantChecks(story: Story): Promise<void> {
   const accountId = await world.anOrganisation();
   const { as } = await story.member(accountId);
   const person = { accountId, name: 'Director of Checks' };
-  const { entity } = await story.call<{ entity: { entityId: string } }>('POST /v1/LegalPersons', { as, body: person });
+  const { entity } = await story.call<{ entity: { entityId: string } }>('POST /v1/LegalPersons', {
+    as,
+    body: person,
+  });
   const legalName = secrets.word('name of a checked person');
   const value = { entityId: entity.entityId, fieldKey: 'LegalName', value: legalName };
   await story.call('POST /v1/Credentials', { as, body: value });
