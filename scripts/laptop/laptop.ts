@@ -161,7 +161,19 @@ async function startSandbox(
             IDENFY_API_SECRET: 'sandbox-idenfy-secret',
             IDENFY_WEBHOOK_SECRET: 'sandbox-idenfy-webhook',
           }),
+      ...providerTwins(url),
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     },
   };
+}
+
+/** Each provider of the sandbox, unless a key of the real one is set. */
+function providerTwins(url: string): Record<string, string> {
+  const twins: Record<string, Record<string, string>> = {
+    COMPANIES_HOUSE_KEY: {
+      COMPANIES_HOUSE_KEY: 'sandbox-companies-house-key',
+      COMPANIES_HOUSE_BASE_URL: `${url}/sandbox/companies-house`,
+    },
+  };
+  return Object.assign({}, ...Object.entries(twins).map(([key, env]) => (process.env[key] ? {} : env)));
 }

@@ -25,6 +25,7 @@ import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
+import { createEnrichers } from './providers/create-enrichers.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
 import type { Settings } from './settings.ts';
@@ -79,7 +80,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const { sealing } = await openKeys(settings, connection.db);
   const checkpoints = await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
   const alarm: Services['alarm'] = (message, facts) => log.error({ alarm: true, ...facts }, message);
-  const opened = { sealing, jobs, screening, checkpoints, alarm };
+  const enrichers = createEnrichers(settings, connection.db);
+  const opened = { sealing, jobs, screening, checkpoints, alarm, enrichers };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
@@ -150,6 +152,7 @@ interface OpenParts {
   screening: ScreeningEngine;
   checkpoints: Services['checkpoints'];
   alarm: Services['alarm'];
+  enrichers: Services['enrichers'];
 }
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {

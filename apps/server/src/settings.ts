@@ -1,5 +1,6 @@
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { z } from 'zod';
+import { providerSettings } from './providers/provider-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const switchable = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -50,6 +51,8 @@ const Settings = z.object({
   ADOBE_SIGN_INTEGRATION_KEY: z.string().min(1).optional(),
   ADOBE_SIGN_CLIENT_ID: z.string().min(1).optional(),
   ADOBE_SIGN_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+
+  ...providerSettings,
 
   STORAGE_URL: z.string().default('.data/files'),
   CHECKPOINTS_URL: z.string().default('.data/checkpoints'),

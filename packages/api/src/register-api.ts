@@ -20,6 +20,7 @@ import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
 import { connectionsRoutes } from './routes/connections.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
+import { dataEnrichersRoutes } from './routes/data-enrichers.routes.ts';
 import { declarationsRoutes } from './routes/declarations.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
@@ -69,6 +70,7 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   documentsRoutes,
+  dataEnrichersRoutes,
   declarationsRoutes,
   agreementsRoutes,
   screeningRoutes,

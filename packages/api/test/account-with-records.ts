@@ -1,7 +1,9 @@
+import { readRegister } from '@probity/core/assurance/data-enrichers';
 import { startBatch } from '@probity/core/assurance/screening';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { createDeclaration, sendAgreement } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
+import { switchEnricher } from '@probity/core/identity/accounts';
 import { inTransaction, type UserActor } from '@probity/core/kernel/context';
 import { listNotifications, notify } from '@probity/core/kernel/notifications';
 import { createCredential } from '@probity/core/registry/credentials';
@@ -18,6 +20,7 @@ export async function accountWithRecords(
   const ids: Record<string, string> = {
     token: 'x'.repeat(60),
     enricher: 'CompaniesHouse',
+    reference: '09912345',
     question: 'NumberOfEmployees',
   };
   const accountId = await world.anOrganisation();
@@ -36,6 +39,12 @@ export async function accountWithRecords(
     bytes: Buffer.from('name\nExample Person\n'),
     skipInvalid: false,
   });
+  world.register.put('09912345', {
+    values: { RegistrationName: 'FICTIONAL LTD', RegistrationStatus: 'Active' },
+  });
+  await switchEnricher(world.ctx(self), { accountId, enricher: 'CompaniesHouse', on: true });
+  const read = { accountId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
+  ids.extractId = (await readRegister(world.ctx(self), read)).id;
   const listId = '0199c500-0000-7000-8000-000000000008';
   const told = {
     reason: 'DataShared' as const,

@@ -195,6 +195,9 @@ const entityBodies: Record<string, (entityId: string, ids: Record<string, string
     verdict: 'dismissed',
     reason: 'Example',
   }),
+  'POST /DataEnrichers/:enricher/check': (entityId, { extractId }) => ({ entityId, extractId }),
+  'POST /DataEnrichers/:enricher/populate': (entityId, { extractId }) => ({ entityId, extractId }),
+  'POST /DataEnrichers/:enricher/confirm': (entityId, { extractId }) => ({ entityId, extractId }),
   'POST /Declarations': (accountId) => ({ accountId, title: 'Example', kind: 'Text', text: 'Example' }),
   'POST /Connections/emailpreview': (accountId) => ({
     accountId,

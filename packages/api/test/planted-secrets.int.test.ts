@@ -13,6 +13,7 @@ import { plantMistakes } from './planted/plant-mistakes.ts';
 import { plantPeople } from './planted/plant-people.ts';
 import { plantProfiles } from './planted/plant-profiles.ts';
 import { plantReadable } from './planted/plant-readable.ts';
+import { plantRegisters } from './planted/plant-registers.ts';
 import { plantScreening } from './planted/plant-screening.ts';
 import { plantSharing } from './planted/plant-sharing.ts';
 import { Secrets } from './planted/secrets.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await plantDeclarations(story);
   await plantScreening(story);
   await plantChecks(story);
+  await plantRegisters(story);
   await plantMistakes(story);
   await plantReadable(new Story(api, readable));
   await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 60_000, interval: 250 });

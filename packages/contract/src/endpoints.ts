@@ -15,6 +15,7 @@ import * as connectionRequest from './connection-request.ts';
 import * as connectionScope from './connection-scope.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
+import * as dataEnrichers from './data-enrichers.ts';
 import * as declarations from './declarations.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
@@ -72,6 +73,7 @@ export const endpoints = tableOf(
     reviewing,
     credentials,
     documents,
+    dataEnrichers,
     declarations,
     agreements,
     screening,

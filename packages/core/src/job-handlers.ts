@@ -1,3 +1,4 @@
+import { readRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPictures, readIdentityCheck } from './assurance/identity-checks/index.ts';
 import {
   importWatchlist,
@@ -44,6 +45,7 @@ export function jobHandlers(base: Omit<Ctx, 'actor' | 'requestId'>, mailer: Mail
     'screen-batch': (data) => screenBatch(as('screen-batch'), data),
     'rescreen-parties': (data) => rescreenParties(as('rescreen-parties'), data),
     'rescreen-party': (data) => rescreenParty(as('rescreen-party'), data),
+    'read-register': (data) => readRegisterJob(as('read-register'), data),
     'mail-notification': (data) => mailNotification(as('mail-notification'), data),
     'nightly-care': () => nightlyCare(as('nightly-care')),
     'drop-files': (data) => dropFiles(as('drop-files'), data),

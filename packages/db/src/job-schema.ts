@@ -94,6 +94,13 @@ export const queues = {
     expireInSeconds: 1800,
     heartbeatSeconds: 30,
   },
+  'read-register': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    heartbeatSeconds: 30,
+  },
   'rescreen-party': {
     retryLimit: 8,
     retryDelay: 5,

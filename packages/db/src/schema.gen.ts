@@ -684,6 +684,19 @@ export interface PlatformSettings {
   value: Json;
 }
 
+export interface ProviderCalls {
+  accountId: string;
+  answer: Buffer | null;
+  answerHash: Buffer | null;
+  at: Timestamp;
+  endpoint: string;
+  extractId: string | null;
+  failure: string | null;
+  httpStatus: number | null;
+  id: string;
+  provider: string;
+}
+
 export interface RateLimits {
   bucket: string;
   count: number;
@@ -696,6 +709,22 @@ export interface RecoveryCodes {
   id: string;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface RegisterExtracts {
+  accountId: string;
+  content: Buffer | null;
+  failure: string | null;
+  id: string;
+  provider: string;
+  readAt: Timestamp | null;
+  reference: string;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  retryAfterSeconds: number | null;
+  state: string;
+  ticket: string | null;
+  tries: Generated<number>;
 }
 
 export interface RegistrationSessions {
@@ -998,8 +1027,10 @@ export interface DB {
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
+  providerCalls: ProviderCalls;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  registerExtracts: RegisterExtracts;
   registrationSessions: RegistrationSessions;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;

@@ -60,6 +60,7 @@ export class DemoWorld {
       evidence: { inspect: inspectUpload },
       paper: { drawText, drawSigned, drawSheet },
       eSignature: null,
+      enrichers: new Map(),
       product: {
         name: 'Probity',
         domain: 'probity.example',

@@ -15,6 +15,7 @@ import type { Mail } from '../kernel/ports/index.ts';
 import { InMemoryBlobs } from './in-memory-blobs.ts';
 import { InMemoryIdentity } from './in-memory-identity.ts';
 import { InMemoryKeys } from './in-memory-keys.ts';
+import { InMemoryRegister } from './in-memory-register.ts';
 
 export const TEST_ISSUER = 'https://identity.example/';
 
@@ -25,6 +26,8 @@ export class TestWorld {
   readonly keys = new InMemoryKeys();
   readonly blobs = new InMemoryBlobs();
   readonly checkpoints = new InMemoryBlobs();
+  readonly register = new InMemoryRegister('CompaniesHouse');
+  readonly slowRegister = new InMemoryRegister('KnowYourCustomer', true);
   readonly services: Services;
   readonly jobs: Jobs;
   readonly screening: Screening;
@@ -55,6 +58,10 @@ export class TestWorld {
       paper: { drawText, drawSigned, drawSheet },
       eSignature: null,
       identityVerification: null,
+      enrichers: new Map([
+        ['CompaniesHouse', { register: this.register, price: null }],
+        ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],
+      ]),
       product: {
         name: 'Probity',
         domain: 'probity.example',

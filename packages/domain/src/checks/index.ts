@@ -1,1 +1,23 @@
+export {
+  compareParties,
+  type PartiesToCompare,
+  type PartyDifference,
+  type PartyInRole,
+} from './compare-parties.ts';
+export {
+  type ComparisonState,
+  compareValues,
+  comparisonStates,
+  isSameValue,
+  type OwnValue,
+  type ValueComparison,
+} from './compare-values.ts';
+export { confirmedUntil } from './confirmation.ts';
+export {
+  capabilitiesOf,
+  type EnricherCapability,
+  enricherCapabilities,
+  registerProviders,
+} from './enrichers.ts';
 export { type ProviderFailureKind, passingFailures, providerFailureKinds } from './provider-failures.ts';
+export { isSameCompanyName, isSameParty, isSamePersonName, type PartyIdentity } from './same-party.ts';

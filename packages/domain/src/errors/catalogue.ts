@@ -193,6 +193,24 @@ export const errorCatalogue = {
     title:
       'The identity check could not be started. Nothing was recorded about the person. Try again shortly.',
   },
+  'enricher.inactive': {
+    status: 409,
+    title: 'This data source is switched off for your account. An Owner can switch it on under Integrations.',
+  },
+  'enricher.not_configured': {
+    status: 409,
+    title: 'This data source is not set up on this installation.',
+  },
+  'register.not_ready': { status: 409, title: 'The register has not answered yet. Try again shortly.' },
+  'register.extract_outdated': {
+    status: 409,
+    title: 'This register extract is more than 7 days old. Read the register again.',
+  },
+  'register.other_company': {
+    status: 409,
+    title: 'The registration number on the register is not yours. Choose the right company.',
+  },
+  'register.not_for_people': { status: 409, title: 'Company registers hold no data about individuals.' },
   'storage.full': { status: 507, title: 'There is no room for more files. Nothing was kept; tell support.' },
   'storage.unavailable': {
     status: 502,

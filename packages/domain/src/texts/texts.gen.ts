@@ -3196,6 +3196,12 @@ export interface Texts {
       account_branding_changed: "Branding changed";
       account_settings_changed: "Settings changed";
       account_shredded: "Account data destroyed";
+      register_confirmed: "Values confirmed by a company register";
+      register_extractFailed: "Company register gave no answer";
+      register_extractReady: "Company register answered";
+      register_populated: "Values taken from a company register";
+      register_read: "Company register read";
+      register_searched: "Company register searched";
       account_enricher_switched_off: "Data source turned off";
       account_enricher_switched_on: "Data source turned on";
       agreement_declined: "Declaration declined";

@@ -3,6 +3,7 @@ import { type Scope, withScope } from '@probity/db/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type {
   BlobStore,
+  Enrichers,
   ESignature,
   EvidenceInspector,
   IdentityProvider,
@@ -44,6 +45,8 @@ export interface Services {
   paper: Paper;
   /** Null where no service for identity checks is configured. */
   identityVerification: IdentityVerification | null;
+  /** Outside sources that are configured. */
+  enrichers: Enrichers;
   /** Null where no signing service is configured. */
   eSignature: ESignature | null;
   product: ProductProfile;

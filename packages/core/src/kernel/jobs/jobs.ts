@@ -14,6 +14,7 @@ export interface JobData {
   'screen-batch': { batchId: string };
   'rescreen-parties': { versionId: string };
   'rescreen-party': { entityId: string };
+  'read-register': { extractId: string };
   'mail-notification': { notificationId: string };
   'nightly-care': Record<string, never>;
   'drop-files': { storageKeys: string[] };

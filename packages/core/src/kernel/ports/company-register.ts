@@ -34,7 +34,7 @@ export interface RegisterParty {
   to: string | null;
   /** Exact, where the register is. */
   percentage: string | null;
-  naturesOfControl: readonly NatureOfControl[];
+  naturesOfControl: NatureOfControl[];
 }
 
 export interface RegisterFiling {
@@ -59,9 +59,9 @@ export interface RegisterExtract {
   name: string;
   /** Values by field, as the catalogue shapes them; a field that is absent has no value in the register. */
   values: Partial<Record<DataFieldKey, unknown>>;
-  parties: readonly RegisterParty[];
-  filings: readonly RegisterFiling[];
-  parts: Readonly<Record<RegisterPart, PartState>>;
+  parties: RegisterParty[];
+  filings: RegisterFiling[];
+  parts: Record<RegisterPart, PartState>;
 }
 
 export type RegisterReading =
@@ -74,7 +74,7 @@ export interface CompanyRegister {
   readonly provider: IntegrationProvider;
   readonly method: VerificationMethod;
   /** Null where it covers the world. */
-  readonly countries: readonly string[] | null;
+  readonly countries: string[] | null;
   /** Fields and roles that it publishes at all. */
   readonly publishes: readonly DataFieldKey[];
   /** Roles of which it lists every holder, so that someone missing there no longer has the role. */
@@ -84,6 +84,6 @@ export interface CompanyRegister {
   search(query: {
     text: string;
     country: string | null;
-  }): Promise<{ companies: readonly FoundCompany[]; hasMore: boolean; answers: readonly RawAnswer[] }>;
+  }): Promise<{ companies: FoundCompany[]; hasMore: boolean; answers: readonly RawAnswer[] }>;
   read(reference: string, ticket: string | null): Promise<RegisterReading>;
 }

@@ -10,6 +10,7 @@ export {
   registerParts,
 } from './company-register.ts';
 export type { ESignature, SigningOutcome, SigningRequest } from './e-signature.ts';
+export type { Enricher, Enrichers } from './enricher.ts';
 export type { BlobStore, EvidenceInspector, InspectedFile } from './evidence.ts';
 export type {
   AddressHeld,

@@ -37,6 +37,7 @@ const otherBytes: Record<string, string> = {
   'passkeys.public_key': 'a public key',
   'platform_certificates.certificate': 'public: it names the key that seals documents',
   'platform_keys.wrapped': 'a wrapped key',
+  'provider_calls.answer_hash': 'a hash of what a provider answered',
   'recovery_codes.code_hash': 'a keyed hash',
   'registration_sessions.token_hash': 'a hash',
   'retained_files.content_hash': 'a hash of the file',

@@ -1,4 +1,5 @@
 import type { Side } from '@probity/domain';
+import { answerContext, contentContext } from '../../assurance/data-enrichers/index.ts';
 import {
   batchRowPlace,
   titlePlace as batchTitlePlace,
@@ -80,6 +81,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['batch_id', 'number'],
     place: ([id = '', number = '']: readonly string[]) => batchRowPlace(id, Number(number), column),
   })),
+  { table: 'register_extracts', column: 'content', key: ['id'], place: first(contentContext) },
+  { table: 'provider_calls', column: 'answer', key: ['id'], place: first(answerContext) },
   ...contactParts.map((part) => ({
     table: 'entities',
     column: part,

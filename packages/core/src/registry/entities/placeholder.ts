@@ -8,6 +8,8 @@ export interface PartyName {
   kind: EntityKind;
   name: string;
   country?: string | null | undefined;
+  /** Where it is not the account that entered it. */
+  origin?: RecordOrigin | undefined;
 }
 
 /** An entity that another party listed: unclaimed until the real party registers. */
@@ -25,7 +27,7 @@ export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) =>
   kind: party.kind,
   displayName: party.name,
   country: party.country ?? null,
-  origin: originOf(ctx.actor, accountId),
+  origin: party.origin ?? originOf(ctx.actor, accountId),
   createdByAccount: accountId,
   createdAt: ctx.services.now(),
 });

@@ -1,3 +1,3 @@
-export { type AddRelatedEntity, addRelatedEntity } from './add-related-entity.ts';
+export { type AddRelatedEntity, addRelatedEntity, type NewParty } from './add-related-entity.ts';
 export { listRelatedEntities } from './list-related-entities.ts';
 export { countLinksTo } from './related.store.ts';

@@ -1,0 +1,33 @@
+import type { Extract, RegisterCheck } from '@probity/core/assurance/data-enrichers';
+import { type DataFieldKey, fieldDefinition } from '@probity/domain';
+import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+
+export function presentExtract(extract: Extract) {
+  const { content } = extract;
+  return {
+    ...extract,
+    company: content && {
+      ...content,
+      fields: Object.entries(content.values).map(([key, value]) => ({
+        fieldKey: key as DataFieldKey,
+        text: textOf(key as DataFieldKey, value),
+      })),
+    },
+  };
+}
+
+/** In words; as the register wrote it where the catalogue does not take it. */
+function textOf(fieldKey: DataFieldKey, given: unknown): string {
+  const parsed = parseFieldValue(fieldKey, given, { today: '9999-12-31' });
+  if (!parsed.ok) return typeof given === 'string' ? given : JSON.stringify(given);
+  const format = fieldDefinition(fieldKey).sensitive ? maskFieldValue : formatFieldValue;
+  return format(fieldKey, parsed.value, 'en-GB');
+}
+
+export const presentCheck = ({ extract, ...check }: RegisterCheck) => ({
+  ...check,
+  extractId: extract.id,
+  readAt: extract.readAt,
+  companyName: extract.content.name,
+  reference: extract.content.reference,
+});

@@ -1,0 +1,25 @@
+import type { Story } from './story.ts';
+
+/** A register is asked, and what it says about a company is kept. */
+export async function plantRegisters(story: Story): Promise<void> {
+  const { secrets, world } = story;
+  const accountId = await world.anOrganisation();
+  const { as } = await story.member(accountId);
+  const name = secrets.word('name on a register');
+  world.register.put('01234567', {
+    name,
+    values: { RegistrationName: name, PreviousNames: [{ name: secrets.word('former name on a register') }] },
+    filings: [
+      { reference: '1', type: 'AP01', description: secrets.word('filing on a register'), filedOn: null },
+    ],
+  });
+  const enricher = '/v1/DataEnrichers/CompaniesHouse';
+  await story.call(`POST /v1/Accounts/${accountId}/DataEnrichers/CompaniesHouse`, { as });
+  await story.call(`GET ${enricher}/search?accountId=${accountId}&query=${name.slice(0, 8)}`, { as });
+  const extract = await story.call<{ id: string }>(
+    `GET ${enricher}/details?accountId=${accountId}&reference=01234567`,
+    { as },
+  );
+  const body = { entityId: accountId, extractId: extract.id };
+  await story.call(`POST ${enricher}/populate`, { as, body });
+}

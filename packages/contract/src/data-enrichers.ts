@@ -1,0 +1,304 @@
+import { dataFieldKeys, entityKinds, integrationProviders, reviewStates, statuses } from '@probity/domain';
+import {
+  comparisonStates,
+  enricherCapabilities,
+  providerFailureKinds,
+  registerProviders,
+} from '@probity/domain/checks/index.ts';
+import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
+import { diffStates } from '@probity/domain/templates/compare-templates.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CountryCode, Day, Id, Moment } from './schemas.ts';
+
+const tag = 'DataEnrichers';
+const params = z.object({ enricher: z.enum(registerProviders) });
+const FieldKey = z.enum(dataFieldKeys);
+const Price = z.object({ minorUnits: z.number().int(), currency: z.string() });
+const registrationStatuses = ['Active', 'Dormant', 'InLiquidation', 'Dissolved', 'Other'] as const;
+
+/** Why a provider gave no answer. It says nothing about the company. */
+export const Unanswered = z.object({
+  kind: z.enum(providerFailureKinds),
+  retryAfterSeconds: z.number().int().nullable(),
+});
+export type Unanswered = z.output<typeof Unanswered>;
+
+export const DataEnricher = z.object({
+  enricher: z.enum(integrationProviders),
+  /** Whether the account has switched it on. */
+  status: z.enum(statuses),
+  /** Whether this installation has a key for it. */
+  configured: z.boolean(),
+  capabilities: z.array(z.enum(enricherCapabilities)),
+  /** Null where it covers the world. */
+  countries: z.array(z.string()).nullable(),
+  /** Readings run in the background. */
+  isSlow: z.boolean(),
+  price: Price.nullable(),
+  lastAnsweredAt: Moment.nullable(),
+  lastFailure: z.object({ at: Moment, kind: z.enum(providerFailureKinds) }).nullable(),
+});
+export type DataEnricher = z.output<typeof DataEnricher>;
+
+export const listDataEnrichers = endpoint({
+  method: 'GET',
+  path: '/DataEnrichers',
+  tag,
+  summary: 'Every outside source: what it can do, whether it is on, what it costs and when it last answered',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  query: z.object({ accountId: Id }),
+  response: z.object({
+    items: z.array(DataEnricher),
+    abilities: z.object({ switch: z.boolean(), use: z.boolean() }),
+  }),
+  errors: ['resource.not_found'],
+});
+
+export const FoundCompany = z.object({
+  reference: z.string(),
+  name: z.string(),
+  number: z.string().nullable(),
+  country: z.string(),
+  status: z.enum(registrationStatuses).nullable(),
+  address: z.string().nullable(),
+  registeredOn: z.string().nullable(),
+});
+export type FoundCompany = z.output<typeof FoundCompany>;
+
+const unusable = [
+  'resource.not_found',
+  'permission.denied',
+  'enricher.inactive',
+  'enricher.not_configured',
+] as const;
+
+export const searchRegister = endpoint({
+  method: 'GET',
+  path: '/DataEnrichers/:enricher/search',
+  tag,
+  summary:
+    'Find a company at a register; a register that cannot be reached is an answer of its own, not an empty list',
+  access: 'edit',
+  limit: 'write',
+  params,
+  query: z.object({
+    accountId: Id,
+    query: z.string().trim().min(2, 'Enter at least two characters.').max(200),
+    country: CountryCode.optional(),
+  }),
+  response: z.object({
+    state: z.enum(['Ready', 'Unavailable']),
+    failure: Unanswered.nullable(),
+    companies: z.array(FoundCompany),
+    hasMore: z.boolean(),
+  }),
+  errors: unusable,
+});
+
+const RegisterParty = z.object({
+  key: z.string(),
+  fieldKey: FieldKey,
+  kind: z.enum(entityKinds),
+  name: z.string(),
+  country: z.string().nullable(),
+  bornIn: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  roleTitle: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  percentage: z.string().nullable(),
+  naturesOfControl: z.array(z.enum(natureOfControlKeys)),
+});
+
+const PartState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('Ready') }),
+  z.object({ state: z.literal('NotPublished') }),
+  z.object({
+    state: z.literal('Failed'),
+    failure: z.enum(providerFailureKinds),
+    retryAfterSeconds: z.number().int().nullable(),
+  }),
+]);
+const Parts = z.object({ Company: PartState, Officers: PartState, Owners: PartState, Filings: PartState });
+
+export const RegisterExtract = z.object({
+  id: Id,
+  enricher: z.enum(integrationProviders),
+  state: z.enum(['Pending', 'Ready', 'Failed']),
+  /** The last failure: of a pending extract, which is tried again, or of a failed one. */
+  failure: Unanswered.nullable(),
+  requestedAt: Moment,
+  readAt: Moment.nullable(),
+  company: z
+    .object({
+      reference: z.string(),
+      name: z.string(),
+      fields: z.array(z.object({ fieldKey: FieldKey, text: z.string() })),
+      parties: z.array(RegisterParty),
+      filings: z.array(
+        z.object({
+          reference: z.string(),
+          type: z.string(),
+          description: z.string(),
+          filedOn: z.string().nullable(),
+        }),
+      ),
+      parts: Parts,
+    })
+    .nullable(),
+});
+export type RegisterExtract = z.output<typeof RegisterExtract>;
+
+export const readRegister = endpoint({
+  method: 'GET',
+  path: '/DataEnrichers/:enricher/details',
+  tag,
+  summary:
+    'Everything a register has on one company. A reading of the last 15 minutes is used again unless `again` is true; while `state` is Pending, ask again',
+  access: 'edit',
+  limit: 'write',
+  params,
+  query: z.object({
+    accountId: Id,
+    reference: z.string().trim().min(1).max(100),
+    again: z.enum(['true', 'false']).optional(),
+  }),
+  response: RegisterExtract,
+  errors: unusable,
+});
+
+const applied = z.strictObject({ entityId: Id, extractId: Id });
+const notApplicable = [
+  'resource.not_found',
+  'permission.denied',
+  'enricher.not_configured',
+  'register.not_ready',
+  'register.extract_outdated',
+  'register.not_for_people',
+] as const;
+
+export const FieldCheck = z.object({
+  fieldKey: FieldKey,
+  state: z.enum(comparisonStates),
+  own: z
+    .object({
+      credentialId: Id,
+      /** Null where the value is sensitive; the text is masked then. */
+      value: z.unknown(),
+      text: z.string(),
+      reviewState: z.enum(reviewStates),
+    })
+    .nullable(),
+  source: z.object({ value: z.unknown(), text: z.string() }).nullable(),
+  /** Empty here and never touched: filled by populating unless told otherwise. */
+  proposed: z.boolean(),
+});
+export type FieldCheck = z.output<typeof FieldCheck>;
+
+export const PartyCheck = z.object({
+  key: z.string(),
+  fieldKey: FieldKey,
+  state: z.enum(diffStates),
+  own: z
+    .object({
+      credentialId: Id,
+      entityId: Id,
+      name: z.string(),
+      kind: z.enum(entityKinds),
+      roleTitle: z.string().nullable(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      percentage: z.string().nullable(),
+      reviewState: z.enum(reviewStates),
+    })
+    .nullable(),
+  source: RegisterParty.nullable(),
+  /** Was in the profile and was removed: the register does not bring them back. */
+  removedBefore: z.boolean(),
+  share: z.enum(['Equal', 'WithinRange', 'OutsideRange']).nullable(),
+  beganOtherwise: z.boolean(),
+});
+export type PartyCheck = z.output<typeof PartyCheck>;
+
+export const checkAgainstRegister = endpoint({
+  method: 'POST',
+  path: '/DataEnrichers/:enricher/check',
+  tag,
+  summary: 'Compare what the profile says with what the register says, field by field; nothing is changed',
+  access: 'edit',
+  params,
+  body: applied,
+  response: z.object({
+    extractId: Id,
+    readAt: Moment,
+    companyName: z.string(),
+    reference: z.string(),
+    parts: Parts,
+    /** False where the registration number is another one than ours. */
+    isSameCompany: z.boolean(),
+    fields: z.array(FieldCheck),
+    parties: z.array(PartyCheck),
+  }),
+  errors: notApplicable,
+});
+
+const Skipped = z.array(z.object({ key: z.string(), reason: z.string() }));
+
+export const populateFromRegister = endpoint({
+  method: 'POST',
+  path: '/DataEnrichers/:enricher/populate',
+  tag,
+  summary:
+    'Fill fields that are empty and untouched, and take over the chosen people; nothing that was entered is overwritten',
+  access: 'edit',
+  params,
+  body: applied.extend({
+    fields: z.array(FieldKey).max(40).optional(),
+    parties: z.array(z.string().max(300)).max(500).optional(),
+  }),
+  response: z.object({
+    filled: z.array(FieldKey),
+    added: z.array(z.object({ key: z.string(), entityId: Id, name: z.string() })),
+    ended: z.array(z.object({ key: z.string(), name: z.string() })),
+    skipped: Skipped,
+  }),
+  errors: [...notApplicable, 'register.other_company', 'request.invalid'],
+});
+
+export const confirmByRegister = endpoint({
+  method: 'POST',
+  path: '/DataEnrichers/:enricher/confirm',
+  tag,
+  summary:
+    'Mark values that agree with the register as externally confirmed; chosen differences take its value first',
+  access: 'edit',
+  params,
+  body: applied.extend({
+    fields: z.array(FieldKey).max(40).optional(),
+    takeOver: z.array(FieldKey).max(40).optional(),
+    parties: z.array(z.string().max(300)).max(500).optional(),
+  }),
+  response: z.object({
+    confirmed: z.array(FieldKey),
+    changed: z.array(FieldKey),
+    parties: z.array(z.string()),
+    skipped: Skipped,
+    until: Day,
+  }),
+  errors: [...notApplicable, 'register.other_company', 'request.invalid'],
+});
+
+export const reportRegister = endpoint({
+  method: 'GET',
+  path: '/DataEnrichers/:enricher/report',
+  tag,
+  summary: 'The extract beside the profile as a PDF',
+  access: 'edit',
+  params,
+  query: z.object({ accountId: Id, extractId: Id, entityId: Id.optional() }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
+  errors: notApplicable,
+});

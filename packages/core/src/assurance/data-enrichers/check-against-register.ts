@@ -1,0 +1,221 @@
+import {
+  type DataFieldKey,
+  type EntityKind,
+  fieldDefinition,
+  ProductError,
+  type ReviewState,
+} from '@probity/domain';
+import {
+  type ComparisonState,
+  compareParties,
+  compareValues,
+  type OwnValue,
+  type PartyDifference,
+  type PartyInRole,
+} from '@probity/domain/checks/index.ts';
+import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../../kernel/ports/index.ts';
+import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import { getManagedEntity, type ManagedEntity, namesOf } from '../../registry/entities/index.ts';
+import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.store.ts';
+import { getRegister } from './enricher-access.ts';
+import { openExtract, type ReadyExtract, usable } from './extract.ts';
+
+export interface CheckAgainstRegister {
+  entityId: string;
+  extractId: string;
+}
+
+export interface FieldCheck {
+  fieldKey: DataFieldKey;
+  state: ComparisonState;
+  own: { credentialId: string; value: unknown; text: string; reviewState: ReviewState } | null;
+  source: { value: unknown; text: string } | null;
+  /** Empty here and never touched: what populating fills unless told otherwise. */
+  proposed: boolean;
+}
+
+interface OwnParty extends PartyInRole {
+  kind: EntityKind;
+  credentialId: string;
+  entityId: string;
+  reviewState: ReviewState;
+  roleTitle: string | null;
+  /** All of the role, as it is kept. */
+  value: Record<string, unknown>;
+}
+
+export interface PartyCheck extends PartyDifference<OwnParty, RegisterParty> {
+  /** Names the difference in what follows. */
+  key: string;
+  fieldKey: DataFieldKey;
+}
+
+export interface RegisterCheck {
+  extract: ReadyExtract;
+  parts: Record<RegisterPart, PartState>;
+  /** False where the number on the register is another one than ours: it is another company. */
+  isSameCompany: boolean;
+  fields: FieldCheck[];
+  parties: PartyCheck[];
+}
+
+/** What the profile says beside what the register says; nothing is changed. */
+export function checkAgainstRegister(ctx: Ctx, input: CheckAgainstRegister): Promise<RegisterCheck> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    return checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input.extractId));
+  });
+}
+
+/** An extract that the account of the entity has read itself. */
+export async function getUsableExtract(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  extractId: string,
+): Promise<ReadyExtract> {
+  const row = await getExtract(ctx.db, extractId);
+  if (row.accountId !== entity.managedBy) throw new ProductError('resource.not_found');
+  return usable(ctx, await openExtract(ctx, row));
+}
+
+/** Within a transaction; who may look was decided before. */
+export async function checkEntity(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  extract: ReadyExtract,
+): Promise<RegisterCheck> {
+  if (entity.kind === 'LegalPerson') throw new ProductError('register.not_for_people');
+  const { content } = extract;
+  const { publishes, completeRoles } = getRegister(ctx, extract.enricher);
+  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
+  const sealing = await sealingOf(ctx, entity.managedBy);
+  const removed = await listRemovedFields(ctx.db, entity.id);
+  const fields = checkFields(ctx, { entity, rows, sealing, extract, publishes, removed });
+  const own = await listOwnParties(ctx, entity, rows, sealing);
+  const readable = completeRoles.filter((role) => content.parts[partOf(role)].state === 'Ready');
+  const differences = compareParties({
+    own,
+    source: content.parties,
+    completeRoles: readable,
+    removed: removed
+      .filter(({ name }) => name !== null)
+      .map((party) => ({ ...bareRole, ...party, fieldKey: party.fieldKey as DataFieldKey }) as PartyInRole),
+  });
+  const number = fields.find(({ fieldKey }) => fieldKey === 'RegistrationNumber');
+  return {
+    extract,
+    parts: content.parts,
+    isSameCompany: number?.state !== 'Differs',
+    fields,
+    parties: differences.map((difference) => ({
+      ...difference,
+      key: difference.source?.key ?? `own:${difference.own?.credentialId}`,
+      fieldKey: (difference.own ?? difference.source)?.fieldKey as DataFieldKey,
+    })),
+  };
+}
+
+const bareRole = { bornIn: null, from: null, to: null, percentage: null, naturesOfControl: [] };
+
+const owners: readonly DataFieldKey[] = ['Shareholder', 'UltimateBeneficialOwner', 'SignificantControl'];
+const partOf = (role: DataFieldKey): RegisterPart => (owners.includes(role) ? 'Owners' : 'Officers');
+
+interface FieldsToCheck {
+  entity: ManagedEntity;
+  rows: readonly CredentialRow[];
+  sealing: AccountSealing;
+  extract: ReadyExtract;
+  publishes: readonly DataFieldKey[];
+  removed: readonly { fieldKey: string }[];
+}
+
+function checkFields(ctx: Ctx, given: FieldsToCheck): FieldCheck[] {
+  const { entity, rows, sealing, extract, publishes, removed } = given;
+  const own = new Map<DataFieldKey, OwnValue[]>();
+  for (const row of rows.filter(({ value }) => value !== null)) {
+    const fieldKey = row.fieldKey as DataFieldKey;
+    const value = { credentialId: row.id, value: openValue(sealing, row.id, row.value) };
+    own.set(fieldKey, [...(own.get(fieldKey) ?? []), value]);
+  }
+  const touched = new Set([
+    ...rows.filter(({ lastSeq }) => lastSeq > 0).map(({ fieldKey }) => fieldKey),
+    ...removed.map(({ fieldKey }) => fieldKey),
+  ]);
+  const states = new Map(rows.map(({ id, reviewState }) => [id, reviewState as ReviewState]));
+  const compared = compareValues({
+    kind: entity.kind,
+    own,
+    source: readableValues(ctx, extract),
+    publishes,
+  });
+  return compared.map(({ fieldKey, state, own: ours, sourceValue }) => ({
+    fieldKey,
+    state,
+    own: ours && {
+      credentialId: ours.credentialId,
+      ...shown(fieldKey, ours.value),
+      reviewState: states.get(ours.credentialId) ?? 'NoState',
+    },
+    source: sourceValue === null ? null : shown(fieldKey, sourceValue),
+    proposed: state === 'MissingHere' && !touched.has(fieldKey),
+  }));
+}
+
+/** Values that the catalogue takes, in its own spelling; what it does not take cannot be compared. */
+export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Record<DataFieldKey, unknown>> {
+  const context = { today: dayOf(ctx.services.now()) };
+  return Object.fromEntries(
+    Object.entries(content.values).flatMap(([key, given]) => {
+      const parsed = parseFieldValue(key as DataFieldKey, given, context);
+      return parsed.ok ? [[key, parsed.value]] : [];
+    }),
+  );
+}
+
+/** A sensitive value is compared here and never sent in clear. */
+function shown(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: string } {
+  const isHidden = fieldDefinition(fieldKey).sensitive;
+  const text = (isHidden ? maskFieldValue : formatFieldValue)(fieldKey, value as never, 'en-GB');
+  return { value: isHidden ? null : value, text };
+}
+
+async function listOwnParties(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  rows: readonly CredentialRow[],
+  sealing: AccountSealing,
+): Promise<OwnParty[]> {
+  const links = rows.filter(({ relatedEntityId, value }) => relatedEntityId !== null && value !== null);
+  if (links.length === 0) return [];
+  const ids = [...new Set(links.map(({ relatedEntityId }) => relatedEntityId as string))];
+  const names = new Map((await namesOf(ctx.db, ids)).map((named) => [named.id, named]));
+  const births = new Map(
+    (await listBirthDates(ctx.db, entity.managedBy, ids)).map((row) => [
+      row.entityId,
+      String(openValue(sealing, row.id, row.value)),
+    ]),
+  );
+  return links.flatMap((row) => {
+    const named = names.get(row.relatedEntityId as string);
+    if (!named) return [];
+    const value = openValue(sealing, row.id, row.value) as Record<string, unknown> & Partial<OwnParty>;
+    return {
+      value,
+      credentialId: row.id,
+      entityId: named.id,
+      fieldKey: row.fieldKey as DataFieldKey,
+      reviewState: row.reviewState as ReviewState,
+      kind: named.kind as EntityKind,
+      name: named.displayName,
+      bornIn: births.get(named.id) ?? null,
+      roleTitle: value.roleTitle ?? null,
+      from: value.from ?? null,
+      to: value.to ?? null,
+      percentage: value.percentage ?? null,
+      naturesOfControl: value.naturesOfControl ?? [],
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import { type DataFieldKey, ProductError } from '@probity/domain';
+import { confirmedUntil } from '@probity/domain/checks/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { changeValue } from '../../registry/credentials/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { checkEntity, getUsableExtract, readableValues } from './check-against-register.ts';
+import { confirmCredential } from './confirm-credential.ts';
+import { lockProfile } from './data-enrichers.store.ts';
+
+export interface ConfirmByRegister {
+  entityId: string;
+  extractId: string;
+  /** Fields that are the same; all of them where it is left out. */
+  fields?: readonly DataFieldKey[] | undefined;
+  /** Fields that differ and take the value of the register. */
+  takeOver?: readonly DataFieldKey[] | undefined;
+  /** Roles that are on both sides, by their key; all of them where it is left out. */
+  parties?: readonly string[] | undefined;
+}
+
+export interface ConfirmedByRegister {
+  confirmed: DataFieldKey[];
+  changed: DataFieldKey[];
+  parties: string[];
+  skipped: { key: string; reason: 'NotSame' | 'NoDifference' | 'StateForbids' }[];
+  until: string;
+}
+
+/** Values that agree with the register become externally confirmed; chosen differences take its value first. */
+export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<ConfirmedByRegister> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    await lockProfile(ctx.db, entity.id);
+    const extract = await getUsableExtract(ctx, entity, input.extractId);
+    const check = await checkEntity(ctx, entity, extract);
+    const takeOver = new Set(input.takeOver ?? []);
+    if (!check.isSameCompany && !takeOver.has('RegistrationNumber'))
+      throw new ProductError('register.other_company');
+    const result: ConfirmedByRegister = {
+      confirmed: [],
+      changed: [],
+      parties: [],
+      skipped: [],
+      until: confirmedUntil(extract.readAt),
+    };
+    const values = readableValues(ctx, extract);
+    for (const fieldKey of takeOver) {
+      const field = check.fields.find((candidate) => candidate.fieldKey === fieldKey);
+      if (field?.state !== 'Differs' || !field.own) {
+        result.skipped.push({ key: fieldKey, reason: 'NoDifference' });
+        continue;
+      }
+      const { credentialId } = field.own;
+      await changeValue(ctx, { credentialId, value: values[fieldKey] });
+      await confirmCredential(ctx, credentialId, extract);
+      result.changed.push(fieldKey);
+    }
+    const same = check.fields.filter(({ state }) => state === 'Same');
+    for (const fieldKey of new Set(input.fields ?? same.map((field) => field.fieldKey))) {
+      const own = same.find((field) => field.fieldKey === fieldKey)?.own;
+      if (!own) result.skipped.push({ key: fieldKey, reason: 'NotSame' });
+      else if (await confirmCredential(ctx, own.credentialId, extract)) result.confirmed.push(fieldKey);
+      else result.skipped.push({ key: fieldKey, reason: 'StateForbids' });
+    }
+    // A share outside of what is published is nothing that the register confirms.
+    const existing = check.parties.filter(
+      ({ state, own, share }) => state === 'Existing' && own?.to === null && share !== 'OutsideRange',
+    );
+    for (const key of new Set(input.parties ?? existing.map((party) => party.key))) {
+      const own = existing.find((party) => party.key === key)?.own;
+      if (!own) result.skipped.push({ key, reason: 'NotSame' });
+      else if (await confirmCredential(ctx, own.credentialId, extract)) result.parties.push(key);
+      else result.skipped.push({ key, reason: 'StateForbids' });
+    }
+    await record(ctx, {
+      action: 'register.confirmed',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: {
+        enricher: extract.enricher,
+        extractId: extract.id,
+        fields: result.confirmed,
+        changed: result.changed,
+        parties: result.parties.length,
+      },
+    });
+    return result;
+  });
+}

@@ -1,0 +1,32 @@
+import { allowedSteps, type ReviewState } from '@probity/domain';
+import { confirmedUntil } from '@probity/domain/checks/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import { getRegister } from './enricher-access.ts';
+import type { ReadyExtract } from './extract.ts';
+
+/** The source confirms the value as it is: with its name, the time and until when. False where its state forbids it. */
+export async function confirmCredential(
+  ctx: Ctx,
+  credentialId: string,
+  { enricher, readAt }: ReadyExtract,
+): Promise<boolean> {
+  const credential = await lockCredential(ctx.db, credentialId);
+  if (
+    !allowedSteps(credential.reviewState as ReviewState, credential.value !== null).includes(
+      'confirmBySource',
+    )
+  )
+    return false;
+  await takeStep(ctx, credential, {
+    step: 'confirmBySource',
+    attestation: {
+      attestor: 'Source',
+      byAccountId: null,
+      source: enricher,
+      method: getRegister(ctx, enricher).method,
+      until: confirmedUntil(readAt),
+    },
+  });
+  return true;
+}

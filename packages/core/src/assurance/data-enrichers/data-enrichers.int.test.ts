@@ -1,0 +1,354 @@
+import type { DataFieldKey } from '@probity/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { switchEnricher } from '../../identity/accounts/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import type { RegisterParty } from '../../kernel/ports/index.ts';
+import {
+  createCredential,
+  createEmptyCredentials,
+  deleteCredential,
+  listCredentials,
+} from '../../registry/credentials/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { checkAgainstRegister } from './check-against-register.ts';
+import { confirmByRegister } from './confirm-by-register.ts';
+import { listDataEnrichers } from './list-data-enrichers.ts';
+import { populateFromRegister } from './populate-from-register.ts';
+import { readRegisterJob } from './read-register.job.ts';
+import { readRegister } from './read-register.ts';
+import { reportRegister } from './report-register.ts';
+import { searchRegister } from './search-register.ts';
+
+let world: TestWorld;
+let accountId: string;
+let editor: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  const owner = await world.aUser({ memberOf: accountId });
+  editor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
+  for (const enricher of ['CompaniesHouse', 'KnowYourCustomer'] as const)
+    await switchEnricher(world.ctx(owner), { accountId, enricher, on: true });
+  world.register.put('09912345', { name: 'NORTHGATE LTD', values, parties });
+  world.slowRegister.put('C1', { name: 'NORTHGATE LTD', values });
+});
+
+const values = {
+  RegistrationName: 'NORTHGATE LIMITED',
+  RegistrationNumber: { country: 'GB', number: '09912345' },
+  RegistrationStatus: 'Active',
+  DateOfRegistration: '2015-12-10',
+  RegistrationAddress: { lines: ['41 Quay Street'], locality: 'Bristol', postcode: 'BS1 4AA', country: 'GB' },
+};
+
+const person = (name: string, changes: Partial<RegisterParty> = {}): RegisterParty => ({
+  key: `${changes.fieldKey ?? 'director'}:${name}`,
+  fieldKey: 'BoardOfDirector',
+  kind: 'LegalPerson',
+  name,
+  country: 'GB',
+  bornIn: null,
+  registrationNumber: null,
+  roleTitle: null,
+  from: '2020-01-01',
+  to: null,
+  percentage: null,
+  naturesOfControl: [],
+  ...changes,
+});
+const parties = [
+  person('Piet van Wyk'),
+  person('Lars Nyberg', { to: '2026-10-31' }),
+  person('Margit Solheim', { bornIn: '1979-05', country: 'NO' }),
+  person('Margit Solheim', {
+    fieldKey: 'SignificantControl',
+    bornIn: '1979-05',
+    country: 'NO',
+    naturesOfControl: ['Shares25To50'],
+  }),
+];
+
+const give = (fieldKey: DataFieldKey, value: unknown) =>
+  createCredential(world.ctx(editor), { entityId: accountId, fieldKey, value });
+const addDirector = (name: string) =>
+  addRelatedEntity(world.ctx(editor), {
+    entityId: accountId,
+    fieldKey: 'BoardOfDirector',
+    value: { from: '2020-01-01' },
+    related: { kind: 'LegalPerson', name, country: 'GB' },
+  });
+const read = (again?: boolean) =>
+  readRegister(world.ctx(editor), { accountId, enricher: 'CompaniesHouse', reference: '09912345', again });
+const apply = async () => ({ entityId: accountId, extractId: (await read()).id });
+
+describe('asking a register', () => {
+  it('finds companies, and keeps the raw answer encrypted with its hash', async () => {
+    const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
+    const found = await searchRegister(world.ctx(editor), search);
+    expect(found).toMatchObject({
+      state: 'Ready',
+      companies: [{ reference: '09912345', name: 'NORTHGATE LTD' }],
+    });
+    const [call] = await world.database.asOwner<{ answer: Buffer; answer_hash: Buffer; failure: null }>(
+      'select * from provider_calls where account_id = $1',
+      [accountId],
+    );
+    expect(call?.answer.includes('NORTHGATE')).toBe(false);
+    expect(call?.answer_hash.length).toBe(32);
+  });
+
+  it.each(['Unreachable', 'TimedOut', 'RateLimited', 'Unauthorised', 'BadAnswer'] as const)(
+    'says that it gave no answer (%s), and never that there is no such company',
+    async (kind) => {
+      world.register.failNext(kind, 30);
+      const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
+      expect(await searchRegister(world.ctx(editor), search)).toEqual({
+        state: 'Unavailable',
+        failure: { kind, retryAfterSeconds: 30 },
+        companies: [],
+        hasMore: false,
+      });
+      world.register.failNext(kind);
+      expect(await read()).toMatchObject({ state: 'Failed', failure: { kind }, content: null });
+      const { items } = await listDataEnrichers(world.ctx(editor), { accountId });
+      expect(items.find(({ enricher }) => enricher === 'CompaniesHouse')).toMatchObject({
+        status: 'Active',
+        configured: true,
+        lastAnsweredAt: null,
+        lastFailure: { kind },
+      });
+      expect(await read()).toMatchObject({ state: 'Ready' });
+    },
+  );
+
+  it('is asked once for the same company within minutes, unless it is to be read again', async () => {
+    const before = world.register.reads;
+    const [first, second] = [await read(), await read()];
+    expect(second.id).toBe(first.id);
+    expect((await read(true)).id).not.toBe(first.id);
+    expect(world.register.reads - before).toBe(2);
+  });
+
+  it('is refused to readers, to other accounts and where it is switched off or not set up', async () => {
+    const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    await expect(searchRegister(world.ctx(reviewer), search)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(searchRegister(world.ctx(stranger), search)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    const { id: extractId } = await read();
+    const theirs = { entityId: stranger.memberships[0]?.accountId ?? '', extractId };
+    await expect(checkAgainstRegister(world.ctx(stranger), theirs)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    await expect(searchRegister(world.ctx(editor), { ...search, enricher: 'DueDil' })).rejects.toMatchObject({
+      code: 'enricher.not_configured',
+    });
+    const owner = await world.aUser({ memberOf: accountId });
+    await switchEnricher(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', on: false });
+    await expect(searchRegister(world.ctx(editor), search)).rejects.toMatchObject({
+      code: 'enricher.inactive',
+    });
+  });
+
+  it('a slow one is read by a job, which goes on where it was and gives up in the end', async () => {
+    const ask = () =>
+      readRegister(world.ctx(editor), { accountId, enricher: 'KnowYourCustomer', reference: 'C1' });
+    const system = world.ctx({ kind: 'system', job: 'read-register' });
+    world.slowRegister.pendingTurns = 2;
+    const begun = await ask();
+    expect(begun).toMatchObject({ state: 'Pending', content: null });
+    world.slowRegister.failNext('Unreachable');
+    await expect(readRegisterJob(system, { extractId: begun.id })).rejects.toMatchObject({
+      kind: 'Unreachable',
+    });
+    expect(await ask()).toMatchObject({ id: begun.id, state: 'Pending', failure: { kind: 'Unreachable' } });
+    await readRegisterJob(system, { extractId: begun.id });
+    expect(await ask()).toMatchObject({ state: 'Ready', failure: null, content: { name: 'NORTHGATE LTD' } });
+
+    world.pass(20);
+    const second = await ask();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      world.slowRegister.failNext('TimedOut');
+      await readRegisterJob(system, { extractId: second.id }).catch(() => undefined);
+    }
+    const [row] = await world.database.asOwner('select state, failure from register_extracts where id = $1', [
+      second.id,
+    ]);
+    expect(row).toEqual({ state: 'Failed', failure: 'TimedOut' });
+  });
+});
+
+describe('comparing with the register', () => {
+  it('says field by field what is the same, different and missing', async () => {
+    await give('RegistrationName', 'Northgate Ltd');
+    await give('RegistrationAddress', { ...values.RegistrationAddress, lines: ['14 Quay Street'] });
+    await give('TradingName', 'Northgate');
+    const { fields, isSameCompany } = await checkAgainstRegister(world.ctx(editor), await apply());
+    expect(Object.fromEntries(fields.map(({ fieldKey, state }) => [fieldKey, state]))).toEqual({
+      RegistrationName: 'Same',
+      RegistrationAddress: 'Differs',
+      TradingName: 'NotPublished',
+      RegistrationNumber: 'MissingHere',
+      RegistrationStatus: 'MissingHere',
+      DateOfRegistration: 'MissingHere',
+    });
+    expect(isSameCompany).toBe(true);
+  });
+
+  it('says who was added, has left and is on both sides', async () => {
+    await addDirector('Piet van Wyk');
+    await addDirector('Lars Nyberg');
+    const { parties } = await checkAgainstRegister(world.ctx(editor), await apply());
+    expect(parties.map(({ own, source, state }) => `${(own ?? source)?.name} ${state}`).sort()).toEqual([
+      'Lars Nyberg Removed',
+      'Margit Solheim Added',
+      'Margit Solheim Added',
+      'Piet van Wyk Existing',
+    ]);
+  });
+
+  it('is not possible with an extract that is old', async () => {
+    const applied = await apply();
+    world.pass(8 * 24 * 60);
+    await expect(checkAgainstRegister(world.ctx(editor), applied)).rejects.toMatchObject({
+      code: 'register.extract_outdated',
+    });
+  });
+});
+
+describe('taking over from the register', () => {
+  it('fills only what is empty and untouched', async () => {
+    await give('RegistrationName', 'Northgate Ltd');
+    await createEmptyCredentials(world.ctx(editor), {
+      entityId: accountId,
+      fieldKeys: ['RegistrationStatus'],
+    });
+    const { id } = await give('DateOfRegistration', '2015-12-10');
+    await deleteCredential(world.ctx(editor), { credentialId: id });
+    const fields = ['RegistrationName', 'RegistrationStatus', 'DateOfRegistration', 'PreviousNames'] as const;
+    const populated = await populateFromRegister(world.ctx(editor), { ...(await apply()), fields });
+    expect(populated.filled).toEqual(['RegistrationStatus']);
+    expect(populated.skipped).toEqual([
+      { key: 'RegistrationName', reason: 'HasValue' },
+      { key: 'DateOfRegistration', reason: 'Touched' },
+      { key: 'PreviousNames', reason: 'NotOnRegister' },
+    ]);
+    const all = await populateFromRegister(world.ctx(editor), await apply());
+    expect(all.filled.sort()).toEqual(['RegistrationAddress', 'RegistrationNumber']);
+    expect((await populateFromRegister(world.ctx(editor), await apply())).filled).toEqual([]);
+    const filled = (await listCredentials(world.ctx(editor), { entityId: accountId })).find(
+      ({ row }) => row.fieldKey === 'RegistrationNumber',
+    );
+    expect(filled).toMatchObject({
+      row: { reviewState: 'Validated', assurance: 'ConfirmedBySource' },
+      attestation: { as: 'Source', source: 'CompaniesHouse', method: 'CompanyRegistry' },
+    });
+  });
+
+  it('adds one person once in two roles, of outside origin, and ends a role on its day', async () => {
+    await addDirector('Lars Nyberg');
+    const applied = await apply();
+    const { parties } = await checkAgainstRegister(world.ctx(editor), applied);
+    const keys = parties.filter(({ state }) => state !== 'Existing').map(({ key }) => key);
+    const populated = await populateFromRegister(world.ctx(editor), {
+      ...applied,
+      fields: [],
+      parties: keys,
+    });
+    const margit = populated.added.filter(({ name }) => name === 'Margit Solheim');
+    expect(new Set(margit.map(({ entityId }) => entityId)).size).toBe(1);
+    expect(margit.length).toBe(2);
+    expect(populated.ended.map(({ name }) => name)).toEqual(['Lars Nyberg']);
+    const [entity] = await world.database.asOwner('select origin, country from entities where id = $1', [
+      margit[0]?.entityId,
+    ]);
+    expect(entity).toEqual({ origin: 'External', country: 'NO' });
+    const directors = (await listCredentials(world.ctx(editor), { entityId: accountId })).filter(
+      ({ row }) => row.fieldKey === 'BoardOfDirector',
+    );
+    const lars = directors.find(({ related }) => related?.name === 'Lars Nyberg');
+    expect(lars?.value).toMatchObject({ to: '2026-10-31' });
+  });
+
+  it('never brings back someone who was removed', async () => {
+    const { id } = await addDirector('Margit Solheim');
+    await deleteCredential(world.ctx(editor), { credentialId: id });
+    const applied = await apply();
+    const { parties } = await checkAgainstRegister(world.ctx(editor), applied);
+    const margit = parties.find(({ source }) => source?.key === 'director:Margit Solheim');
+    expect(margit).toMatchObject({ state: 'Added', removedBefore: true });
+    const populated = await populateFromRegister(world.ctx(editor), {
+      ...applied,
+      parties: [margit?.key ?? ''],
+    });
+    expect(populated.skipped).toEqual([{ key: margit?.key, reason: 'RemovedBefore' }]);
+  });
+
+  it('does nothing of another company', async () => {
+    await give('RegistrationNumber', { country: 'GB', number: '11224466' });
+    await expect(populateFromRegister(world.ctx(editor), await apply())).rejects.toMatchObject({
+      code: 'register.other_company',
+    });
+    await expect(confirmByRegister(world.ctx(editor), await apply())).rejects.toMatchObject({
+      code: 'register.other_company',
+    });
+  });
+
+  it('two at once fill a field once', async () => {
+    const applied = await apply();
+    const outcomes = await Promise.all([
+      populateFromRegister(world.ctx(editor), applied),
+      populateFromRegister(world.ctx(editor), applied),
+    ]);
+    expect(outcomes.map(({ filled }) => filled.length).sort()).toEqual([0, 5]);
+  });
+});
+
+describe('confirming by the register', () => {
+  it('confirms what agrees, with source, time and end, and takes chosen differences', async () => {
+    await give('RegistrationName', 'Northgate Ltd');
+    await give('RegistrationAddress', { ...values.RegistrationAddress, lines: ['14 Quay Street'] });
+    await give('DateOfRegistration', '2015-12-11');
+    await addDirector('Piet van Wyk');
+    const confirmed = await confirmByRegister(world.ctx(editor), {
+      ...(await apply()),
+      takeOver: ['RegistrationAddress', 'RegistrationStatus'],
+    });
+    expect(confirmed).toMatchObject({
+      confirmed: ['RegistrationName'],
+      changed: ['RegistrationAddress'],
+      parties: ['director:Piet van Wyk'],
+      skipped: [{ key: 'RegistrationStatus', reason: 'NoDifference' }],
+    });
+    const file = await listCredentials(world.ctx(editor), { entityId: accountId });
+    const of = (key: string) => file.find(({ row }) => row.fieldKey === key);
+    expect(of('RegistrationAddress')).toMatchObject({
+      value: { lines: ['41 Quay Street'] },
+      attestation: { source: 'CompaniesHouse', until: confirmed.until },
+      row: { assurance: 'ConfirmedBySource' },
+    });
+    expect(of('DateOfRegistration')).toMatchObject({ value: '2015-12-11', attestation: null });
+    const [event] = await world.database.asOwner(
+      `select count(*)::int as n from credential_events where account_id = $1 and event = 'ExternallyConfirmed'`,
+      [accountId],
+    );
+    expect(event).toEqual({ n: 3 });
+  });
+});
+
+it('draws the comparison on paper', async () => {
+  await give('RegistrationName', 'Northgate Ltd');
+  const { extractId } = await apply();
+  const { bytes, fileName } = await reportRegister(world.ctx(editor), { accountId, extractId });
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(fileName).toMatch(/^Register extract for .*\.pdf$/);
+});

@@ -1,0 +1,107 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ProviderCalls, RegisterExtracts } from '@probity/db/schema.gen.ts';
+import type { DataFieldKey } from '@probity/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../../kernel/context/index.ts';
+
+export type ExtractRow = Selectable<RegisterExtracts>;
+
+export async function insertCalls(db: Db, rows: readonly Insertable<ProviderCalls>[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('providerCalls')
+      .values([...rows])
+      .execute();
+}
+
+export interface LatestCall {
+  provider: string;
+  answeredAt: Date | null;
+  failedAt: Date | null;
+  failure: string | null;
+}
+
+/** When each provider last answered the account, and its last failure: one look at the index for each. */
+export async function listLatestCalls(
+  db: Db,
+  accountId: string,
+  providers: readonly string[],
+): Promise<LatestCall[]> {
+  const { rows } = await sql<LatestCall>`
+    select p.provider, a.at as answered_at, f.at as failed_at, f.failure
+    from unnest(${providers}::text[]) p (provider)
+    left join lateral (select at from provider_calls c where c.account_id = ${accountId}
+      and c.provider = p.provider and c.failure is null order by at desc limit 1) a on true
+    left join lateral (select at, failure from provider_calls c where c.account_id = ${accountId}
+      and c.provider = p.provider and c.failure is not null order by at desc limit 1) f on true`.execute(db);
+  return rows;
+}
+
+export function insertExtract(db: Db, row: Insertable<RegisterExtracts>): Promise<ExtractRow> {
+  return db.insertInto('registerExtracts').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateExtract(
+  db: Db,
+  id: string,
+  changes: Updateable<RegisterExtracts>,
+): Promise<ExtractRow> {
+  return db
+    .updateTable('registerExtracts')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function getExtract(db: Db, id: string): Promise<ExtractRow> {
+  return db.selectFrom('registerExtracts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+/** The newest reading of a company that is done or under way. */
+export function findExtract(
+  db: Db,
+  of: { accountId: string; provider: string; reference: string; since: Date },
+): Promise<ExtractRow | undefined> {
+  return db
+    .selectFrom('registerExtracts')
+    .selectAll()
+    .where('accountId', '=', of.accountId)
+    .where('provider', '=', of.provider)
+    .where('reference', '=', of.reference)
+    .where('state', '<>', 'Failed')
+    .where('requestedAt', '>', of.since)
+    .orderBy('requestedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Of two people who apply an extract to a profile at once, the second sees what the first did. */
+export async function lockProfile(db: Db, entityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 12))`.execute(db);
+}
+
+/** Fields and roles that somebody took out of the profile. */
+export function listRemovedFields(db: Db, entityId: string) {
+  return db
+    .selectFrom('credentials as c')
+    .leftJoin('entities as e', 'e.id', 'c.relatedEntityId')
+    .select(['c.fieldKey', 'c.relatedEntityId', 'e.displayName as name', 'e.kind'])
+    .distinct()
+    .where('c.entityId', '=', entityId)
+    .where('c.deletedAt', 'is not', null)
+    .execute();
+}
+
+/** Birth dates that the account keeps of these people, still encrypted. */
+export function listBirthDates(db: Db, accountId: string, entityIds: readonly string[]) {
+  return db
+    .selectFrom('credentials')
+    .select(['id', 'entityId', 'value'])
+    .where('entityId', '=', sql<string>`any(${entityIds}::uuid[])`)
+    .where('accountId', '=', accountId)
+    .where('fieldKey', '=', 'BirthDate' satisfies DataFieldKey)
+    .where('deletedAt', 'is', null)
+    .where('value', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { type IntegrationProvider, ProductError } from '@probity/domain';
+import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { RegisterExtract } from '../../kernel/ports/index.ts';
+import type { ExtractRow } from './data-enrichers.store.ts';
+import { contentContext } from './encryption-context.ts';
+import type { Unanswered } from './search-register.ts';
+
+/** What a register said, or why it has not said it yet. */
+export interface Extract {
+  id: string;
+  accountId: string;
+  enricher: IntegrationProvider;
+  state: 'Pending' | 'Ready' | 'Failed';
+  failure: Unanswered | null;
+  requestedAt: Date;
+  readAt: Date | null;
+  content: RegisterExtract | null;
+}
+
+export interface ReadyExtract extends Extract {
+  readAt: Date;
+  content: RegisterExtract;
+}
+
+export async function openExtract(ctx: Ctx, row: ExtractRow): Promise<Extract> {
+  const { id, accountId, requestedAt, readAt, failure, retryAfterSeconds } = row;
+  const sealing = row.content && (await sealingOf(ctx, accountId));
+  return {
+    id,
+    accountId,
+    enricher: row.provider as IntegrationProvider,
+    state: row.state as Extract['state'],
+    failure: failure ? { kind: failure as ProviderFailureKind, retryAfterSeconds } : null,
+    requestedAt,
+    readAt,
+    content:
+      row.content && sealing && JSON.parse(sealing.unseal(row.content, contentContext(id)).toString('utf8')),
+  };
+}
+
+export async function sealExtract(
+  ctx: Ctx,
+  { id, accountId }: Pick<ExtractRow, 'id' | 'accountId'>,
+  content: RegisterExtract,
+): Promise<Buffer> {
+  const sealing = await sealingOf(ctx, accountId);
+  return sealing.seal(JSON.stringify(content), contentContext(id));
+}
+
+const USABLE_DAYS = 7;
+
+/** An extract of this account that is whole and not too old to act on. */
+export function usable(ctx: Ctx, extract: Extract): ReadyExtract {
+  const { content, readAt } = extract;
+  if (!content || !readAt) throw new ProductError('register.not_ready');
+  if (ctx.services.now().getTime() - readAt.getTime() > USABLE_DAYS * 86_400_000)
+    throw new ProductError('register.extract_outdated');
+  return { ...extract, content, readAt };
+}

@@ -1,0 +1,63 @@
+import { type IntegrationProvider, integrationProviders, roleMay } from '@probity/domain';
+import {
+  capabilitiesOf,
+  type EnricherCapability,
+  type ProviderFailureKind,
+} from '@probity/domain/checks/index.ts';
+import { listEnrichers } from '../../identity/accounts/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { Enricher } from '../../kernel/ports/index.ts';
+import { listLatestCalls } from './data-enrichers.store.ts';
+
+export interface EnricherView {
+  enricher: IntegrationProvider;
+  /** Whether the account has switched it on. */
+  status: 'Active' | 'Inactive';
+  /** Whether this installation has a key for it. */
+  configured: boolean;
+  capabilities: EnricherCapability[];
+  /** Null where it covers the world, or is about no country. */
+  countries: string[] | null;
+  isSlow: boolean;
+  price: Enricher['price'];
+  lastAnsweredAt: Date | null;
+  lastFailure: { at: Date; kind: ProviderFailureKind } | null;
+}
+
+/** Every outside source: what it can do, whether it is on, what it costs and when it last answered. */
+export function listDataEnrichers(
+  ctx: Ctx,
+  { accountId }: { accountId: string },
+): Promise<{ items: EnricherView[]; abilities: { switch: boolean; use: boolean } }> {
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const on = await listEnrichers(ctx.db, accountId);
+    const latest = await listLatestCalls(ctx.db, accountId, integrationProviders);
+    const calls = new Map(latest.map((call) => [call.provider, call]));
+    const items = integrationProviders.map((enricher): EnricherView => {
+      const configured = ctx.services.enrichers.get(enricher);
+      const { answeredAt = null, failedAt = null, failure = null } = calls.get(enricher) ?? {};
+      return {
+        enricher,
+        status: on.includes(enricher) ? 'Active' : 'Inactive',
+        configured: configured !== undefined,
+        capabilities: [...capabilitiesOf[enricher]],
+        countries: configured?.register?.countries ?? null,
+        isSlow: configured?.register?.isSlow ?? false,
+        price: configured?.price ?? null,
+        lastAnsweredAt: answeredAt,
+        lastFailure: failedAt && failure ? { at: failedAt, kind: failure as ProviderFailureKind } : null,
+      };
+    });
+    return { items, abilities: abilitiesIn(ctx, accountId) };
+  });
+}
+
+function abilitiesIn({ actor }: Ctx, accountId: string): { switch: boolean; use: boolean } {
+  const membership =
+    actor.kind === 'user' ? actor.memberships.find((one) => one.accountId === accountId) : undefined;
+  return {
+    switch: membership !== undefined && roleMay(membership.role, 'owner'),
+    use: membership !== undefined && roleMay(membership.role, 'edit'),
+  };
+}

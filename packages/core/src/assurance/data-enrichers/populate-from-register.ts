@@ -1,0 +1,177 @@
+import { type DataFieldKey, ProductError } from '@probity/domain';
+import { isSameParty } from '@probity/domain/checks/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { RegisterParty } from '../../kernel/ports/index.ts';
+import {
+  changeValue,
+  createCredential,
+  deleteCredential,
+  findLiveCredential,
+} from '../../registry/credentials/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+import { addRelatedEntity, type NewParty } from '../../registry/related-parties/index.ts';
+import {
+  checkEntity,
+  getUsableExtract,
+  type PartyCheck,
+  type RegisterCheck,
+  readableValues,
+} from './check-against-register.ts';
+import { confirmCredential } from './confirm-credential.ts';
+import { lockProfile } from './data-enrichers.store.ts';
+
+export interface PopulateFromRegister {
+  entityId: string;
+  extractId: string;
+  /** Fields to fill; all that are empty and untouched where it is left out. */
+  fields?: readonly DataFieldKey[] | undefined;
+  /** Differences in people to take over, by their key; none where it is left out. */
+  parties?: readonly string[] | undefined;
+}
+
+export type SkipReason = 'HasValue' | 'Touched' | 'NotOnRegister' | 'RemovedBefore' | 'NoDifference';
+
+export interface Populated {
+  filled: DataFieldKey[];
+  added: { key: string; entityId: string; name: string }[];
+  ended: { key: string; name: string }[];
+  skipped: { key: string; reason: SkipReason }[];
+}
+
+/** Fills what is empty and untouched and takes over the chosen people; nothing that anybody entered is overwritten. */
+export function populateFromRegister(ctx: Ctx, input: PopulateFromRegister): Promise<Populated> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
+    await lockProfile(ctx.db, entity.id);
+    const check = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input.extractId));
+    if (!check.isSameCompany) throw new ProductError('register.other_company');
+    const populated: Populated = { filled: [], added: [], ended: [], skipped: [] };
+    const proposed = check.fields.filter((field) => field.proposed).map(({ fieldKey }) => fieldKey);
+    for (const fieldKey of new Set(input.fields ?? proposed))
+      await fill(ctx, entity, check, fieldKey, populated);
+    const known: KnownParty[] = check.parties.flatMap(({ own }) => (own ? [own] : []));
+    for (const key of new Set(input.parties ?? [])) {
+      const difference = check.parties.find((party) => party.key === key);
+      await takeOver(ctx, { entity, check, known, populated }, key, difference);
+    }
+    await record(ctx, {
+      action: 'register.populated',
+      chainId: entity.managedBy,
+      subject: { type: 'entity', id: entity.id },
+      details: {
+        enricher: check.extract.enricher,
+        extractId: check.extract.id,
+        fields: populated.filled,
+        added: populated.added.map(({ entityId }) => entityId),
+        ended: populated.ended.length,
+      },
+    });
+    return populated;
+  });
+}
+
+async function fill(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  check: RegisterCheck,
+  fieldKey: DataFieldKey,
+  populated: Populated,
+): Promise<void> {
+  const field = check.fields.find((candidate) => candidate.fieldKey === fieldKey);
+  if (!field?.proposed) {
+    const reason = !field?.source ? 'NotOnRegister' : field.own ? 'HasValue' : 'Touched';
+    populated.skipped.push({ key: fieldKey, reason });
+    return;
+  }
+  const value = readableValues(ctx, check.extract)[fieldKey];
+  // An empty record that nobody touched is filled; else there is none yet.
+  const [placeholder] = await findLiveCredential(ctx.db, entity.id, fieldKey);
+  const { id } = placeholder
+    ? await changeValue(ctx, { credentialId: placeholder.id, value })
+    : await createCredential(ctx, { entityId: entity.id, fieldKey, value });
+  await confirmCredential(ctx, id, check.extract);
+  populated.filled.push(fieldKey);
+}
+
+/** Someone of the profile whom an entry of the register can be about. */
+interface KnownParty {
+  entityId: string;
+  kind: string;
+  name: string;
+  bornIn: string | null;
+}
+
+interface TakingOver {
+  entity: ManagedEntity;
+  check: RegisterCheck;
+  known: KnownParty[];
+  populated: Populated;
+}
+
+async function takeOver(
+  ctx: Ctx,
+  { entity, check, known, populated }: TakingOver,
+  key: string,
+  difference: PartyCheck | undefined,
+): Promise<void> {
+  const skip = (reason: SkipReason) => void populated.skipped.push({ key, reason });
+  if (!difference) return skip('NotOnRegister');
+  const { state, own, source } = difference;
+  if (state === 'Existing') return skip('NoDifference');
+  if (state === 'Removed' && own) {
+    await endRole(ctx, own, source);
+    populated.ended.push({ key, name: own.name });
+    return;
+  }
+  if (!source) return skip('NotOnRegister');
+  // Who was taken out of the profile comes back by hand or not at all.
+  if (difference.removedBefore) return skip('RemovedBefore');
+  const same = known.find((party) => isSameParty(party, source));
+  const credential = await addRelatedEntity(ctx, {
+    entityId: entity.id,
+    related: same ? { entityId: same.entityId } : newParty(source),
+    fieldKey: source.fieldKey,
+    value: roleValue(source),
+  });
+  await confirmCredential(ctx, credential.id, check.extract);
+  const entityId = credential.relatedEntityId as string;
+  known.push({ ...source, entityId });
+  populated.added.push({ key, entityId, name: source.name });
+}
+
+/** The role ended on the day the register gives; without a day it leaves the profile, and can be undone. */
+async function endRole(
+  ctx: Ctx,
+  own: NonNullable<PartyCheck['own']>,
+  source: RegisterParty | null,
+): Promise<void> {
+  const { credentialId } = own;
+  if (!source?.to) return deleteCredential(ctx, { credentialId });
+  await changeValue(ctx, { credentialId, value: { ...own.value, to: source.to } });
+}
+
+const newParty = ({ kind, name, country, bornIn, registrationNumber }: RegisterParty): NewParty => ({
+  kind,
+  name,
+  origin: 'External',
+  ...(country && { country }),
+  ...(kind === 'LegalPerson' && bornIn && { birthDate: bornIn }),
+  ...(kind !== 'LegalPerson' &&
+    registrationNumber &&
+    country && { registrationNumber: { country, number: registrationNumber } }),
+});
+
+function roleValue(source: RegisterParty): Record<string, unknown> {
+  const { fieldKey, roleTitle, from, percentage, naturesOfControl } = source;
+  if (!isOwner(fieldKey)) return present({ roleTitle, from });
+  // A nature is needed where no share is known.
+  const natures = naturesOfControl.length > 0 || percentage ? naturesOfControl : ['SignificantInfluence'];
+  return { ...present({ from, percentage }), naturesOfControl: natures, holding: 'Direct' };
+}
+
+const isOwner = (fieldKey: DataFieldKey): boolean =>
+  fieldKey === 'Shareholder' || fieldKey === 'UltimateBeneficialOwner' || fieldKey === 'SignificantControl';
+
+const present = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { IntegrationProvider } from '@probity/domain';
+import { passingFailures } from '@probity/domain/checks/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { ProviderFailure } from '../../kernel/ports/index.ts';
+import { type ExtractRow, getExtract, updateExtract } from './data-enrichers.store.ts';
+import { getRegister } from './enricher-access.ts';
+import { keepFailure } from './keep-calls.ts';
+import { keepReading } from './read-register.ts';
+
+const MAX_TRIES = 5;
+/** Longer than any register was seen to take; the rest is for the next try. */
+const MAX_TURNS = 60;
+
+/** Asks a slow register until it is done. What it has begun is kept, so that a killed worker pays nothing twice. */
+export async function readRegisterJob(ctx: Ctx, { extractId }: { extractId: string }): Promise<void> {
+  let extract = await inTransaction(ctx, ({ db }) => getExtract(db, extractId));
+  const register = getRegister(ctx, extract.provider as IntegrationProvider);
+  for (let turn = 0; turn < MAX_TURNS && extract.state === 'Pending'; turn += 1) {
+    const outcome = await register.read(extract.reference, extract.ticket).catch((error: unknown) => {
+      if (error instanceof ProviderFailure) return error;
+      throw error;
+    });
+    if (outcome instanceof ProviderFailure && (await triesAgain(ctx, extract, outcome))) throw outcome;
+    const before = extract;
+    extract = await inTransaction(ctx, async (ctx) => {
+      const kept = await keepReading(ctx, before, outcome);
+      if (kept.state !== 'Pending') await announce(ctx, kept);
+      return kept;
+    });
+    if (!(outcome instanceof ProviderFailure) && outcome.state === 'Pending')
+      await pause(outcome.askAgainInSeconds * 1000);
+  }
+}
+
+/** The record stays pending while another try may help. */
+function triesAgain(ctx: Ctx, extract: ExtractRow, failure: ProviderFailure): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const tries = extract.tries + 1;
+    if (tries >= MAX_TRIES || !passingFailures.has(failure.kind)) return false;
+    const { id, accountId } = extract;
+    await keepFailure(ctx, { accountId, extractId: id }, { endpoint: 'read', failure });
+    const { kind, retryAfterSeconds } = failure;
+    await updateExtract(ctx.db, id, { tries, failure: kind, retryAfterSeconds });
+    return true;
+  });
+}
+
+const announce = (ctx: Ctx, { id, accountId, provider, state }: ExtractRow): Promise<void> =>
+  record(ctx, {
+    action: state === 'Ready' ? 'register.extractReady' : 'register.extractFailed',
+    chainId: accountId,
+    subject: { type: 'registerExtract', id },
+    details: { enricher: provider },
+  });

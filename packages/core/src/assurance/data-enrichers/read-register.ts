@@ -1,0 +1,78 @@
+import type { IntegrationProvider } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { ProviderFailure } from '../../kernel/ports/index.ts';
+import { type ExtractRow, findExtract, insertExtract, updateExtract } from './data-enrichers.store.ts';
+import { openRegister } from './enricher-access.ts';
+import { type Extract, openExtract, sealExtract } from './extract.ts';
+import { keepAnswers, keepFailure } from './keep-calls.ts';
+
+export interface ReadRegister {
+  accountId: string;
+  enricher: IntegrationProvider;
+  reference: string;
+  /** Reads again although a recent extract is there. */
+  again?: boolean | undefined;
+}
+
+/** A recent reading is used again: readings cost, and pages are opened twice. */
+const FRESH_MINUTES = 15;
+
+/** Everything the register has on one company. A slow register is read by a job; ask again until it is ready. */
+export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extract> {
+  const { accountId, enricher: provider, reference } = input;
+  const { register, known } = await inTransaction(ctx, async (ctx) => {
+    const register = await openRegister(ctx, input);
+    const since = new Date(ctx.services.now().getTime() - FRESH_MINUTES * 60_000);
+    const found = await findExtract(ctx.db, { accountId, provider, reference, since });
+    const isUsable = found && (found.state === 'Pending' || !input.again);
+    return { register, known: isUsable ? await openExtract(ctx, found) : null };
+  });
+  if (known) return known;
+  const begun = await inTransaction(ctx, async (ctx) => {
+    const row = await insertExtract(ctx.db, {
+      id: newId(),
+      accountId,
+      provider,
+      reference,
+      state: 'Pending',
+      requestedBy: userIdOf(ctx.actor),
+      requestedAt: ctx.services.now(),
+    });
+    await record(ctx, {
+      action: 'register.read',
+      chainId: accountId,
+      subject: { type: 'registerExtract', id: row.id },
+      details: { enricher: provider },
+    });
+    if (register.isSlow) await ctx.services.jobs.add(ctx.db, 'read-register', { extractId: row.id });
+    return row;
+  });
+  if (register.isSlow) return inTransaction(ctx, (ctx) => openExtract(ctx, begun));
+  const reading = await register.read(reference, null).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return error;
+    throw error;
+  });
+  return inTransaction(ctx, async (ctx) => openExtract(ctx, await keepReading(ctx, begun, reading)));
+}
+
+type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof openRegister>>['read']>> | ProviderFailure;
+
+/** Writes down what came of one turn of reading. */
+export async function keepReading(ctx: Ctx, extract: ExtractRow, outcome: Outcome): Promise<ExtractRow> {
+  const { id, accountId } = extract;
+  if (outcome instanceof ProviderFailure) {
+    await keepFailure(ctx, { accountId, extractId: id }, { endpoint: 'read', failure: outcome });
+    const { kind: failure, retryAfterSeconds } = outcome;
+    return updateExtract(ctx.db, id, { state: 'Failed', failure, retryAfterSeconds });
+  }
+  await keepAnswers(ctx, { accountId, extractId: id }, outcome.answers);
+  if (outcome.state === 'Pending') return updateExtract(ctx.db, id, { ticket: outcome.ticket });
+  return updateExtract(ctx.db, id, {
+    state: 'Ready',
+    content: await sealExtract(ctx, extract, outcome.extract),
+    readAt: ctx.services.now(),
+    failure: null,
+    retryAfterSeconds: null,
+  });
+}

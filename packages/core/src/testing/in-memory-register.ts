@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { IntegrationProvider } from '@probity/domain';
+import {
+  type CompanyRegister,
+  ProviderFailure,
+  type RawAnswer,
+  type RegisterExtract,
+} from '../kernel/ports/index.ts';
+
+const ready = { state: 'Ready' } as const;
+
+/** A register with the companies that a test puts into it, and the failures. */
+export class InMemoryRegister implements CompanyRegister {
+  readonly provider: IntegrationProvider;
+  readonly method = 'CompanyRegistry' as const;
+  readonly countries = ['GB'];
+  readonly isSlow: boolean;
+  readonly publishes: CompanyRegister['publishes'] = [
+    'RegistrationName',
+    'RegistrationNumber',
+    'RegistrationAddress',
+    'RegistrationStatus',
+    'DateOfRegistration',
+    'PreviousNames',
+    'TaxIdentificationNumber',
+    'BoardOfDirector',
+    'SignificantControl',
+  ];
+  readonly completeRoles: CompanyRegister['completeRoles'] = ['BoardOfDirector'];
+  readonly companies = new Map<string, RegisterExtract>();
+  /** How the next calls fail, one after the other. */
+  readonly failures: ProviderFailure[] = [];
+  /** How often a slow register says that it is not done. */
+  pendingTurns = 0;
+  reads = 0;
+
+  constructor(provider: IntegrationProvider, isSlow = false) {
+    this.provider = provider;
+    this.isSlow = isSlow;
+  }
+
+  put(reference: string, extract: Partial<RegisterExtract>): void {
+    const parts = { Company: ready, Officers: ready, Owners: ready, Filings: ready };
+    const bare = { reference, name: 'Fictional Ltd', values: {}, parties: [], filings: [], parts };
+    this.companies.set(reference, { ...bare, ...extract });
+  }
+
+  failNext(kind: ProviderFailure['kind'], retryAfterSeconds?: number): void {
+    this.failures.push(new ProviderFailure({ provider: this.provider, kind, retryAfterSeconds }));
+  }
+
+  async search({ text }: { text: string }) {
+    this.#failAsTold();
+    const found = [...this.companies.values()].filter(({ name }) =>
+      name.toLowerCase().includes(text.toLowerCase()),
+    );
+    const companies = found.map(({ reference, name }) => ({
+      reference,
+      name,
+      number: reference,
+      country: 'GB',
+      status: 'Active' as const,
+      address: null,
+      registeredOn: null,
+    }));
+    return { companies, hasMore: false, answers: [this.#answer('GET /search', companies)] };
+  }
+
+  async read(reference: string, ticket: string | null) {
+    this.reads += 1;
+    this.#failAsTold();
+    const turn = Number(ticket ?? 0);
+    if (turn < this.pendingTurns)
+      return { state: 'Pending' as const, ticket: String(turn + 1), askAgainInSeconds: 0, answers: [] };
+    const extract = this.companies.get(reference);
+    if (!extract) throw new ProviderFailure({ provider: this.provider, kind: 'NotFound' });
+    return { state: 'Ready' as const, extract, answers: [this.#answer('GET /company/{number}', extract)] };
+  }
+
+  #failAsTold(): void {
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+  }
+
+  #answer(endpoint: string, content: unknown): RawAnswer {
+    const body = Buffer.from(JSON.stringify(content));
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    return { provider: this.provider, endpoint, httpStatus: 200, receivedAt: new Date(), body, sha256 };
+  }
+}

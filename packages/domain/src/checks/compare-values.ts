@@ -1,0 +1,83 @@
+import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import { fieldDefinition, sectionOf } from '../fields/catalogue.ts';
+import { valueTypes } from '../fields/value-types.ts';
+import type { PreviousName } from '../fields/values/previous-names.ts';
+import { foldText } from '../fields/values/text.ts';
+import { isSameCompanyName } from './same-party.ts';
+
+export const comparisonStates = [
+  'Same',
+  'Differs',
+  /** The source has a value, the profile has none. */
+  'MissingHere',
+  /** The source publishes the field and has no value. */
+  'MissingThere',
+  /** The source does not publish the field: nothing follows from its silence. */
+  'NotPublished',
+] as const;
+export type ComparisonState = (typeof comparisonStates)[number];
+
+export interface OwnValue {
+  credentialId: string;
+  value: unknown;
+}
+
+export interface ValueComparison {
+  fieldKey: DataFieldKey;
+  state: ComparisonState;
+  /** The value of ours that was compared. */
+  own: OwnValue | null;
+  sourceValue: unknown;
+}
+
+export interface ValuesToCompare {
+  kind: EntityKind;
+  /** Ours by field, several where the field takes several. */
+  own: ReadonlyMap<DataFieldKey, readonly OwnValue[]>;
+  source: Partial<Record<DataFieldKey, unknown>>;
+  publishes: readonly DataFieldKey[];
+}
+
+/** Each field of which either side has a value, against the other side. */
+export function compareValues({ kind, own, source, publishes }: ValuesToCompare): ValueComparison[] {
+  const keys = new Set([...own.keys(), ...(Object.keys(source) as DataFieldKey[])]);
+  return [...keys]
+    .filter((fieldKey) => !fieldDefinition(fieldKey).link && sectionOf(fieldKey, kind))
+    .map((fieldKey) => compareField(fieldKey, own.get(fieldKey) ?? [], source[fieldKey], publishes));
+}
+
+function compareField(
+  fieldKey: DataFieldKey,
+  ours: readonly OwnValue[],
+  sourceValue: unknown,
+  publishes: readonly DataFieldKey[],
+): ValueComparison {
+  const [first = null] = ours;
+  if (sourceValue === undefined) {
+    const state = publishes.includes(fieldKey) ? 'MissingThere' : 'NotPublished';
+    return { fieldKey, state, own: first, sourceValue: null };
+  }
+  if (!first) return { fieldKey, state: 'MissingHere', own: null, sourceValue };
+  const same = ours.find(({ value }) => isSameValue(fieldKey, value, sourceValue));
+  if (same) return { fieldKey, state: 'Same', own: same, sourceValue };
+  // Another trading name beside ours contradicts nothing.
+  const state = fieldDefinition(fieldKey).multiple ? 'MissingHere' : 'Differs';
+  return { fieldKey, state, own: state === 'Differs' ? first : null, sourceValue };
+}
+
+/** Equal in meaning: case, spacing and the spelling of legal forms do not matter, dates do. */
+export function isSameValue(fieldKey: DataFieldKey, one: unknown, other: unknown): boolean {
+  if (fieldKey === 'RegistrationName' || fieldKey === 'LegalName')
+    return isSameCompanyName(String(one), String(other));
+  if (fieldKey === 'PreviousNames') return previousNamesKey(one) === previousNamesKey(other);
+  const { searchKey } = valueTypes[fieldDefinition(fieldKey).value] as {
+    searchKey(value: unknown): string;
+  };
+  return searchKey(one) === searchKey(other);
+}
+
+const previousNamesKey = (names: unknown): string =>
+  (names as PreviousName[])
+    .map(({ name, from, to }) => [foldText(name), from, to].join('/'))
+    .sort()
+    .join('|');

@@ -1,0 +1,38 @@
+import type { IntegrationProvider } from '../enumerations.ts';
+
+/** What an outside source can be asked for. */
+export const enricherCapabilities = [
+  'CompanySearch',
+  'CompanyDetails',
+  'Officers',
+  'Ownership',
+  'Filings',
+  'Identity',
+  'AmlScreening',
+  'BankAccount',
+  'Payment',
+] as const;
+export type EnricherCapability = (typeof enricherCapabilities)[number];
+
+/** Sources that are asked about companies. */
+export const registerProviders = [
+  'CompaniesHouse',
+  'DueDil',
+  'KnowYourCustomer',
+  'WinDeed',
+  'WhoOwnsWhom',
+] as const satisfies readonly IntegrationProvider[];
+
+const company = ['CompanySearch', 'CompanyDetails', 'Officers'] as const;
+
+export const capabilitiesOf: Readonly<Record<IntegrationProvider, readonly EnricherCapability[]>> = {
+  CompaniesHouse: [...company, 'Ownership', 'Filings'],
+  DueDil: [...company, 'Ownership', 'Filings'],
+  KnowYourCustomer: [...company, 'Ownership'],
+  WinDeed: company,
+  WhoOwnsWhom: [...company, 'Ownership'],
+  ComplyAdvantage: ['AmlScreening'],
+  IDenfy: ['Identity'],
+  GoCardless: ['BankAccount'],
+  Stripe: ['Payment'],
+};

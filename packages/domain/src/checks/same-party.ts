@@ -1,0 +1,56 @@
+import { isSameName } from '../entities/same-name.ts';
+import { foldText } from '../fields/values/text.ts';
+
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bpublic limited company\b/g, 'plc'],
+  [/\blimited liability partnership\b/g, 'llp'],
+  [/\bdesignated activity company\b/g, 'dac'],
+  [/\bproprietary\b/g, 'pty'],
+  [/\blimited\b/g, 'ltd'],
+  [/\bincorporated\b/g, 'inc'],
+  [/\bcorporation\b/g, 'corp'],
+  [/\bcompany\b/g, 'co'],
+  [/\band\b/g, ''],
+];
+
+/** The same registered name, however the legal form is written; another legal form is another company. */
+export const isSameCompanyName = (one: string, other: string): boolean =>
+  withShortForms(one) === withShortForms(other);
+
+const withShortForms = (name: string): string =>
+  FORMS.reduce((text, [form, short]) => text.replace(form, short), foldText(name))
+    .replace(/ +/g, ' ')
+    .trim();
+
+export interface PartyIdentity {
+  kind: string;
+  name: string;
+  /** As far as it is known: yyyy, yyyy-mm or yyyy-mm-dd. */
+  bornIn: string | null;
+}
+
+/** Whether two records can be one party: names that fit, and nothing known that contradicts. */
+export function isSameParty(one: PartyIdentity, other: PartyIdentity): boolean {
+  const arePeople = one.kind === 'LegalPerson';
+  if (arePeople !== (other.kind === 'LegalPerson')) return false;
+  if (!arePeople) return isSameName(one.name, other.name);
+  return bornTogether(one.bornIn, other.bornIn) && isSamePersonName(one.name, other.name);
+}
+
+function bornTogether(one: string | null, other: string | null): boolean {
+  if (!one || !other) return true;
+  const known = Math.min(one.length, other.length);
+  return one.slice(0, known) === other.slice(0, known);
+}
+
+/** First and last name agree; a middle name may be left out on one side, never be another. */
+export function isSamePersonName(one: string, other: string): boolean {
+  const [fewer, more] = [words(one), words(other)].sort((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
+  if (fewer[0] !== more[0] || fewer.at(-1) !== more.at(-1)) return false;
+  return fewer.every((word) => more.includes(word));
+}
+
+const words = (name: string): string[] => foldText(name).split(' ');
