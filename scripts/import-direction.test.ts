@@ -55,7 +55,7 @@ const ownerOf = ({ file }: Source): string => file.split('/')[1] ?? '';
 /** The areas of `core`: each knows only those before it. */
 const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
 const CORE = 'packages/core/src/';
-const TABLES = ['consequences.ts', 'index.ts', 'job-handlers.ts'];
+const TABLES = ['consequences.ts', 'index.ts', 'jobs.ts'];
 
 interface CoreImport {
   file: string;
@@ -163,7 +163,7 @@ describe('the folders of core', () => {
         { file: 'a', from: null, target: 'identity/members/members.store.ts' },
         { file: 'b', from: 'registry/claims/x.ts', target: 'registry/entities/entities.store.ts' },
         { file: 'c', from: 'testing/x.ts', target: 'registry/entities/contact.ts' },
-        { file: 'd', from: 'job-handlers.ts', target: 'kernel/email/send-mail.job.ts' },
+        { file: 'd', from: 'jobs.ts', target: 'kernel/email/send-mail.job.ts' },
         { file: 'e', from: null, target: 'identity/members' },
         { file: 'f', from: 'registry/claims/x.test.ts', target: 'registry/entities/index.ts' },
         { file: 'g', from: 'registry/claims/x.test.ts', target: 'registry/claims/x.ts' },

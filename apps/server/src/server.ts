@@ -6,7 +6,7 @@ import {
   registerOperations,
   registerProblems,
 } from '@probity/api';
-import { consequences, jobHandlers } from '@probity/core';
+import { consequences, jobs as everyJob } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import type { ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
@@ -129,7 +129,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
       },
     });
   } else if (settings.ROLES.includes('web')) await forwardToApi(app, settings);
-  if (settings.ROLES.includes('worker')) await jobs.work(jobHandlers(base, mailer));
+  if (settings.ROLES.includes('worker')) await jobs.work(everyJob, { ...base, mailer });
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 

@@ -1,4 +1,5 @@
-import { jobHandlers } from '@probity/core';
+import { jobs } from '@probity/core';
+import type { Mail } from '@probity/core/kernel/ports';
 import { sealedColumns } from '@probity/core/platform/keys';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { createLogger } from '@probity/server/logger.ts';
@@ -34,7 +35,8 @@ beforeAll(async () => {
   // Before the worker, which would import the same version at the same time.
   await importDemo(api.world);
   const base = { db: api.world.database.db, services: api.world.services };
-  await api.world.jobs.work(jobHandlers(base, { send: async (mail) => void story.mails.push(mail) }));
+  const mailer = { send: async (mail: Mail) => void story.mails.push(mail) };
+  await api.world.jobs.work(jobs, { ...base, mailer });
   await plantPeople(story);
   await plantProfiles(story);
   await plantDocuments(story);

@@ -1,16 +1,14 @@
-import { deleteAlertsOf } from './assurance/screening/index.ts';
-import {
-  endConnectionsOf,
-  queueRefresh,
-  registerParty,
-  shareSignedDeclaration,
-} from './exchange/connections/index.ts';
-import { keepFilesOf, keepRecord } from './exchange/retained-records/index.ts';
-import { takeSnapshot } from './exchange/shared-data/index.ts';
+import { deleteAlertsOf, queueRescreening } from './assurance/screening/index.ts';
+import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
+import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
+import { queueRecheck } from './exchange/declarations/index.ts';
+import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
+import { queueRefresh, queueRefreshOfValue, takeSnapshot } from './exchange/shared-data/index.ts';
 import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { fillProfile } from './registry/credentials/index.ts';
+import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
 export const consequences: Consequences = {
@@ -18,10 +16,14 @@ export const consequences: Consequences = {
   'account.settingsChanging': [requireUsableTemplate],
   'account.closing': [keepFilesOf],
   'account.closed': [endConnectionsOf],
+  'entity.named': [queueRescreening],
   'entity.changed': [queueRefresh],
   'entity.claimed': [deleteAlertsOf],
+  'credential.changed': [queueRecheck, queueRefreshOfValue],
   'partyInvitation.accepted': [registerParty],
   'agreement.signed': [shareSignedDeclaration],
-  'connection.approved': [takeSnapshot],
+  'connection.approved': [takeSnapshot, queueAskingAssociated],
   'connection.itemsEnding': [keepRecord],
+  'sharedData.opened': [queueKeepingFiles],
+  'notification.added': [queueNotificationEmail],
 };

@@ -1,2 +1,2 @@
 export { consequences } from './consequences.ts';
-export { jobHandlers } from './job-handlers.ts';
+export { jobs } from './jobs.ts';

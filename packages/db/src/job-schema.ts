@@ -3,173 +3,62 @@ import { PgBoss } from 'pg-boss';
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** Every queue of the product. A job is retried with back-off; a killed worker's job is taken up again. */
+/** How often, for how long and how closely watched the jobs of a queue are tried. */
+export interface Queue {
+  retryLimit: number;
+  retryDelay?: number;
+  retryBackoff?: boolean;
+  expireInSeconds: number;
+  /** A worker that is silent for longer is taken for dead, and its job is given to another. */
+  heartbeatSeconds: number;
+  /** Where a job goes after its last try. */
+  deadLetter?: string;
+}
+
+/** What a person waits for. */
+export const promptly: Queue = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  heartbeatSeconds: 20,
+};
+export const inBackground: Queue = { ...promptly, expireInSeconds: 300, heartbeatSeconds: 30 };
+export const atLength: Queue = { ...inBackground, expireInSeconds: 1800 };
+
+/** The queues of the jobs of `core`, as their definitions say; one that others end in comes before them. */
 export const queues = {
-  'send-mail': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  'sync-identity': {
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  'request-password-reset': {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
+  'send-mail': promptly,
+  'sync-identity': { ...promptly, retryLimit: 12 },
+  'request-password-reset': { ...promptly, retryLimit: 5 },
   'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
-  'notify-agreement': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  'file-agreement': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'recheck-agreements': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
+  'notify-agreement': promptly,
+  'file-agreement': inBackground,
+  'recheck-agreements': inBackground,
   'expire-agreements': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
-  'sync-agreement': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'leave-provider': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'read-identity-check': {
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    heartbeatSeconds: 30,
-  },
-  'keep-identity-pictures': {
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
+  'sync-agreement': inBackground,
+  'leave-provider': inBackground,
+  'read-identity-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  'keep-identity-pictures': { ...inBackground, retryLimit: 12 },
   'nightly-care': { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
   'import-watchlist': { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
   'refresh-watchlists': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
-  'screen-batch': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 1800,
-    heartbeatSeconds: 30,
-  },
-  'rescreen-parties': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 1800,
-    heartbeatSeconds: 30,
-  },
-  'read-register': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 900,
-    heartbeatSeconds: 30,
-  },
-  'rescreen-party': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'mail-notification': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  'keep-files': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'drop-files': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
+  'screen-batch': atLength,
+  'rescreen-parties': atLength,
+  'rescreen-party': inBackground,
+  'read-register': { ...inBackground, expireInSeconds: 900 },
+  'mail-notification': promptly,
+  'keep-files': inBackground,
+  'drop-files': inBackground,
   'checkpoint-trails': { retryLimit: 1, expireInSeconds: 300, heartbeatSeconds: 60 },
   'send-digests': { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
-  'send-digest': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
+  'send-digest': inBackground,
   'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
-  'ask-associated': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'refresh-connections': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 30,
-  },
-  'give-up-bulk-request': {
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  'send-bulk-request': {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 3600,
-    heartbeatSeconds: 30,
-    // Stands above, because it has to be there first: what becomes of a job after its last try.
-    deadLetter: 'give-up-bulk-request',
-  },
-} as const;
+  'ask-associated': inBackground,
+  'refresh-connections': inBackground,
+  'give-up-bulk-request': { ...promptly, retryLimit: 20 },
+  'send-bulk-request': { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-request' },
+} as const satisfies Record<string, Queue>;
 export type QueueName = keyof typeof queues;
 
 /** The owner builds the schema and the queues; the application role only works with them. */

@@ -1,10 +1,10 @@
 import { consequences } from '@probity/core';
-import { askAssociated } from '@probity/core/exchange/associated-entities';
-import { fileAgreement } from '@probity/core/exchange/declarations';
-import { refreshConnections } from '@probity/core/exchange/shared-data';
+import { askAssociatedJob } from '@probity/core/exchange/associated-entities';
+import { fileAgreementJob } from '@probity/core/exchange/declarations';
+import { refreshConnectionsJob } from '@probity/core/exchange/shared-data';
 import type { Ctx, Services, UserActor } from '@probity/core/kernel/context';
-import type { JobData, Jobs } from '@probity/core/kernel/jobs';
-import type { Sealing } from '@probity/core/kernel/ports';
+import type { Job } from '@probity/core/kernel/jobs';
+import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
@@ -22,29 +22,25 @@ interface WorldOptions {
 }
 
 /** What the background would have done meanwhile; mails of the past are not sent. */
-type Followed = Pick<JobData, 'refresh-connections' | 'ask-associated' | 'file-agreement'>;
-const followed: readonly string[] = ['refresh-connections', 'ask-associated', 'file-agreement'];
+const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileAgreementJob];
 
 /** The demo world while it is being told: its clock, who acts, and the ids of what was named on the way. */
 export class DemoWorld {
   readonly agenda: Agenda;
   readonly #base: Pick<Ctx, 'db' | 'services' | 'requestId'>;
   readonly #ids = new Map<string, string>();
-  readonly #waiting = new Map<string, { name: keyof Followed; data: Followed[keyof Followed] }>();
+  readonly #waiting = new Map<string, { job: Job; payload: object }>();
 
   private constructor(agenda: Agenda, db: Db, services: Omit<Services, 'jobs'>) {
     this.agenda = agenda;
-    const jobs: Jobs = {
-      add: async (_db, name, data) => {
-        if (!followed.includes(name)) return;
-        const job = { name: name as keyof Followed, data: data as Followed[keyof Followed] };
-        this.#waiting.set(JSON.stringify(job), job);
+    const jobs: JobQueue = {
+      add: async (_db, { name }, payload) => {
+        const job = followed.find((one) => one.name === name);
+        if (job) this.#waiting.set(JSON.stringify([name, payload]), { job, payload });
       },
-      addMany: async (db, name, data) => {
-        for (const one of data) await jobs.add(db, name, one);
+      addMany: async (db, job, payloads) => {
+        for (const payload of payloads) await jobs.add(db, job, payload);
       },
-      work: async () => undefined,
-      stop: async () => undefined,
     };
     this.#base = { db, services: { ...services, jobs }, requestId: 'demo' };
   }
@@ -106,21 +102,13 @@ export class DemoWorld {
     while (this.#waiting.size > 0) {
       const jobs = [...this.#waiting.values()];
       this.#waiting.clear();
-      for (const { name, data } of jobs) await this.#work(name, data);
-    }
-  }
-
-  #work(name: keyof Followed, data: Followed[keyof Followed]): Promise<void> {
-    switch (name) {
-      case 'refresh-connections':
-        return refreshConnections(this.background, data as Followed['refresh-connections']);
-      case 'ask-associated':
-        return askAssociated(this.background, data as Followed['ask-associated']);
-      case 'file-agreement':
-        return fileAgreement(this.background, data as Followed['file-agreement']);
+      for (const { job, payload } of jobs) await job.handler({ ...this.background, mailer }, payload);
     }
   }
 }
+
+/** Nobody is written to about the past. */
+const mailer = { send: async () => undefined };
 
 /** The entity that an account calls so: itself by its key, or a party that it named. */
 export const partyKey = (account: string, name: string): string => `${account}/${name}`;

@@ -8,7 +8,7 @@ import { createScreening, type Screening } from '@probity/server/screening/creat
 import { consequences } from '../consequences.ts';
 import { makeRegister } from '../kernel/audit/index.ts';
 import { type Actor, type Ctx, newId, type Services, type UserActor } from '../kernel/context/index.ts';
-import { sendMailJob } from '../kernel/email/index.ts';
+import { sendMail } from '../kernel/email/index.ts';
 import { createSealing } from '../kernel/encryption/index.ts';
 import { type Jobs, startJobs } from '../kernel/jobs/index.ts';
 import type { Mail } from '../kernel/ports/index.ts';
@@ -106,8 +106,8 @@ export class TestWorld {
       `delete from pgboss.job where name = 'send-mail' returning id, data`,
     );
     const mails: Mail[] = [];
-    const send = sendMailJob(this.services, { send: async (mail) => void mails.push(mail) });
-    for (const row of rows.sort((a, b) => a.data.id.localeCompare(b.data.id))) await send(row.data);
+    const ctx = { ...this.ctx(), mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+    for (const row of rows.sort((a, b) => a.data.id.localeCompare(b.data.id))) await sendMail(ctx, row.data);
     return mails.filter((mail) => !to || mail.to === to);
   }
 

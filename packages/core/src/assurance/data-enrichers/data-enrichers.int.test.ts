@@ -15,7 +15,7 @@ import { checkAgainstRegister } from './check-against-register.ts';
 import { confirmByRegister } from './confirm-by-register.ts';
 import { listDataEnrichers } from './list-data-enrichers.ts';
 import { populateFromRegister } from './populate-from-register.ts';
-import { readRegisterJob } from './read-register.job.ts';
+import { readSlowRegister } from './read-register.job.ts';
 import { readRegister } from './read-register.ts';
 import { reportRegister } from './report-register.ts';
 import { searchRegister } from './search-register.ts';
@@ -167,18 +167,18 @@ describe('asking a register', () => {
     const begun = await ask();
     expect(begun).toMatchObject({ state: 'Pending', content: null });
     world.slowRegister.failNext('Unreachable');
-    await expect(readRegisterJob(system, { extractId: begun.id })).rejects.toMatchObject({
+    await expect(readSlowRegister(system, { extractId: begun.id })).rejects.toMatchObject({
       kind: 'Unreachable',
     });
     expect(await ask()).toMatchObject({ id: begun.id, state: 'Pending', failure: { kind: 'Unreachable' } });
-    await readRegisterJob(system, { extractId: begun.id });
+    await readSlowRegister(system, { extractId: begun.id });
     expect(await ask()).toMatchObject({ state: 'Ready', failure: null, content: { name: 'NORTHGATE LTD' } });
 
     world.pass(20);
     const second = await ask();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       world.slowRegister.failNext('TimedOut');
-      await readRegisterJob(system, { extractId: second.id }).catch(() => undefined);
+      await readSlowRegister(system, { extractId: second.id }).catch(() => undefined);
     }
     const [row] = await world.database.asOwner('select state, failure from register_extracts where id = $1', [
       second.id,

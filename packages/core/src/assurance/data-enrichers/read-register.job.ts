@@ -1,3 +1,6 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IntegrationProvider } from '@probity/domain';
 import { passingFailures } from '@probity/domain/checks/index.ts';
@@ -9,12 +12,14 @@ import { getRegister } from './enricher-access.ts';
 import { keepFailure } from './keep-calls.ts';
 import { keepReading } from './read-register.ts';
 
+const payload = z.object({ extractId: z.string() });
+
 const MAX_TRIES = 5;
 /** Longer than any register was seen to take; the rest is for the next try. */
 const MAX_TURNS = 60;
 
 /** Asks a slow register until it is done. What it has begun is kept, so that a killed worker pays nothing twice. */
-export async function readRegisterJob(ctx: Ctx, { extractId }: { extractId: string }): Promise<void> {
+export async function readSlowRegister(ctx: Ctx, { extractId }: z.infer<typeof payload>): Promise<void> {
   let extract = await inTransaction(ctx, ({ db }) => getExtract(db, extractId));
   const register = getRegister(ctx, extract.provider as IntegrationProvider);
   for (let turn = 0; turn < MAX_TURNS && extract.state === 'Pending'; turn += 1) {
@@ -54,3 +59,10 @@ const announce = (ctx: Ctx, { id, accountId, provider, state }: ExtractRow): Pro
     subject: { type: 'registerExtract', id },
     details: { enricher: provider },
   });
+
+export const readRegisterJob = defineJob({
+  name: 'read-register',
+  payload,
+  queue: { ...inBackground, expireInSeconds: 900 },
+  handler: readSlowRegister,
+});

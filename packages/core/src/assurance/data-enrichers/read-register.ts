@@ -1,3 +1,4 @@
+import { readRegisterJob } from './read-register.job.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -45,7 +46,7 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
       subject: { type: 'registerExtract', id: row.id },
       details: { enricher: provider },
     });
-    if (register.isSlow) await ctx.services.jobs.add(ctx.db, 'read-register', { extractId: row.id });
+    if (register.isSlow) await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: row.id });
     return row;
   });
   if (register.isSlow) return inTransaction(ctx, (ctx) => openExtract(ctx, begun));

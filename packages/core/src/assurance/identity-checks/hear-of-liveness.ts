@@ -1,3 +1,4 @@
+import { readIdentityCheckJob } from './read-identity-check.job.ts';
 import { createHash } from 'node:crypto';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import type { VerificationNotice } from '../../kernel/ports/index.ts';
@@ -15,6 +16,6 @@ export function hearOfLiveness(ctx: Ctx, notice: VerificationNotice): Promise<vo
     if (!check) return;
     if (notice.isCancelled && !check.cancelledAt)
       await updateCheck(ctx.db, check.id, { cancelledAt: receivedAt });
-    await ctx.services.jobs.add(ctx.db, 'read-identity-check', { checkId: check.id });
+    await ctx.services.jobs.add(ctx.db, readIdentityCheckJob, { checkId: check.id });
   });
 }

@@ -1,13 +1,17 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
 import { lockCheck } from '../../registry/checks/index.ts';
 import { takeInDocument } from '../../registry/documents/index.ts';
 import { findingsOf } from './get-liveness.ts';
 
+const payload = z.object({ checkId: z.string() });
+
 /** Keeps the pictures of the identity document with the person's documents. The face stays with the provider. */
 export async function keepIdentityPictures(
   ctx: Ctx,
-  { checkId }: JobData['keep-identity-pictures'],
+  { checkId }: z.infer<typeof payload>,
 ): Promise<void> {
   const { identityVerification } = ctx.services;
   const { check, findings } = await inUnscopedTransaction(ctx, async (ctx) => {
@@ -34,3 +38,10 @@ export async function keepIdentityPictures(
       },
     );
 }
+
+export const keepIdentityPicturesJob = defineJob({
+  name: 'keep-identity-pictures',
+  payload,
+  queue: { ...inBackground, retryLimit: 12 },
+  handler: keepIdentityPictures,
+});

@@ -1,3 +1,7 @@
+import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { nextReviewState, type ReviewState } from '@probity/domain';
 import {
   type ComparedField,
@@ -6,17 +10,18 @@ import {
 } from '@probity/domain/identity-checks/compare-identity.ts';
 import { isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcome-of-session.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
 import type { VerificationReading } from '../../kernel/ports/index.ts';
 import { type CheckRow, lockCheck, moveCheck } from '../../registry/checks/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
 import type { LivenessFindings } from './get-liveness.ts';
 import { readProfileIdentity } from './profile-identity.ts';
 
+const payload = z.object({ checkId: z.string() });
+
 /** Asks the provider how an identity check stands. However often and in whatever order notices come, the end is the same. */
 export async function readIdentityCheck(
   ctx: Ctx,
-  { checkId }: JobData['read-identity-check'],
+  { checkId }: z.infer<typeof payload>,
 ): Promise<void> {
   const { identityVerification } = ctx.services;
   const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
@@ -47,7 +52,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   });
   if (outcome !== 'Success' || !comparison) return;
   await confirmValues(ctx, profile.credentials, comparison, document?.expiresOn);
-  await ctx.services.jobs.add(ctx.db, 'keep-identity-pictures', { checkId: check.id });
+  await ctx.services.jobs.add(ctx.db, keepIdentityPicturesJob, { checkId: check.id });
 }
 
 /** Each value that the document says too is confirmed by it, for as long as the document is valid. */
@@ -82,3 +87,10 @@ const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): b
     hasValue: value !== null,
     hasEvidence: evidenceCount > 0,
   }).ok;
+
+export const readIdentityCheckJob = defineJob({
+  name: 'read-identity-check',
+  payload,
+  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  handler: readIdentityCheck,
+});

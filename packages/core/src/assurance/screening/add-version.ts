@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, isAdmin, newId, userIdOf } from '../../kernel/context/index.ts';
+import { importWatchlistJob } from './import-watchlist.job.ts';
 import {
   getWatchlist,
   insertVersion,
@@ -45,7 +46,7 @@ export async function addVersion(ctx: Ctx, input: AddVersion): Promise<VersionRo
       subject: { type: 'watchlist', id },
       details: { number: version.number, source: input.source, sha256: version.sha256 },
     });
-    await ctx.services.jobs.add(ctx.db, 'import-watchlist', { versionId: id });
+    await ctx.services.jobs.add(ctx.db, importWatchlistJob, { versionId: id });
     return version;
   });
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/index.ts';
 import { listFilePlace } from './add-version.ts';
 import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
+import { rescreenPartiesJob } from './rescreen-parties.job.ts';
 import {
   findActiveNumber,
   findVersion,
@@ -14,6 +17,8 @@ import {
   type VersionRow,
   type WatchlistRow,
 } from './watchlists.store.ts';
+
+const payload = z.object({ versionId: z.string() });
 
 const PORTION = 5000;
 
@@ -27,7 +32,7 @@ interface Changes {
 }
 
 /** Reads a version's file and lets it take over. Run again after a crash, it starts that version afresh. */
-export async function importWatchlist(ctx: Ctx, { versionId }: { versionId: string }): Promise<void> {
+export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
   const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
   if (version?.state !== 'Waiting') return;
   const list = await inTransaction(ctx, (ctx) => getWatchlist(ctx.db, version.watchlistId));
@@ -75,7 +80,7 @@ export async function importWatchlist(ctx: Ctx, { versionId }: { versionId: stri
       subject: { type: 'watchlist', id: version.id },
       details: { number: version.number, ...counts },
     });
-    await ctx.services.jobs.add(ctx.db, 'rescreen-parties', { versionId: version.id });
+    await ctx.services.jobs.add(ctx.db, rescreenPartiesJob, { versionId: version.id });
   });
   if (version.storageKey) await ctx.services.blobs.delete(version.storageKey);
   await ctx.services.screening.refresh();
@@ -154,3 +159,10 @@ function fail(ctx: Ctx, version: VersionRow, reason: string): Promise<void> {
     });
   });
 }
+
+export const importWatchlistJob = defineJob({
+  name: 'import-watchlist',
+  payload,
+  queue: { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
+  handler: importWatchlist,
+});

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { addVersion } from './add-version.ts';
 import { listDueWatchlists } from './watchlists.store.ts';
 
@@ -8,3 +10,11 @@ export async function refreshWatchlists(ctx: Ctx): Promise<void> {
   const due = await inTransaction(ctx, (ctx) => listDueWatchlists(ctx.db, now));
   for (const { id } of due) await addVersion(ctx, { listId: id, label: dayOf(now), source: 'address' });
 }
+
+export const refreshWatchlistsJob = defineJob({
+  name: 'refresh-watchlists',
+  payload: z.object({}),
+  queue: { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
+  schedule: '7 * * * *',
+  handler: refreshWatchlists,
+});

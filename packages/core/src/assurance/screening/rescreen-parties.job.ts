@@ -1,4 +1,7 @@
+import { atLength } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import type { ChangeSearch, Hit } from '../../kernel/ports/index.ts';
 import { listParties, lockParty, type PartyPage, type PartyRow } from './alerts.store.ts';
 import { partySubject } from './party.ts';
@@ -6,10 +9,12 @@ import { raiseAlerts } from './raise-alerts.ts';
 import { MAX_HITS } from './search-watchlists.ts';
 import { findVersion } from './watchlists.store.ts';
 
+const payload = z.object({ versionId: z.string() });
+
 const PORTION = 500;
 
 /** Looks every stored party up in only what a version brought. Run again, it raises nothing twice. */
-export async function rescreenParties(ctx: Ctx, { versionId }: { versionId: string }): Promise<void> {
+export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
   const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
   if (version?.state !== 'Ready' || version.added + version.changed === 0) return;
   const { watchlistId, number } = version;
@@ -44,3 +49,10 @@ function raise(ctx: Ctx, party: PartyRow, hits: readonly Hit[]): Promise<void> {
     await raiseAlerts(ctx, now, hits);
   });
 }
+
+export const rescreenPartiesJob = defineJob({
+  name: 'rescreen-parties',
+  payload,
+  queue: atLength,
+  handler: rescreenParties,
+});

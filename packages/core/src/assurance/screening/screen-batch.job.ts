@@ -1,6 +1,9 @@
+import { atLength } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openSubject, sealHits } from './batch-seal.ts';
 import {
@@ -14,11 +17,13 @@ import {
 } from './batches.store.ts';
 import { toSubject } from './subject.ts';
 
+const payload = z.object({ batchId: z.string() });
+
 const PORTION = 100;
 const MAX_HITS = 10;
 
 /** Screens what is still open, portion by portion: a killed worker's successor goes on where it stopped. */
-export async function screenBatch(ctx: Ctx, { batchId }: { batchId: string }): Promise<void> {
+export async function screenBatch(ctx: Ctx, { batchId }: z.infer<typeof payload>): Promise<void> {
   const { batch, sealing } = await inTransaction(ctx, async (ctx) => {
     const batch = await getBatch(ctx.db, batchId);
     return { batch, sealing: await sealingOf(ctx, batch.accountId) };
@@ -64,3 +69,10 @@ async function screenRow(
     bestScore: hits[0]?.score ?? null,
   };
 }
+
+export const screenBatchJob = defineJob({
+  name: 'screen-batch',
+  payload,
+  queue: atLength,
+  handler: screenBatch,
+});

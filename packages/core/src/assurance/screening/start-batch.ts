@@ -5,6 +5,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { sealSubject, titlePlace } from './batch-seal.ts';
 import { insertBatch, insertBatchRows } from './batches.store.ts';
 import { readBatchFile } from './read-batch-file.ts';
+import { screenBatchJob } from './screen-batch.job.ts';
 
 export interface StartBatch {
   accountId: string;
@@ -57,7 +58,7 @@ export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }>
       subject: { type: 'screening', id },
       details: { rows: subjects.length, leftOut: problems.length },
     });
-    await ctx.services.jobs.add(ctx.db, 'screen-batch', { batchId: id });
+    await ctx.services.jobs.add(ctx.db, screenBatchJob, { batchId: id });
     return { id };
   });
 }

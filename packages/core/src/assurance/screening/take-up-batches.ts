@@ -1,12 +1,13 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listStrandedBatches } from './batches.store.ts';
+import { screenBatchJob } from './screen-batch.job.ts';
 
 /** A batch whose job has used up its tries is begun anew; it goes on with the rows that are still open. */
 export async function takeUpBatches({ db, services }: Ctx): Promise<void> {
   const stranded = await listStrandedBatches(db);
   await services.jobs.addMany(
     db,
-    'screen-batch',
+    screenBatchJob,
     stranded.map((batchId) => ({ batchId })),
   );
 }

@@ -1,15 +1,19 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import { holderSideOf } from '@probity/domain';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { z } from 'zod';
+import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { findConnection } from '../connections/index.ts';
 import { ask } from './ask-associated-entities.ts';
 import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
+
+const payload = z.object({ connectionId: z.string() });
 
 const isWaiting = ({ claimed, isNamed, state }: AssociatedPerson): boolean =>
   claimed && isNamed && state === 'NotAsked';
 
 /** Once a party has consented, those around it who are here are asked at once; the others need an address first. */
-export function askAssociated(ctx: Ctx, { connectionId }: JobData['ask-associated']): Promise<void> {
+export function askAssociated(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const row = await findConnection(ctx.db, connectionId);
     if (row?.sharingStatus !== 'Approved') return;
@@ -20,3 +24,15 @@ export function askAssociated(ctx: Ctx, { connectionId }: JobData['ask-associate
       await ask({ ...ctx, automatic }, row, { person, items: person.items, email: null });
   });
 }
+
+export const askAssociatedJob = defineJob({
+  name: 'ask-associated',
+  payload,
+  queue: inBackground,
+  handler: askAssociated,
+});
+
+export const queueAskingAssociated = (
+  ctx: Ctx,
+  { connection }: Events['connection.approved'],
+): Promise<void> => ctx.services.jobs.add(ctx.db, askAssociatedJob, { connectionId: connection.id });

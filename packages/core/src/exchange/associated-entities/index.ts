@@ -1,5 +1,5 @@
 export { addAssociatedEntity } from './add-associated-entity.ts';
-export { askAssociated } from './ask-associated.job.ts';
+export { askAssociated, askAssociatedJob, queueAskingAssociated } from './ask-associated.job.ts';
 export { askAssociatedEntities } from './ask-associated-entities.ts';
 export { listProgress } from './associated-entities.store.ts';
 export { inviteCredentials } from './invite-credentials.ts';

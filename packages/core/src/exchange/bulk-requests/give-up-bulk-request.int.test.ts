@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { jobHandlers } from '../../job-handlers.ts';
+import { jobs } from '../../jobs.ts';
 import { startJobs } from '../../kernel/jobs/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -39,11 +39,10 @@ it('fails when the last try to send it has failed', async () => {
     assumeAppRole: false,
     onError: () => undefined,
   });
-  const handlers = jobHandlers({ db: world.database.db, services: world.services }, { send: async () => {} });
   const broken = vi
     .spyOn(world.services.jobs, 'addMany')
     .mockRejectedValue(new Error('No room on the disk.'));
-  await worker.work(handlers);
+  await worker.work(jobs, { ...world.ctx(), mailer: { send: async () => undefined } });
   try {
     await vi.waitFor(async () => expect(await look()).toMatchObject({ state: 'Failed' }), {
       timeout: 15_000,

@@ -1,13 +1,17 @@
+import { promptly } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
 import { tellOfStandstill } from './tell-of-standstill.ts';
+
+const payload = z.object({ bulkRequestId: z.string(), round: z.number() });
 
 /** After the last try: what has gone out stays, the rest waits until somebody takes it up. */
 export function giveUpBulkRequest(
   ctx: Ctx,
-  { bulkRequestId, round }: JobData['give-up-bulk-request'],
+  { bulkRequestId, round }: z.infer<typeof payload>,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const bulk = await lockBulkRequest(ctx.db, bulkRequestId);
@@ -24,3 +28,10 @@ export function giveUpBulkRequest(
     await tellOfStandstill(ctx, bulk, 'bulkrequest.failed');
   });
 }
+
+export const giveUpBulkRequestJob = defineJob({
+  name: 'give-up-bulk-request',
+  payload,
+  queue: { ...promptly, retryLimit: 20 },
+  handler: giveUpBulkRequest,
+});

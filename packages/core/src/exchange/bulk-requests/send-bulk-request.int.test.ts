@@ -110,10 +110,10 @@ describe('a request to many', () => {
     const { id } = await start(parties(600));
     let portions = 0;
     const original = world.services.jobs.addMany;
-    const dying = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, name, data) => {
-      if (name === 'rescreen-party') portions += 1;
+    const dying = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, job, data) => {
+      if (job.name === 'rescreen-party') portions += 1;
       if (portions === 2) throw new Error('The worker is gone.');
-      return original.call(world.services.jobs, db, name, data);
+      return original.call(world.services.jobs, db, job, data);
     });
     await expect(work(id)).rejects.toThrow('The worker is gone.');
     dying.mockRestore();
@@ -163,9 +163,9 @@ describe('a request to many', () => {
   it('sends each on its own when one of a portion is asked in the same moment', async () => {
     const { id } = await start(parties(5));
     const original = world.services.jobs.addMany;
-    const race = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, name, data) => {
-      if (name === 'rescreen-party') throw Object.assign(new Error('duplicate key'), { code: '23505' });
-      return original.call(world.services.jobs, db, name, data);
+    const race = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, job, data) => {
+      if (job.name === 'rescreen-party') throw Object.assign(new Error('duplicate key'), { code: '23505' });
+      return original.call(world.services.jobs, db, job, data);
     });
     await work(id);
     race.mockRestore();

@@ -1,6 +1,9 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import type { EntityKind } from '@probity/domain';
+import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import {
   announceProgress,
   countSettled,
@@ -101,3 +104,12 @@ function stopWithoutSender(ctx: Ctx, { bulk }: Sending): Promise<void> {
     await tellOfStandstill(ctx, bulk, 'bulkrequest.stopped');
   });
 }
+
+const payload = z.object({ bulkRequestId: z.string(), round: z.number() });
+
+export const sendBulkRequestJob = defineJob<z.infer<typeof payload>>({
+  name: 'send-bulk-request',
+  payload,
+  queue: { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-request' },
+  handler: sendBulkRequest,
+});

@@ -1,6 +1,6 @@
 import { type EntityKind, scopeKey } from '@probity/domain';
 import { recordMany } from '../../kernel/audit/index.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { type Ctx, publish } from '../../kernel/context/index.ts';
 import { orderMails, requestInEmail } from '../../kernel/email/index.ts';
 import { namedEvent, placeholderRow } from '../../registry/entities/index.ts';
 import { invitedEvent, writeInvitation } from '../../registry/party-invitations/index.ts';
@@ -63,8 +63,7 @@ export async function sendFresh(
     ctx,
     drafts.map(({ invitation }) => invitation.letter),
   );
-  const named = drafts.map(({ entity }) => ({ entityId: entity.id }));
-  await ctx.services.jobs.addMany(ctx.db, 'rescreen-party', named);
+  await publish(ctx, 'entity.named', { entityIds: drafts.map(({ entity }) => entity.id), inBulk: true });
   // Last, because the head of the trail stays locked until the end.
   await recordMany(
     ctx,

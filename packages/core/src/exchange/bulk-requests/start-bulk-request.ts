@@ -15,6 +15,7 @@ import { insertBulkRows } from './bulk-rows.store.ts';
 import { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';
 import type { JudgedLine } from './judge-recipients.ts';
 import { type RecipientSource, readSource, templateKindOf } from './recipient-source.ts';
+import { sendBulkRequestJob } from './send-bulk-request.job.ts';
 
 export interface StartBulkRequest extends RequestTerms {
   accountId: string;
@@ -84,7 +85,7 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
         templateVersionId: version?.id ?? null,
       },
     });
-    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId: id, round: 1 });
+    await ctx.services.jobs.add(ctx.db, sendBulkRequestJob, { bulkRequestId: id, round: 1 });
     return { id };
   });
 }

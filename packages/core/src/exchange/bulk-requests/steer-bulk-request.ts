@@ -2,6 +2,7 @@ import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { type BulkRow, lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
+import { sendBulkRequestJob } from './send-bulk-request.job.ts';
 
 /** What has gone out stays; the rest waits until somebody takes it up. */
 export function stopBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<void> {
@@ -22,7 +23,7 @@ export function resumeBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: 
     const round = bulk.round + 1;
     await setBulkState(ctx.db, id, { from: state, to: 'Running', sentBy, round });
     await note(ctx, { id, accountId }, 'bulkrequest.resumed');
-    await ctx.services.jobs.add(ctx.db, 'send-bulk-request', { bulkRequestId, round });
+    await ctx.services.jobs.add(ctx.db, sendBulkRequestJob, { bulkRequestId, round });
   });
 }
 

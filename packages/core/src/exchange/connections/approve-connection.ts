@@ -38,7 +38,6 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
       },
     });
     await publish(ctx, 'connection.approved', { connection: after });
-    await ctx.services.jobs.add(ctx.db, 'ask-associated', { connectionId: after.id });
     return after;
   });
 }

@@ -1,5 +1,7 @@
 import { holderSideOf, scopeKey } from '@probity/domain';
+import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import {
   findConnectionForUpdate,
@@ -60,3 +62,11 @@ async function warn(ctx: Ctx, now: Date): Promise<void> {
     }
   });
 }
+
+export const expireConnectionsJob = defineJob({
+  name: 'expire-connections',
+  payload: z.object({}),
+  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  schedule: '37 * * * *',
+  handler: expireConnections,
+});

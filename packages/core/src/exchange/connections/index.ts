@@ -5,6 +5,7 @@ export { chooseShared } from './choose-shared.ts';
 export {
   type ConnectionItemRow,
   findConnectionsAbout,
+  isInScope,
   listDeclarationsOf,
   listItems,
 } from './connection-items.store.ts';
@@ -31,7 +32,7 @@ export { deleteConnection } from './delete-connection.ts';
 export { describeRequest } from './describe-request.ts';
 export { rejectConnection } from './end-connection.ts';
 export { endConnectionsOf } from './end-connections-of.ts';
-export { expireConnections } from './expire-connections.job.ts';
+export { expireConnections, expireConnectionsJob } from './expire-connections.job.ts';
 export { exportConnections } from './export-connections.ts';
 export { findParties } from './find-parties.ts';
 export { findTarget } from './find-target.ts';
@@ -51,7 +52,6 @@ export { noteEvent } from './note-event.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
 export { entityOn, getConnection, lockConnection, type OwnConnection } from './own-connection.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
-export { queueRefresh } from './queue-refresh.ts';
 export { registerParty } from './register-party.ts';
 export { remindConnection } from './remind-connection.ts';
 export { requestAgain } from './request-again.ts';

@@ -7,8 +7,9 @@ import {
 } from '../../kernel/context/index.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
-import { leaveProvider } from './leave-provider.ts';
+import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
+import { notifyAgreementJob } from './notify-agreement.job.ts';
 
 /** Refuses to sign, with a reason that the asker reads. */
 export async function declineAgreement(
@@ -31,8 +32,8 @@ export async function declineAgreement(
       signature: null,
       declineReason: input.reason,
     });
-    await leaveProvider(ctx, after);
-    await ctx.services.jobs.add(ctx.db, 'notify-agreement', { agreementId: after.id, news: 'declined' });
+    await queueLeavingProvider(ctx, after);
+    await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: after.id, news: 'declined' });
     return after;
   });
   return declined;

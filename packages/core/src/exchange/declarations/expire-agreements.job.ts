@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { listAtProviderUnscoped, lockLapsedUnscoped } from './agreements.store.ts';
-import { leaveProvider } from './leave-provider.ts';
+import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
+import { syncAgreementJob } from './sync-agreement.job.ts';
 
 const BATCH = 100;
 
@@ -11,7 +14,7 @@ export async function expireAgreements(ctx: Ctx): Promise<void> {
   if (!ctx.services.eSignature) return;
   await inUnscopedTransaction(ctx, async (ctx) => {
     for (const { id } of await listAtProviderUnscoped(ctx.db))
-      await ctx.services.jobs.add(ctx.db, 'sync-agreement', { agreementId: id });
+      await ctx.services.jobs.add(ctx.db, syncAgreementJob, { agreementId: id });
   });
 }
 
@@ -19,7 +22,15 @@ function expireBatch(ctx: Ctx): Promise<number> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const lapsed = await lockLapsedUnscoped(ctx.db, ctx.services.now(), BATCH);
     for (const agreement of lapsed)
-      await leaveProvider(ctx, await moveAgreement(ctx, agreement, 'expire', 'time'));
+      await queueLeavingProvider(ctx, await moveAgreement(ctx, agreement, 'expire', 'time'));
     return lapsed.length;
   });
 }
+
+export const expireAgreementsJob = defineJob({
+  name: 'expire-agreements',
+  payload: z.object({}),
+  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  schedule: '23 1 * * *',
+  handler: expireAgreements,
+});

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { inBackground } from '@probity/db/job-schema.ts';
 import { ProductError } from '@probity/domain';
+import { z } from 'zod';
 import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { sealDocument, sealingOf } from '../../kernel/encryption/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { filePlace } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { type CopyContent, openCopy, partiesOf } from './agreement-copy.ts';
@@ -17,8 +19,10 @@ import {
 import { getDeclarationVersion } from './declarations.store.ts';
 import { recordAgreement } from './move-agreement.ts';
 
+const payload = z.object({ agreementId: z.string() });
+
 /** Draws the signed PDF, or fetches it from the signing service, and keeps one sealed copy for each party. */
-export async function fileAgreement(ctx: Ctx, { agreementId }: JobData['file-agreement']): Promise<void> {
+export async function fileAgreement(ctx: Ctx, { agreementId }: z.infer<typeof payload>): Promise<void> {
   const agreement = await inUnscopedTransaction(ctx, (ctx) => getAgreement(ctx.db, agreementId));
   if (agreement.state !== 'Signed' || agreement.filedAt) return;
   const pdf = Buffer.from(await signedPdf(ctx, agreement));
@@ -82,3 +86,10 @@ function certified(agreement: AgreementRow, copy: CopyContent | undefined) {
     used: copy.used,
   };
 }
+
+export const fileAgreementJob = defineJob({
+  name: 'file-agreement',
+  payload,
+  queue: inBackground,
+  handler: fileAgreement,
+});

@@ -1,6 +1,24 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import type { AgreementRow } from './agreements.store.ts';
 
-export async function leaveProviderJob(ctx: Ctx, { reference }: JobData['leave-provider']): Promise<void> {
+const payload = z.object({ reference: z.string() });
+
+/** What was closed here must not be signed there. */
+export async function queueLeavingProvider(ctx: Ctx, agreement: AgreementRow): Promise<void> {
+  if (agreement.providerReference)
+    await ctx.services.jobs.add(ctx.db, leaveProviderJob, { reference: agreement.providerReference });
+}
+
+export async function leaveProvider(ctx: Ctx, { reference }: z.infer<typeof payload>): Promise<void> {
   await ctx.services.eSignature?.cancel(reference, 'Closed by the party that asked or by the signer.');
 }
+
+export const leaveProviderJob = defineJob({
+  name: 'leave-provider',
+  payload,
+  queue: inBackground,
+  handler: leaveProvider,
+});

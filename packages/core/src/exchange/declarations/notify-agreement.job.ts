@@ -1,8 +1,10 @@
+import { promptly } from '@probity/db/job-schema.ts';
 import type { NotificationReason } from '@probity/domain';
+import { z } from 'zod';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { orderMail } from '../../kernel/email/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import {
   type AgreementRow,
@@ -11,8 +13,10 @@ import {
   listSignersUnscoped,
 } from './agreements.store.ts';
 
+const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signed', 'declined']) });
+
 /** Tells those who can sign that they are asked, and the one who asked how it ended. */
-export function notifyAgreement(ctx: Ctx, { agreementId, news }: JobData['notify-agreement']): Promise<void> {
+export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await getAgreement(ctx.db, agreementId);
     const toSigner = news === 'sent';
@@ -51,3 +55,10 @@ async function listAskersUnscoped(ctx: Ctx, { accountId, sentBy }: AgreementRow,
   const sender = await findPersonUnscoped(ctx.db, sentBy, topic);
   return sender ? [sender] : [];
 }
+
+export const notifyAgreementJob = defineJob({
+  name: 'notify-agreement',
+  payload,
+  queue: promptly,
+  handler: notifyAgreement,
+});

@@ -1,16 +1,20 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import { fillText, profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { z } from 'zod';
+import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { listStandingUnscoped, updateAgreement } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { recordAgreement } from './move-agreement.ts';
 import { variableValues } from './variable-values.ts';
 
+const payload = z.object({ accountId: z.string() });
+
 /** Flags every signature whose values changed; one whose values are as they were again stands again. */
-export function recheckAgreements(ctx: Ctx, { accountId }: JobData['recheck-agreements']): Promise<void> {
+export function recheckAgreements(ctx: Ctx, { accountId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const standing = await listStandingUnscoped(ctx.db, accountId);
     if (standing.length === 0) return;
@@ -29,4 +33,19 @@ export function recheckAgreements(ctx: Ctx, { accountId }: JobData['recheck-agre
       await recordAgreement(ctx, after, needsResign ? 'agreement.outdated' : 'agreement.upToDate');
     }
   });
+}
+
+export const recheckAgreementsJob = defineJob({
+  name: 'recheck-agreements',
+  payload,
+  queue: inBackground,
+  handler: recheckAgreements,
+});
+
+/** Who has signed a value that is another one by now may have to sign again. */
+export async function queueRecheck(
+  ctx: Ctx,
+  { accountId, isSigned, isOtherValue }: Events['credential.changed'],
+): Promise<void> {
+  if (isSigned && isOtherValue) await ctx.services.jobs.add(ctx.db, recheckAgreementsJob, { accountId });
 }

@@ -16,6 +16,7 @@ import {
   updateDeclarationVersion,
 } from './declarations.store.ts';
 import { moveAgreement } from './move-agreement.ts';
+import { notifyAgreementJob } from './notify-agreement.job.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
 export const DEFAULT_DAYS_TO_SIGN = 30;
@@ -87,7 +88,7 @@ async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
   // The days to sign count from the day it goes out.
   const expiresAt = new Date(now.getTime() + draft.expiresAt.getTime() - draft.createdAt.getTime());
   const sent = await moveAgreement(ctx, { ...draft, expiresAt }, 'send', 'asker', { sentAt: now, expiresAt });
-  await ctx.services.jobs.add(ctx.db, 'notify-agreement', { agreementId: sent.id, news: 'sent' });
+  await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: sent.id, news: 'sent' });
   return sent;
 }
 

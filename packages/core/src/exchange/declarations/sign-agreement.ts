@@ -20,7 +20,9 @@ import {
   lockAgreement,
   settleEarlierSignatures,
 } from './agreements.store.ts';
+import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
+import { notifyAgreementJob } from './notify-agreement.job.ts';
 
 export interface SignAgreement {
   declarationId: string;
@@ -56,8 +58,8 @@ export async function signAgreement(ctx: Ctx, input: SignAgreement): Promise<Agr
       declineReason: null,
     });
     await settleEarlierSignatures(ctx.db, signed);
-    await ctx.services.jobs.add(ctx.db, 'file-agreement', { agreementId: signed.id });
-    await ctx.services.jobs.add(ctx.db, 'notify-agreement', { agreementId: signed.id, news: 'signed' });
+    await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId: signed.id });
+    await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: signed.id, news: 'signed' });
     return signed;
   });
 }

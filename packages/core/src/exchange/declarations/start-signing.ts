@@ -13,6 +13,7 @@ import type { ESignature } from '../../kernel/ports/index.ts';
 import { agreementContent, readDocumentUnscoped } from './agreement-content.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, getAgreement, lockAgreement, updateAgreement } from './agreements.store.ts';
+import { leaveProviderJob } from './leave-provider.job.ts';
 
 /** Leads the signer to the signing service; nothing of theirs goes there before they ask for it. */
 export async function startSigning(ctx: Ctx, input: { agreementId: string }): Promise<{ url: string }> {
@@ -50,7 +51,7 @@ async function handOver(
     const isOpen = isSignable(ctx, locked);
     // One signature and no more: a second paper, or one that comes too late, is taken back there.
     const superfluous = isOpen ? locked.providerReference : reference;
-    if (superfluous) await ctx.services.jobs.add(ctx.db, 'leave-provider', { reference: superfluous });
+    if (superfluous) await ctx.services.jobs.add(ctx.db, leaveProviderJob, { reference: superfluous });
     if (!isOpen) return false;
     await updateAgreement(ctx.db, agreement.id, {
       providerReference: reference,

@@ -1,11 +1,17 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import type { AgreementEvent } from '@probity/domain/declarations/agreement.flow.ts';
 import { nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
+import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import type { SigningOutcome } from '../../kernel/ports/index.ts';
 import { keepCopiesUnscoped, openCopy } from './agreement-copy.ts';
 import { getAgreement, lockAgreement, settleEarlierSignatures } from './agreements.store.ts';
+import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
+import { notifyAgreementJob } from './notify-agreement.job.ts';
+
+const payload = z.object({ agreementId: z.string() });
 
 const eventOf: Readonly<Record<Exclude<SigningOutcome, 'Waiting'>, AgreementEvent>> = {
   Signed: 'sign',
@@ -15,7 +21,7 @@ const eventOf: Readonly<Record<Exclude<SigningOutcome, 'Waiting'>, AgreementEven
 };
 
 /** Asks the signing service how things stand. However often and in whatever order notices come, the end is the same. */
-export async function syncAgreement(ctx: Ctx, { agreementId }: JobData['sync-agreement']): Promise<void> {
+export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof payload>): Promise<void> {
   const { eSignature } = ctx.services;
   const { providerReference } = await inUnscopedTransaction(ctx, (ctx) => getAgreement(ctx.db, agreementId));
   if (!eSignature || !providerReference) return;
@@ -37,9 +43,16 @@ export async function syncAgreement(ctx: Ctx, { agreementId }: JobData['sync-agr
     if (mine) await keepCopiesUnscoped(ctx, moved, mine.content);
     if (moved.state === 'Signed') {
       await settleEarlierSignatures(ctx.db, moved);
-      await ctx.services.jobs.add(ctx.db, 'file-agreement', { agreementId });
+      await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId });
     }
     const news = moved.state === 'Signed' ? 'signed' : 'declined';
-    await ctx.services.jobs.add(ctx.db, 'notify-agreement', { agreementId, news });
+    await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId, news });
   });
 }
+
+export const syncAgreementJob = defineJob({
+  name: 'sync-agreement',
+  payload,
+  queue: inBackground,
+  handler: syncAgreement,
+});

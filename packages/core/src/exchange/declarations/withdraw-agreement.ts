@@ -1,6 +1,6 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
-import { leaveProvider } from './leave-provider.ts';
+import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 
 /** Takes back what nobody has signed yet. */
@@ -11,7 +11,7 @@ export function withdrawAgreement(ctx: Ctx, input: { agreementId: string }): Pro
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     const now = ctx.services.now();
     const withdrawn = await moveAgreement(ctx, agreement, 'withdraw', 'asker', { expiresAt: now });
-    await leaveProvider(ctx, withdrawn);
+    await queueLeavingProvider(ctx, withdrawn);
     return withdrawn;
   });
 }

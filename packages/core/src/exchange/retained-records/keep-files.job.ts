@@ -1,6 +1,8 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import { scopeKey } from '@probity/domain';
+import { z } from 'zod';
 import { type Ctx, type Events, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { filePlace } from '../../registry/documents/index.ts';
 import { findConnection, listItems, partySealing } from '../connections/index.ts';
 import { isReliedOn, lastReliance } from '../shared-data/index.ts';
@@ -12,8 +14,10 @@ import {
   listFilesNamed,
 } from './retained-records.store.ts';
 
+const payload = z.object({ connectionId: z.string() });
+
 /** Copies the documents that the recipient relies on, encrypted with its key: they outlast the data owner’s. */
-export async function keepFiles(ctx: Ctx, { connectionId }: JobData['keep-files']): Promise<void> {
+export async function keepFiles(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
   const wanted = await inUnscopedTransaction(ctx, (ctx) => findWanted(ctx, connectionId));
   if (!wanted) return;
   const { accountId, from, to } = wanted;
@@ -63,3 +67,13 @@ export async function keepFilesOf(ctx: Ctx, { accountId }: Events['account.closi
   const ids = await inUnscopedTransaction(ctx, ({ db }) => listConnectionsReading(db, accountId));
   for (const connectionId of ids) await keepFiles(ctx, { connectionId });
 }
+
+export const keepFilesJob = defineJob({
+  name: 'keep-files',
+  payload,
+  queue: inBackground,
+  handler: keepFiles,
+});
+
+export const queueKeepingFiles = (ctx: Ctx, { connectionId }: Events['sharedData.opened']): Promise<void> =>
+  ctx.services.jobs.add(ctx.db, keepFilesJob, { connectionId });

@@ -9,7 +9,7 @@ import {
   sharedValueAbilities,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { listValidatedBy } from '../../registry/credentials/index.ts';
 import { type ConnectionRow, findConnectionForUpdate, listItems } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
@@ -56,7 +56,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     const judge = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
     const isNew = await recordVisit(ctx, connection, opened);
-    if (isNew) await ctx.services.jobs.add(ctx.db, 'keep-files', { connectionId: connection.id });
+    if (isNew) await publish(ctx, 'sharedData.opened', { connectionId: connection.id });
     await setAnswerSeen(ctx.db, connection.id);
     return {
       connection,

@@ -14,7 +14,12 @@ export { queryItem } from './query-item.ts';
 export { queryPlaces } from './query-places.ts';
 export { readSharedDocumentFile } from './read-shared-document-file.ts';
 export { recordLook } from './record-look.ts';
-export { refreshConnections } from './refresh-connections.job.ts';
+export {
+  queueRefresh,
+  queueRefreshOfValue,
+  refreshConnections,
+  refreshConnectionsJob,
+} from './refresh-connections.job.ts';
 export { revealShared } from './reveal-shared.ts';
 export { contentPlace, isReliedOn, type LastReliance, lastReliance } from './snapshots.ts';
 export { takeSnapshot } from './take-snapshot.ts';

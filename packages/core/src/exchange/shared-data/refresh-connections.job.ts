@@ -1,22 +1,24 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import { holderSideOf, readerSideOf } from '@probity/domain';
-import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { z } from 'zod';
+import { type Ctx, dayOf, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import {
   findConnectionForUpdate,
   findConnectionsAbout,
   findItemsChangedSinceAccepted,
   getSide,
+  isInScope,
   noteEvent,
   refreshSides,
   tellSide,
 } from '../connections/index.ts';
 import { refreshUnseen } from './refresh-unseen.ts';
 
+const payload = z.object({ entityId: z.string() });
+
 /** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
-export async function refreshConnections(
-  ctx: Ctx,
-  { entityId }: JobData['refresh-connections'],
-): Promise<void> {
+export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const found = await inUnscopedTransaction(ctx, async ({ db, services }) => {
     const about = await findConnectionsAbout(db, entityId);
     await refreshSides(
@@ -51,4 +53,25 @@ async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
       reason: 'DataShared',
       values: { count: changed.length },
     });
+}
+
+export const refreshConnectionsJob = defineJob({
+  name: 'refresh-connections',
+  payload,
+  queue: inBackground,
+  handler: refreshConnections,
+});
+
+/** After a change of an entity's documents or answers, where somebody asks for them or relies on them. */
+export async function queueRefresh(ctx: Ctx, { entityId }: Events['entity.changed']): Promise<void> {
+  if (await isInScope(ctx.db, entityId))
+    await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });
+}
+
+/** The same after a change of a value, which knows already whether anybody does. */
+export async function queueRefreshOfValue(
+  ctx: Ctx,
+  { entityId, isShared }: Events['credential.changed'],
+): Promise<void> {
+  if (isShared) await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });
 }

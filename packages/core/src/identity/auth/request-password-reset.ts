@@ -1,6 +1,6 @@
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
 import { takeFromBucket } from '../../kernel/rate-limits/index.ts';
+import { requestPasswordResetJob, resetPlace } from './request-password-reset.job.ts';
 
 /** Emails to one address; what is asked for beyond is answered the same and sends nothing. */
 const RESETS = 3;
@@ -22,16 +22,6 @@ export function requestPasswordReset(ctx: Ctx, input: { email: string }): Promis
     if (taken.used > RESETS) return;
     const id = newId();
     const sealed = sealing.seal(input.email, resetPlace(id)).toString('base64');
-    await jobs.add(ctx.db, 'request-password-reset', { id, sealed });
+    await jobs.add(ctx.db, requestPasswordResetJob, { id, sealed });
   });
 }
-
-export async function requestPasswordResetJob(
-  ctx: Ctx,
-  { id, sealed }: JobData['request-password-reset'],
-): Promise<void> {
-  const email = ctx.services.sealing.unseal(Buffer.from(sealed, 'base64'), resetPlace(id));
-  await ctx.services.identity.requestPasswordReset(email);
-}
-
-const resetPlace = (id: string) => ({ table: 'jobs', row: id, column: 'request-password-reset' });

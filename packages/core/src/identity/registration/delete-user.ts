@@ -11,7 +11,7 @@ import {
 import { shredAccountUnscoped } from '../accounts/index.ts';
 import { deletePasskeysOf, deleteRecoveryCodesOf } from '../auth/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
-import { listMembershipsUnscoped, loadUser, updateUser } from '../users/index.ts';
+import { listMembershipsUnscoped, loadUser, syncIdentityJob, updateUser } from '../users/index.ts';
 
 /** Erases the person and keeps the trail. An only Owner must hand the organisation over first. */
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
@@ -43,7 +43,7 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
     await deleteRecoveryCodesOf(ctx.db, user.id);
     await record(ctx, { action: 'user.deleted', chainId: user.id, subject: { type: 'user', id: user.id } });
     if (user.subject)
-      await ctx.services.jobs.add(ctx.db, 'sync-identity', { userId: user.id, deletedSubject: user.subject });
+      await ctx.services.jobs.add(ctx.db, syncIdentityJob, { userId: user.id, deletedSubject: user.subject });
   });
 }
 

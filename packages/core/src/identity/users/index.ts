@@ -5,7 +5,7 @@ export { createSignIn } from './create-sign-in.ts';
 export { getUser } from './get-user.ts';
 export { openPhone, sealPhone } from './phone.ts';
 export { sendFeedback } from './send-feedback.ts';
-export { metadataOf, queueIdentitySync, syncIdentity } from './sync-identity.job.ts';
+export { metadataOf, queueIdentitySync, syncIdentity, syncIdentityJob } from './sync-identity.job.ts';
 export {
   deleteUserUnscoped,
   findUser,

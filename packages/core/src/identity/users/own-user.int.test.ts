@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
+  askForPasswordReset,
   changePassword,
   confirmEmailChange,
   getAuthState,
   reauthenticate,
   requestEmailChange,
   requestPasswordReset,
-  requestPasswordResetJob,
 } from '../auth/index.ts';
 import { deleteUser } from '../registration/index.ts';
 import { changeName } from './change-name.ts';
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
       `delete from pgboss.job where name = 'request-password-reset' returning data`,
     );
     for (const { data } of jobs)
-      await requestPasswordResetJob(world.ctx({ kind: 'system', job: 'request-password-reset' }), data);
+      await askForPasswordReset(world.ctx({ kind: 'system', job: 'request-password-reset' }), data);
     return world.identity.passwordResets.splice(0);
   };
 

@@ -1,19 +1,23 @@
+import { promptly } from '@probity/db/job-schema.ts';
 import { ProductError } from '@probity/domain';
+import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import type { IdentityMetadata } from '../../kernel/ports/index.ts';
 import { freeAddress } from './create-sign-in.ts';
 import { findUser, listMembershipsUnscoped, type UserRow } from './users.store.ts';
 
+const payload = z.object({ userId: z.string(), deletedSubject: z.string().optional() });
+
 /** Tells the identity provider about the user's organisations, once they have a sign-in there. */
 export async function queueIdentitySync(ctx: Ctx, user: Pick<UserRow, 'id' | 'subject'>): Promise<void> {
-  if (user.subject) await ctx.services.jobs.add(ctx.db, 'sync-identity', { userId: user.id });
+  if (user.subject) await ctx.services.jobs.add(ctx.db, syncIdentityJob, { userId: user.id });
 }
 
 /** Pushes name, address and memberships; the provider's copy follows ours, never the other way round. */
 export async function syncIdentity(
   ctx: Ctx,
-  { userId, deletedSubject }: JobData['sync-identity'],
+  { userId, deletedSubject }: z.infer<typeof payload>,
 ): Promise<void> {
   if (deletedSubject) return ctx.services.identity.deleteUser(deletedSubject);
   const { user, metadata } = await inUnscopedTransaction(ctx, async (ctx) => ({
@@ -44,3 +48,10 @@ export async function metadataOf(ctx: Ctx, userId: string): Promise<IdentityMeta
     invitedUser: organisations[0] !== undefined && organisations[0].role !== 'Owner',
   };
 }
+
+export const syncIdentityJob = defineJob({
+  name: 'sync-identity',
+  payload,
+  queue: { ...promptly, retryLimit: 12 },
+  handler: syncIdentity,
+});

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type Ctx, inTransaction } from '../context/index.ts';
 import { orderMails } from '../email/index.ts';
+import { defineJob } from '../jobs/index.ts';
 import { readChainFrom } from './audit.store.ts';
 import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo, register } from './checkpoint-register.ts';
@@ -102,3 +104,11 @@ function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
     );
   });
 }
+
+export const checkpointTrailsJob = defineJob({
+  name: 'checkpoint-trails',
+  payload: z.object({}),
+  queue: { retryLimit: 1, expireInSeconds: 300, heartbeatSeconds: 60 },
+  schedule: '* * * * *',
+  handler: checkpointTrails,
+});

@@ -7,7 +7,7 @@ export {
 } from './audit.store.ts';
 export { type HashedEntry, readEntry } from './audit-entry.ts';
 export { makeRegister } from './checkpoint-register.ts';
-export { checkpointTrails } from './checkpoint-trails.job.ts';
+export { checkpointTrails, checkpointTrailsJob } from './checkpoint-trails.job.ts';
 export { countDisputed } from './checkpoints.store.ts';
 export { PLATFORM_CHAIN } from './platform-chain.ts';
 export { record, recordMany, trailEntry } from './record.ts';

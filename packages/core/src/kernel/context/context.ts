@@ -1,6 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
 import { type Scope, withScope } from '@probity/db/scope.ts';
-import type { Jobs } from '../jobs/index.ts';
 import type {
   BlobStore,
   Enrichers,
@@ -8,6 +7,7 @@ import type {
   EvidenceInspector,
   IdentityProvider,
   IdentityVerification,
+  JobQueue,
   Paper,
   ScreeningEngine,
   Sealing,
@@ -34,7 +34,7 @@ export interface Services {
   alarm(message: string, facts: Record<string, unknown>): void;
   sealing: Sealing;
   identity: IdentityProvider;
-  jobs: Jobs;
+  jobs: JobQueue;
   /** What follows from what is announced with `publish`. */
   consequences: Consequences;
   evidence: EvidenceInspector;

@@ -12,14 +12,30 @@ export interface Events {
   /** Announced outside of the transaction that closes the account: what takes long is done first. */
   'account.closing': { accountId: string };
   'account.closed': { accountId: string };
-  /** A document or an answer about an entity is another one; values announce themselves with `tellFollowers`. */
+  /** A document or an answer about an entity is another one; values are announced with `credential.changed`. */
   'entity.changed': { entityId: string };
+  /** A party was added or renamed: name and country weigh in a match of a watchlist. */
+  'entity.named': { entityIds: readonly string[]; inBulk?: boolean };
   'entity.claimed': { placeholderId: string; accountId: string };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
+  'credential.changed': ChangedCredential;
   'agreement.signed': { agreement: Selectable<Agreements> };
   'connection.approved': { connection: Selectable<Connections> };
   /** Sharing of these items is about to end; they are still as they were. */
   'connection.itemsEnding': EndingItems;
+  /** A recipient has seen something new of what is shared. */
+  'sharedData.opened': { connectionId: string };
+  'notification.added': { notificationId: string };
+}
+
+export interface ChangedCredential {
+  accountId: string;
+  entityId: string;
+  /** Some connection asks for it or shares it. */
+  isShared: boolean;
+  /** A signed declaration says it. */
+  isSigned: boolean;
+  isOtherValue: boolean;
 }
 
 export interface EndingItems {

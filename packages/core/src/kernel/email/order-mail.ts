@@ -1,14 +1,15 @@
 import { type Ctx, newId } from '../context/index.ts';
 import type { MailOrder } from './mail-order.ts';
+import { mailPlace, sendMailJob } from './send-mail.job.ts';
 
 /** Hands a mail to the job queue within the transaction; its content is sealed while it waits. */
 export async function orderMail(ctx: Ctx, order: MailOrder): Promise<void> {
-  await ctx.services.jobs.add(ctx.db, 'send-mail', sealedOrder(ctx, order));
+  await ctx.services.jobs.add(ctx.db, sendMailJob, sealedOrder(ctx, order));
 }
 
 export async function orderMails(ctx: Ctx, orders: readonly MailOrder[]): Promise<void> {
   const sealed = orders.map((order) => sealedOrder(ctx, order));
-  await ctx.services.jobs.addMany(ctx.db, 'send-mail', sealed);
+  await ctx.services.jobs.addMany(ctx.db, sendMailJob, sealed);
 }
 
 function sealedOrder(ctx: Ctx, order: MailOrder) {
@@ -16,5 +17,3 @@ function sealedOrder(ctx: Ctx, order: MailOrder) {
   const sealed = ctx.services.sealing.seal(JSON.stringify(order), mailPlace(id));
   return { id, sealed: sealed.toString('base64') };
 }
-
-export const mailPlace = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });

@@ -1,15 +1,27 @@
-import type { Services } from '../context/index.ts';
-import type { JobData } from '../jobs/index.ts';
-import type { Mailer } from '../ports/index.ts';
+import { promptly } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { defineJob, type JobCtx } from '../jobs/index.ts';
 import { composeMail } from './compose.ts';
 import type { MailOrder } from './mail-order.ts';
-import { mailPlace } from './order-mail.ts';
 
-export function sendMailJob(services: Pick<Services, 'sealing' | 'product'>, mailer: Mailer) {
-  return async ({ id, sealed }: JobData['send-mail']): Promise<void> => {
-    const order = JSON.parse(
-      services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)),
-    ) as MailOrder;
-    await mailer.send(composeMail(order, services.product));
-  };
+export const mailPlace = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
+
+const payload = z.object({ id: z.string(), sealed: z.string() });
+
+export async function sendMail(
+  { services, mailer }: Pick<JobCtx, 'services' | 'mailer'>,
+  { id, sealed }: z.infer<typeof payload>,
+): Promise<void> {
+  // Only `orderMail` seals orders in this place.
+  const order = JSON.parse(
+    services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)),
+  ) as MailOrder;
+  await mailer.send(composeMail(order, services.product));
 }
+
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload,
+  queue: promptly,
+  handler: sendMail,
+});

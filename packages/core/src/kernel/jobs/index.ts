@@ -1,1 +1,2 @@
-export { type JobData, type JobHandlers, type Jobs, startJobs } from './jobs.ts';
+export { defineJob, type Job, type JobCtx } from './define-job.ts';
+export { type Jobs, startJobs } from './jobs.ts';

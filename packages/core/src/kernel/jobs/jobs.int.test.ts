@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction } from '../context/index.ts';
-import { orderMail, orderMails } from '../email/index.ts';
-import { type JobHandlers, startJobs } from './jobs.ts';
+import { orderMail, orderMails, sendMailJob } from '../email/index.ts';
+import { defineJob } from './define-job.ts';
+import { startJobs } from './jobs.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -29,9 +31,13 @@ it('lets a code that somebody waits for go before the mails of a bulk request', 
     assumeAppRole: false,
     onError: () => undefined,
   });
-  await worker.work({
-    'send-mail': async ({ id }) => void sent.push(id),
-  } as Partial<JobHandlers> as JobHandlers);
+  const mailer = { send: async () => undefined };
+  const noted = defineJob({
+    ...sendMailJob,
+    payload: z.object({ id: z.string() }),
+    handler: async (_ctx, { id }) => void sent.push(id),
+  });
+  await worker.work([noted], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(sent).toHaveLength(13), { timeout: 15_000 });
   await worker.stop();
   // Within the first five that the worker takes together.

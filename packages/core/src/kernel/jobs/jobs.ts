@@ -1,50 +1,13 @@
-import type { Db } from '@probity/db/connect.ts';
-import { JOB_SCHEMA, type QueueName } from '@probity/db/job-schema.ts';
+import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
 import { PgBoss } from 'pg-boss';
+import { newId } from '../context/index.ts';
+import type { JobQueue } from '../ports/index.ts';
+import type { Job, JobCtx } from './define-job.ts';
 import { inTransactionOf } from './job-queue.store.ts';
 
-/** What each queue's jobs carry. */
-export interface JobData {
-  'send-mail': { sealed: string; id: string };
-  'sync-identity': { userId: string; deletedSubject?: string };
-  'request-password-reset': { sealed: string; id: string };
-  'sweep-expired': Record<string, never>;
-  'import-watchlist': { versionId: string };
-  'refresh-watchlists': Record<string, never>;
-  'screen-batch': { batchId: string };
-  'rescreen-parties': { versionId: string };
-  'rescreen-party': { entityId: string };
-  'read-register': { extractId: string };
-  'mail-notification': { notificationId: string };
-  'nightly-care': Record<string, never>;
-  'drop-files': { storageKeys: string[] };
-  'notify-agreement': { agreementId: string; news: 'sent' | 'signed' | 'declined' };
-  'file-agreement': { agreementId: string };
-  'recheck-agreements': { accountId: string };
-  'expire-agreements': Record<string, never>;
-  'sync-agreement': { agreementId: string };
-  'leave-provider': { reference: string };
-  'read-identity-check': { checkId: string };
-  'keep-identity-pictures': { checkId: string };
-  'expire-connections': Record<string, never>;
-  'refresh-connections': { entityId: string };
-  'keep-files': { connectionId: string };
-  'ask-associated': { connectionId: string };
-  'send-bulk-request': { bulkRequestId: string; round: number };
-  'checkpoint-trails': Record<string, never>;
-  'send-digests': Record<string, never>;
-  'send-digest': { accountId: string; day: string };
-  'give-up-bulk-request': { bulkRequestId: string; round: number };
-}
-
-export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> };
-
-export interface Jobs {
-  /** Adds a job inside the caller's transaction: no commit, no job. */
-  add<Name extends QueueName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
-  /** The same for many at once, in one statement; they give way to single ones, which somebody waits for. */
-  addMany<Name extends QueueName>(db: Db, name: Name, data: readonly JobData[Name][]): Promise<void>;
-  work(handlers: JobHandlers): Promise<void>;
+export interface Jobs extends JobQueue {
+  /** Works off what is added, each job with a context of its own. */
+  work(jobs: readonly Job[], base: Omit<JobCtx, 'actor' | 'requestId'>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,33 +34,30 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('error', options.onError);
   await boss.start();
   return {
-    add: async (db, name, data) => {
-      await boss.send(name, data, { db: inTransactionOf(db) });
+    add: async (db, { name }, payload) => {
+      await boss.send(name, payload, { db: inTransactionOf(db) });
     },
-    addMany: async (db, name, data) => {
-      if (data.length === 0) return;
+    addMany: async (db, { name }, payloads) => {
+      if (payloads.length === 0) return;
       await boss.insert(
         name,
-        data.map((one) => ({ data: one, priority: GIVES_WAY })),
+        payloads.map((data) => ({ data, priority: GIVES_WAY })),
         { db: inTransactionOf(db) },
       );
     },
-    work: async (handlers) => {
-      for (const name of Object.keys(handlers) as QueueName[]) await startWorker(boss, name, handlers);
-      await boss.schedule('sweep-expired', '*/15 * * * *', {});
-      await boss.schedule('refresh-watchlists', '7 * * * *', {});
-      await boss.schedule('expire-agreements', '23 1 * * *', {});
-      await boss.schedule('nightly-care', '23 2 * * *', {});
-      await boss.schedule('expire-connections', '37 * * * *', {});
-      await boss.schedule('checkpoint-trails', '* * * * *', {});
-      await boss.schedule('send-digests', '11 6 * * *', {});
+    work: async (jobs, base) => {
+      for (const job of jobs) await startWorker(boss, job, base);
+      for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 4000 }),
   };
 }
 
-async function startWorker(boss: PgBoss, name: QueueName, handlers: JobHandlers): Promise<void> {
-  const handle = handlers[name] as (data: JobData[QueueName]) => Promise<void>;
+async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 'requestId'>): Promise<void> {
+  const handle = async (data: unknown) => {
+    const ctx = { ...base, actor: { kind: 'system', job: job.name } as const, requestId: newId() };
+    await job.handler(ctx, job.payload.parse(data));
+  };
   // A full batch fetches on at once, so that a burst of mails never waits for the slow backstop poll.
   const options = {
     batchSize: 5,
@@ -106,7 +66,7 @@ async function startWorker(boss: PgBoss, name: QueueName, handlers: JobHandlers)
     notifyPollingIntervalSeconds: 5,
     perJobResults: true,
   } as const;
-  await boss.work<JobData[QueueName]>(name, options, (jobs) =>
+  await boss.work<object>(job.name, options, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {

@@ -1,5 +1,5 @@
 import type { NotificationReason } from '@probity/domain';
-import { type Ctx, newId } from '../context/index.ts';
+import { type Ctx, newId, publish } from '../context/index.ts';
 import { addNotification } from './notifications.store.ts';
 
 export interface Notification {
@@ -23,7 +23,6 @@ export interface Notification {
 export async function notify(ctx: Ctx, notification: Notification): Promise<boolean> {
   const id = newId();
   const isTold = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
-  if (isTold && notification.mail !== false)
-    await ctx.services.jobs.add(ctx.db, 'mail-notification', { notificationId: id });
+  if (isTold && notification.mail !== false) await publish(ctx, 'notification.added', { notificationId: id });
   return isTold;
 }

@@ -26,6 +26,7 @@ export type {
   VerificationRequest,
   VerificationSession,
 } from './identity-verification.ts';
+export type { JobQueue, QueuedJob } from './job-queue.ts';
 export { type KeyKeeper, KeyUnavailable, type WrappedByKey } from './key-keeper.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export type { Paper, Sheet, Signature } from './paper.ts';

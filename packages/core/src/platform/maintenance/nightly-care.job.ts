@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { deleteExpiredRecords } from '../../exchange/retained-records/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { checkAgreement, lapseValues } from '../../registry/credentials/index.ts';
 import { sweepFiles } from '../../registry/documents/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
@@ -33,3 +35,11 @@ export async function nightlyCare(ctx: Ctx): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(failures, `Nightly care: ${failures.map(String).join('; ')}`);
 }
+
+export const nightlyCareJob = defineJob({
+  name: 'nightly-care',
+  payload: z.object({}),
+  queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
+  schedule: '23 2 * * *',
+  handler: nightlyCare,
+});

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { takeUpBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
 import {
@@ -9,6 +10,7 @@ import { deleteRegistrationSessionsBefore } from '../../identity/registration/in
 import { deleteUserUnscoped, listPendingUsersBefore } from '../../identity/users/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
 
 const DAY = 86_400_000;
@@ -32,3 +34,11 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await takeUpBatches(ctx);
   });
 }
+
+export const sweepExpiredJob = defineJob({
+  name: 'sweep-expired',
+  payload: z.object({}),
+  queue: { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
+  schedule: '*/15 * * * *',
+  handler: sweepExpired,
+});

@@ -51,6 +51,6 @@ export async function absorbEntity(
     forAccount: accountId,
     details: { from: namedBy },
   });
-  await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: accountId });
+  await publish(ctx, 'entity.named', { entityIds: [accountId] });
   return true;
 }

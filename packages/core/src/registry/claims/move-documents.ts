@@ -1,5 +1,12 @@
 import { type Ctx, newId } from '../../kernel/context/index.ts';
-import { filePlace, hashWords, textPlace, titlePlace, updateDocument } from '../documents/index.ts';
+import {
+  dropFilesJob,
+  filePlace,
+  hashWords,
+  textPlace,
+  titlePlace,
+  updateDocument,
+} from '../documents/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
 
@@ -32,7 +39,7 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
     });
   }
   const storageKeys = await findUnusedFiles(ctx.db, [...files.keys()]);
-  if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, 'drop-files', { storageKeys });
+  if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
 }
 
 /** Written before the row that points to it; should the claim not come about, nothing points to the new file. */

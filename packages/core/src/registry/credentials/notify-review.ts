@@ -7,7 +7,7 @@ import {
   type ReviewState,
   roleMay,
 } from '@probity/domain';
-import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, publish, userIdOf } from '../../kernel/context/index.ts';
 import { addReviewNotifications, notify } from '../../kernel/notifications/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 
@@ -40,8 +40,7 @@ export async function notifyReviewers(
     values: { party: ctx.actor.name },
     at: ctx.services.now(),
   });
-  for (const notificationId of ids)
-    await ctx.services.jobs.add(ctx.db, 'mail-notification', { notificationId });
+  for (const notificationId of ids) await publish(ctx, 'notification.added', { notificationId });
 }
 
 /** The person who entered the value learns that it was rejected; where they are gone, everyone of the account does. */

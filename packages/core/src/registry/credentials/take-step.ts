@@ -16,12 +16,11 @@ import {
   type VerificationMethod,
 } from '@probity/domain';
 import { trailEntry } from '../../kernel/audit/index.ts';
-import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { notifyReviewers } from './notify-review.ts';
 import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
-import { tellFollowers } from './tell-followers.ts';
 
 export interface StepValue {
   sealed: Buffer;
@@ -105,7 +104,11 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   const step = { ...plan, event: { ...plan.event, undo: JSON.stringify(beforeStep(before)) } };
   const { credential, followers } = await saveStep(ctx.db, before.id, step);
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
-  await tellFollowers(ctx, credential, { ...followers, isOtherValue: step.withdrawsAttestations });
+  await publish(ctx, 'credential.changed', {
+    ...credential,
+    ...followers,
+    isOtherValue: step.withdrawsAttestations,
+  });
   await notifyReviewers(ctx, { step: move.step, from: before.reviewState as ReviewState, credential });
   return credential;
 }
@@ -118,7 +121,7 @@ export async function takeFirstStep(
 ): Promise<CredentialRow> {
   const step = planStep(ctx, { ...row, ...noValueYet }, move);
   const { credential, followers } = await insertWithStep(ctx.db, row, step);
-  await tellFollowers(ctx, credential, { ...followers, isOtherValue: true });
+  await publish(ctx, 'credential.changed', { ...credential, ...followers, isOtherValue: true });
   return credential;
 }
 

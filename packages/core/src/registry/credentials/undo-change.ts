@@ -11,7 +11,7 @@ import {
   undoableUntil,
 } from '@probity/domain';
 import { trailEntry } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { restoreAttestations } from './attestations.store.ts';
 import {
   type CredentialRow,
@@ -22,7 +22,6 @@ import {
 import { listAllAttestations, listSteps } from './standings.store.ts';
 import { saveStep } from './steps.store.ts';
 import type { BeforeStep } from './take-step.ts';
-import { tellFollowers } from './tell-followers.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
@@ -46,7 +45,7 @@ export function undoChange(
     if ((await countEvidence(ctx.db, row.id)) !== standing.evidenceCount)
       throw new ProductError('credential.undo_too_late');
     const { credential, followers } = await saveStep(ctx.db, row.id, planUndo(ctx, row, undone, standing));
-    await tellFollowers(ctx, credential, { ...followers, isOtherValue: true });
+    await publish(ctx, 'credential.changed', { ...credential, ...followers, isOtherValue: true });
     return credential;
   });
 }

@@ -1,7 +1,18 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+
+const payload = z.object({ storageKeys: z.array(z.string()) });
 
 /** Deletes sealed files to which nothing points any more. */
-export async function dropFiles(ctx: Ctx, { storageKeys }: JobData['drop-files']): Promise<void> {
+export async function dropFiles(ctx: Ctx, { storageKeys }: z.infer<typeof payload>): Promise<void> {
   for (const key of storageKeys) await ctx.services.blobs.delete(key);
 }
+
+export const dropFilesJob = defineJob({
+  name: 'drop-files',
+  payload,
+  queue: inBackground,
+  handler: dropFiles,
+});

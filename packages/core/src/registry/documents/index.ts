@@ -10,7 +10,7 @@ export {
   unlinkDocument,
   updateDocument,
 } from './documents.store.ts';
-export { dropFiles } from './drop-files.job.ts';
+export { dropFiles, dropFilesJob } from './drop-files.job.ts';
 export { attachDocument, detachDocument, listEvidence } from './evidence-of-credential.ts';
 export {
   type FileLink,

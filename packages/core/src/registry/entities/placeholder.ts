@@ -1,7 +1,7 @@
 import { type EntityKind, findCountry, invalid, type RecordOrigin } from '@probity/domain';
 import { insertEntity } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Actor, type Ctx, newId } from '../../kernel/context/index.ts';
+import { type Actor, type Ctx, newId, publish } from '../../kernel/context/index.ts';
 import type { EntityRow } from './entities.store.ts';
 
 export interface PartyName {
@@ -18,7 +18,7 @@ export async function placeholder(ctx: Ctx, accountId: string, party: PartyName)
     throw invalid('country', 'Choose a country from the list.');
   const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
   await record(ctx, { ...namedEvent(entity.id, party.kind), chainId: accountId });
-  await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
+  await publish(ctx, 'entity.named', { entityIds: [entity.id] });
   return entity;
 }
 

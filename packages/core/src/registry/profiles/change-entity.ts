@@ -3,7 +3,7 @@ import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { websiteValue } from '@probity/domain/fields/values/website.ts';
 import { assertDistinctName } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, inTransaction, publish } from '../../kernel/context/index.ts';
 import { type GivenField, giveField } from '../credentials/index.ts';
 import {
   type ContactChanges,
@@ -56,7 +56,7 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
     });
     // Both weigh in a match; nothing else here does.
     if (changed.displayName !== entity.displayName || changed.country !== entity.country)
-      await ctx.services.jobs.add(ctx.db, 'rescreen-party', { entityId: entity.id });
+      await publish(ctx, 'entity.named', { entityIds: [entity.id] });
     return changed;
   });
 }

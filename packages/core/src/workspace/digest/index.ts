@@ -1,2 +1,2 @@
-export { sendDigest } from './send-digest.job.ts';
-export { sendDigests } from './send-digests.job.ts';
+export { sendDigest, sendDigestJob } from './send-digest.job.ts';
+export { sendDigests, sendDigestsJob } from './send-digests.job.ts';

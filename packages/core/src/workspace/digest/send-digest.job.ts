@@ -1,15 +1,19 @@
+import { inBackground } from '@probity/db/job-schema.ts';
 import { memberRoles, roleMay } from '@probity/domain';
+import { z } from 'zod';
 import { listMemberActors } from '../../identity/members/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { type Digest, isWorthTelling, orderMails } from '../../kernel/email/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
 import { gatherDigest } from './gather-digest.ts';
+
+const payload = z.object({ accountId: z.string(), day: z.string() });
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
 /** To each member what waits for them; nothing to those for whom nothing waits. Once a day, however often it runs. */
-export async function sendDigest(ctx: Ctx, { accountId, day }: JobData['send-digest']): Promise<void> {
+export async function sendDigest(ctx: Ctx, { accountId, day }: z.infer<typeof payload>): Promise<void> {
   const members = await inTransaction(ctx, ({ db }) =>
     listMemberActors(db, { accountId, roles: readers, topic: 'WeeklySummary' }),
   );
@@ -32,3 +36,10 @@ export async function sendDigest(ctx: Ctx, { accountId, day }: JobData['send-dig
     );
   });
 }
+
+export const sendDigestJob = defineJob({
+  name: 'send-digest',
+  payload,
+  queue: inBackground,
+  handler: sendDigest,
+});

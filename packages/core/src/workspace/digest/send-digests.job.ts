@@ -1,6 +1,9 @@
 import { TIME_ZONE, type Weekday } from '@probity/domain';
+import { z } from 'zod';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { listAccountsDueUnscoped } from './digest.store.ts';
+import { sendDigestJob } from './send-digest.job.ts';
 
 const PORTION = 500;
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'long' });
@@ -14,7 +17,7 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
       const found = await listAccountsDueUnscoped(db, { weekday, day, after, limit: PORTION });
       await ctx.services.jobs.addMany(
         db,
-        'send-digest',
+        sendDigestJob,
         found.map((accountId) => ({ accountId, day })),
       );
       return found;
@@ -23,3 +26,11 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
     if (due.length < PORTION) return;
   }
 }
+
+export const sendDigestsJob = defineJob({
+  name: 'send-digests',
+  payload: z.object({}),
+  queue: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
+  schedule: '11 6 * * *',
+  handler: sendDigests,
+});

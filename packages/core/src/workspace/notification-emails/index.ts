@@ -1,1 +1,1 @@
-export { mailNotification } from './mail-notification.job.ts';
+export { mailNotification, mailNotificationJob, queueNotificationEmail } from './mail-notification.job.ts';

@@ -1,3 +1,4 @@
+import { promptly } from '@probity/db/job-schema.ts';
 import {
   type AccountSettings,
   defaultAccountSettings,
@@ -5,6 +6,7 @@ import {
   type NotificationReason,
   roleMay,
 } from '@probity/domain';
+import { z } from 'zod';
 import {
   asksForAnswer,
   type ConnectionRow,
@@ -12,15 +14,17 @@ import {
   findConnection,
 } from '../../exchange/connections/index.ts';
 import { getAccount, namesInEmail, readBranding } from '../../identity/accounts/index.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { orderMail } from '../../kernel/email/index.ts';
-import type { JobData } from '../../kernel/jobs/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/index.ts';
+
+const payload = z.object({ notificationId: z.string() });
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
 /** Tells by mail what the page tells, where the account wants mails. */
-export function mailNotification(ctx: Ctx, { notificationId }: JobData['mail-notification']): Promise<void> {
+export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const notification = await findNotification(ctx.db, notificationId);
     if (!notification) return;
@@ -53,3 +57,15 @@ async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {
   const branding = await readBranding(ctx, initiatorId);
   return { name: namesInEmail(branding), accentColour: branding.accentColour };
 }
+
+export const mailNotificationJob = defineJob({
+  name: 'mail-notification',
+  payload,
+  queue: promptly,
+  handler: mailNotification,
+});
+
+export const queueNotificationEmail = (
+  ctx: Ctx,
+  { notificationId }: Events['notification.added'],
+): Promise<void> => ctx.services.jobs.add(ctx.db, mailNotificationJob, { notificationId });

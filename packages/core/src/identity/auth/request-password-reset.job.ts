@@ -1,0 +1,21 @@
+import { promptly } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+
+const payload = z.object({ id: z.string(), sealed: z.string() });
+
+export const resetPlace = (id: string) => ({ table: 'jobs', row: id, column: 'request-password-reset' });
+
+/** The provider sends the link, where it knows the address. */
+export async function askForPasswordReset(ctx: Ctx, { id, sealed }: z.infer<typeof payload>): Promise<void> {
+  const email = ctx.services.sealing.unseal(Buffer.from(sealed, 'base64'), resetPlace(id));
+  await ctx.services.identity.requestPasswordReset(email);
+}
+
+export const requestPasswordResetJob = defineJob({
+  name: 'request-password-reset',
+  payload,
+  queue: { ...promptly, retryLimit: 5 },
+  handler: askForPasswordReset,
+});

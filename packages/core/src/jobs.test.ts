@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { queues } from '@probity/db/job-schema.ts';
+import { expect, it } from 'vitest';
+import { jobs } from './jobs.ts';
+
+it('has a queue for each job, as the job says, and no other', () => {
+  expect(Object.fromEntries(jobs.map(({ name, queue }) => [name, queue]))).toEqual(queues);
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+});
+
+it('finds each job in a file of its name', () => {
+  const files = globSync('*/*/*.job.ts', { cwd: import.meta.dirname }).map((file) =>
+    path.basename(file, '.job.ts'),
+  );
+  expect(files.sort()).toEqual(jobs.map(({ name }) => name).sort());
+});

@@ -1,0 +1,65 @@
+import { readRegisterJob } from './assurance/data-enrichers/index.ts';
+import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
+import {
+  importWatchlistJob,
+  refreshWatchlistsJob,
+  rescreenPartiesJob,
+  rescreenPartyJob,
+  screenBatchJob,
+} from './assurance/screening/index.ts';
+import { askAssociatedJob } from './exchange/associated-entities/index.ts';
+import { giveUpBulkRequestJob, sendBulkRequestJob } from './exchange/bulk-requests/index.ts';
+import { expireConnectionsJob } from './exchange/connections/index.ts';
+import {
+  expireAgreementsJob,
+  fileAgreementJob,
+  leaveProviderJob,
+  notifyAgreementJob,
+  recheckAgreementsJob,
+  syncAgreementJob,
+} from './exchange/declarations/index.ts';
+import { keepFilesJob } from './exchange/retained-records/index.ts';
+import { refreshConnectionsJob } from './exchange/shared-data/index.ts';
+import { requestPasswordResetJob } from './identity/auth/index.ts';
+import { syncIdentityJob } from './identity/users/index.ts';
+import { checkpointTrailsJob } from './kernel/audit/index.ts';
+import { sendMailJob } from './kernel/email/index.ts';
+import type { Job } from './kernel/jobs/index.ts';
+import { nightlyCareJob, sweepExpiredJob } from './platform/maintenance/index.ts';
+import { dropFilesJob } from './registry/documents/index.ts';
+import { sendDigestJob, sendDigestsJob } from './workspace/digest/index.ts';
+import { mailNotificationJob } from './workspace/notification-emails/index.ts';
+
+/** Everything that the worker does. */
+export const jobs: readonly Job[] = [
+  readRegisterJob,
+  readIdentityCheckJob,
+  keepIdentityPicturesJob,
+  sendMailJob,
+  syncIdentityJob,
+  requestPasswordResetJob,
+  sweepExpiredJob,
+  importWatchlistJob,
+  refreshWatchlistsJob,
+  screenBatchJob,
+  rescreenPartiesJob,
+  rescreenPartyJob,
+  mailNotificationJob,
+  nightlyCareJob,
+  dropFilesJob,
+  notifyAgreementJob,
+  fileAgreementJob,
+  recheckAgreementsJob,
+  expireAgreementsJob,
+  syncAgreementJob,
+  leaveProviderJob,
+  expireConnectionsJob,
+  refreshConnectionsJob,
+  keepFilesJob,
+  askAssociatedJob,
+  sendBulkRequestJob,
+  giveUpBulkRequestJob,
+  checkpointTrailsJob,
+  sendDigestsJob,
+  sendDigestJob,
+];

@@ -1,0 +1,19 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { QueueName } from '@probity/db/job-schema.ts';
+
+/** What a caller has to know of a job. */
+export interface QueuedJob<Payload> {
+  readonly name: QueueName;
+  readonly payload: { parse(data: unknown): Payload };
+}
+
+export interface JobQueue {
+  /** Adds a job inside the caller's transaction: no commit, no job. */
+  add<Payload extends object>(db: Db, job: QueuedJob<Payload>, payload: Payload): Promise<void>;
+  /** The same for many at once, in one statement; they give way to single ones, which somebody waits for. */
+  addMany<Payload extends object>(
+    db: Db,
+    job: QueuedJob<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
+}
