@@ -1,4 +1,4 @@
-import { answerQuestion } from '@probity/core/registry/business-information';
+import { answerBusinessQuestion } from '@probity/core/registry/business-information';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   holder = await api.signIn(two.holder);
   await two.hold('TradingName', 'Karoo Solar');
   const said = { entityId: two.holderId, question: 'ProductDescription' as const, answer: 'Solar panels' };
-  await answerQuestion(api.world.ctx(two.holder), said);
+  await answerBusinessQuestion(api.world.ctx(two.holder), said);
   const fields = [{ fieldKey: 'TradingName' as const, required: true }];
   const scope = { fields, questions: ['ProductDescription' as const], documents: [], declarationIds: [] };
   const { id } = await two.ask({ scope: { ...scope, checks: ['AmlCheck'] } });

@@ -15,8 +15,8 @@ import {
   askQuestion,
   findQueries,
   getShared,
-  judgeShared,
   queryItem,
+  validateShared,
 } from '@probity/core/exchange/shared-data';
 import { createTemplate } from '@probity/core/exchange/templates';
 import { inUnscopedTransaction } from '@probity/core/kernel/context';
@@ -107,10 +107,9 @@ async function make(
         answer: move.answer,
       });
     case 'vouch':
-      return judgeShared(ctx, {
+      return validateShared(ctx, {
         connectionId,
         credentialId: await sharedCredential(world, connectionId, move),
-        verdict: { accepts: true },
       });
     case 'invitePeople':
       return askAssociatedEntities(ctx, {

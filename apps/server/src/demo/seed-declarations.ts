@@ -1,9 +1,9 @@
 import {
   createDeclaration,
   declineAgreement,
+  getAgreement,
   sendAgreement,
-  signAgreement,
-  viewAgreement,
+  signDeclaration,
 } from '@probity/core/exchange/declarations';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -46,10 +46,10 @@ function planAgreement(world: DemoWorld, { declaration, from, by, to, sent, answ
   if (!answer) return;
   world.agenda.on(answer.on, async () => {
     const signer = world.as(answer.by);
-    const { contentHash } = await viewAgreement(signer, { agreementId });
+    const { contentHash } = await getAgreement(signer, { agreementId });
     if (answer.do === 'decline') await declineAgreement(signer, { agreementId, reason: answer.reason });
     if (answer.do === 'sign' && contentHash && signer.actor.kind === 'user')
-      await signAgreement(signer, {
+      await signDeclaration(signer, {
         agreementId,
         declarationId: world.idOf(`declaration/${declaration}`),
         contentHash: contentHash.toString('hex'),

@@ -1,5 +1,5 @@
 import type { Ctx } from '@probity/core/kernel/context';
-import { answerQuestion } from '@probity/core/registry/business-information';
+import { answerBusinessQuestion } from '@probity/core/registry/business-information';
 import {
   changeValue,
   createCredential,
@@ -8,7 +8,7 @@ import {
   updateCredential,
   validateCredential,
 } from '@probity/core/registry/credentials';
-import { attachDocument, replaceDocument, uploadDocument } from '@probity/core/registry/documents';
+import { attachEvidence, replaceDocument, uploadDocument } from '@probity/core/registry/documents';
 import { changeEntity } from '@probity/core/registry/profiles';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { drawCertificate } from './certificate.ts';
@@ -30,7 +30,11 @@ export function planProfile(world: DemoWorld, profile: DemoProfile): void {
     );
   for (const { question, answer, on } of profile.answers ?? [])
     agenda.on(on ?? profile.given, () =>
-      answerQuestion(world.as(profile.author), { entityId: subjectOf(world, profile), question, answer }),
+      answerBusinessQuestion(world.as(profile.author), {
+        entityId: subjectOf(world, profile),
+        question,
+        answer,
+      }),
     );
 }
 
@@ -135,7 +139,7 @@ async function prove(
 ): Promise<void> {
   if (!evidence) return;
   const documentId = world.idOf(`${account}/${about ?? ''}#${evidence}`);
-  await attachDocument(world.as(author), { credentialId, documentId });
+  await attachEvidence(world.as(author), { credentialId, documentId });
 }
 
 interface Judged {

@@ -1,4 +1,4 @@
-import { expireConnections, knowParty } from '@probity/core/exchange/connections';
+import { connectParty, expireConnections } from '@probity/core/exchange/connections';
 import { refreshConnections } from '@probity/core/exchange/shared-data';
 import { readAllNotifications } from '@probity/core/kernel/notifications';
 import type { Sealing } from '@probity/core/kernel/ports';
@@ -71,7 +71,7 @@ function plan(world: DemoWorld): void {
   for (const connection of demoConnections) planConnection(world, connection);
   planDeclarations(world);
   world.agenda.on(14, () =>
-    knowParty(world.as('lindiwe'), {
+    connectParty(world.as('lindiwe'), {
       accountId: demoId('northgate'),
       target: { name: 'Saltings Dredging Ltd', country: 'GB' },
       kind: 'Organization',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addVersion,
+  addWatchlistVersion,
   findWatchlistByKey,
   importWatchlist,
   listActiveVersions,
@@ -22,6 +22,6 @@ export async function importDemoList(base: { db: Db; services: Services }): Prom
     return used || (await listActiveVersions(db)).length > 0 ? undefined : demo;
   });
   if (!list) return;
-  const version = await addVersion(ctx, { listId: list.id, label: '1', source: 'demo' });
+  const version = await addWatchlistVersion(ctx, { listId: list.id, label: '1', source: 'demo' });
   await importWatchlist(ctx, { versionId: version.id });
 }

@@ -8,14 +8,8 @@ import {
   getSettings,
   switchEnricher,
 } from '@probity/core/identity/accounts';
-import {
-  changeMemberRole,
-  inviteMember,
-  listMembers,
-  removeMember,
-  resendInvitation,
-} from '@probity/core/identity/members';
-import { authorise, type Ctx } from '@probity/core/kernel/context';
+import { changeMembers, listMembers } from '@probity/core/identity/members';
+import { authorise } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { readUpload } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -28,7 +22,7 @@ export function accountsRoutes(app: FastifyInstance, options: ServeOptions): voi
     presentMembers(await listMembers(ctx, params), ctx, params.accountId),
   );
   serve(app, options, contract.changeMembers, async (ctx, { params, body }) => {
-    await changeMembers(ctx, params.accountId, body);
+    await changeMembers(ctx, { ...params, change: body });
     return presentMembers(await listMembers(ctx, params), ctx, params.accountId);
   });
   serve(app, options, contract.getBranding, async (ctx, { params }) =>
@@ -60,18 +54,4 @@ export function accountsRoutes(app: FastifyInstance, options: ServeOptions): voi
   serve(app, options, contract.changeSettings, (ctx, { params, body, ifVersion }) =>
     changeSettings(ctx, { ...params, settings: body, ifVersion }),
   );
-}
-
-async function changeMembers(ctx: Ctx, accountId: string, change: contract.MemberChange): Promise<void> {
-  switch (change.action) {
-    case 'invite':
-      await inviteMember(ctx, { accountId, email: change.email, name: change.name, role: change.role });
-      return;
-    case 'changeRole':
-      return changeMemberRole(ctx, { accountId, memberId: change.memberId, role: change.role });
-    case 'remove':
-      return removeMember(ctx, { accountId, memberId: change.memberId });
-    case 'resendInvitation':
-      return resendInvitation(ctx, { accountId, memberId: change.memberId });
-  }
 }

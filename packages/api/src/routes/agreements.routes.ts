@@ -1,12 +1,12 @@
 import * as contract from '@probity/contract/agreements.ts';
 import {
   declineAgreement,
-  linkAgreementFile,
+  getAgreement,
+  getAgreementUrl,
   listAgreements,
   sendToConnection,
-  signAgreement,
+  signDeclaration,
   startSigning,
-  viewAgreement,
   withdrawAgreement,
 } from '@probity/core/exchange/declarations';
 import type { Ctx } from '@probity/core/kernel/context';
@@ -17,7 +17,7 @@ import { presentAgreement, presentAgreementView } from './declarations.present.t
 
 export function agreementsRoutes(app: FastifyInstance, options: ServeOptions): void {
   const answer = async (ctx: Ctx, agreementId: string) =>
-    presentAgreementView(await viewAgreement(ctx, { agreementId }), ctx.services.now());
+    presentAgreementView(await getAgreement(ctx, { agreementId }), ctx.services.now());
 
   serve(app, options, contract.sendAgreement, async (ctx, { params, body }) => {
     const { connectionId = null, daysToSign } = body;
@@ -25,7 +25,7 @@ export function agreementsRoutes(app: FastifyInstance, options: ServeOptions): v
     return presentAgreement(sent, ctx.services.now());
   });
   serve(app, options, contract.signDeclaration, async (ctx, { params, body }) => {
-    await signAgreement(ctx, { ...params, ...body });
+    await signDeclaration(ctx, { ...params, ...body });
     return answer(ctx, body.agreementId);
   });
   serve(app, options, contract.listAgreements, async (ctx, { query }) => {
@@ -41,7 +41,7 @@ export function agreementsRoutes(app: FastifyInstance, options: ServeOptions): v
   });
   serve(app, options, contract.getAgreement, (ctx, { params }) => answer(ctx, params.agreementId));
   serve(app, options, contract.getAgreementUrl, async (ctx, { params, query }) => {
-    const { token, expiresAt } = await linkAgreementFile(ctx, { ...params, file: query.file });
+    const { token, expiresAt } = await getAgreementUrl(ctx, { ...params, file: query.file });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
   serve(app, options, contract.declineAgreement, async (ctx, { params, body }) => {

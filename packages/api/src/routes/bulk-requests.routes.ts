@@ -1,10 +1,10 @@
 import * as contract from '@probity/contract/bulk-requests.ts';
 import {
   checkBulkRequest,
-  exportFailures,
+  exportBulkFailures,
   getBulkRequest,
+  listBulkRequestRows,
   listBulkRequests,
-  listBulkRows,
   resumeBulkRequest,
   startBulkRequest,
   stopBulkRequest,
@@ -38,11 +38,11 @@ export function bulkRequestsRoutes(app: FastifyInstance, options: ServeOptions):
   serve(app, options, contract.listBulkRequestRows, async (ctx, { params, query }) => {
     const { state, limit } = query;
     const after = readNumberCursor(query.cursor);
-    const { items, nextAfter } = await listBulkRows(ctx, { ...params, state, after, limit });
+    const { items, nextAfter } = await listBulkRequestRows(ctx, { ...params, state, after, limit });
     return { items, nextCursor: nextAfter === null ? null : String(nextAfter) };
   });
   serve(app, options, contract.exportBulkFailures, async (ctx, { params, reply }) => {
-    const csv = await exportFailures(ctx, params);
+    const csv = await exportBulkFailures(ctx, params);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="failures.csv"');

@@ -1,7 +1,7 @@
 import * as contract from '@probity/contract/business.ts';
 import {
-  answerQuestion,
-  listBusiness,
+  answerBusinessQuestion,
+  listBusinessAnswers,
   listBusinessHistory,
 } from '@probity/core/registry/business-information';
 import { ProductError } from '@probity/domain';
@@ -11,12 +11,12 @@ import { type ServeOptions, serve } from '../serve.ts';
 
 export function businessRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listBusinessAnswers, async (ctx, { params }) => {
-    const { items, mayEdit } = await listBusiness(ctx, params);
+    const { items, mayEdit } = await listBusinessAnswers(ctx, params);
     return { items, abilities: { edit: mayEdit } };
   });
   serve(app, options, contract.answerBusinessQuestion, async (ctx, { params, body, ifVersion }) => {
-    await answerQuestion(ctx, { ...params, answer: body.answer, ifVersion });
-    const { items } = await listBusiness(ctx, params);
+    await answerBusinessQuestion(ctx, { ...params, answer: body.answer, ifVersion });
+    const { items } = await listBusinessAnswers(ctx, params);
     const answered = items.find(({ question }) => question === params.question);
     if (!answered) throw new ProductError('resource.not_found');
     return answered;

@@ -1,13 +1,13 @@
 import * as contract from '@probity/contract/connection-scope.ts';
 import {
-  changeDeclarations,
-  changeFields,
-  changeTemplate,
-  chooseShared,
-  getConnectionDetail,
+  getConnection,
   listConnectionDeclarations,
+  setConnectionCredentials,
+  setConnectionDeclarations,
+  setConnectionFields,
+  setConnectionTemplate,
 } from '@probity/core/exchange/connections';
-import { listScopeCredentials } from '@probity/core/exchange/shared-data';
+import { listConnectionCredentials } from '@probity/core/exchange/shared-data';
 import { holderSideOf } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -16,27 +16,27 @@ import { afterMove } from './connections.routes.ts';
 
 export function connectionScopeRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.getConnectionTemplate, async (ctx, { params }) => {
-    const { row } = await getConnectionDetail(ctx, params);
+    const { row } = await getConnection(ctx, params);
     const { templateId, templateVersionId, templateName } = row;
     return { templateId, templateVersionId, name: templateName };
   });
   serve(app, options, contract.setConnectionTemplate, (ctx, { params, body, ifVersion }) =>
-    afterMove(ctx, changeTemplate(ctx, { ...params, ...body, ifVersion }), 'initiator'),
+    afterMove(ctx, setConnectionTemplate(ctx, { ...params, ...body, ifVersion }), 'initiator'),
   );
   serve(app, options, contract.listConnectionFields, async (ctx, { params }) => ({
-    items: (await getConnectionDetail(ctx, params)).scope.map(presentItem),
+    items: (await getConnection(ctx, params)).scope.map(presentItem),
   }));
   serve(app, options, contract.setConnectionFields, (ctx, { params, body, ifVersion }) =>
-    afterMove(ctx, changeFields(ctx, { ...params, scope: body, ifVersion }), 'initiator'),
+    afterMove(ctx, setConnectionFields(ctx, { ...params, scope: body, ifVersion }), 'initiator'),
   );
   serve(app, options, contract.listConnectionDeclarations, async (ctx, { params }) => ({
     items: await listConnectionDeclarations(ctx, params),
   }));
   serve(app, options, contract.setConnectionDeclarations, (ctx, { params, body, ifVersion }) =>
-    afterMove(ctx, changeDeclarations(ctx, { ...params, ...body, ifVersion }), 'initiator'),
+    afterMove(ctx, setConnectionDeclarations(ctx, { ...params, ...body, ifVersion }), 'initiator'),
   );
   serve(app, options, contract.listConnectionCredentials, async (ctx, { params }) => ({
-    items: (await listScopeCredentials(ctx, params)).map((row) => ({
+    items: (await listConnectionCredentials(ctx, params)).map((row) => ({
       credentialId: row.id,
       fieldKey: row.fieldKey as never,
       state: row.reviewState,
@@ -44,7 +44,7 @@ export function connectionScopeRoutes(app: FastifyInstance, options: ServeOption
     })),
   }));
   serve(app, options, contract.setConnectionCredentials, async (ctx, { params, body }) => {
-    const chosen = await chooseShared(ctx, { ...params, ...body });
+    const chosen = await setConnectionCredentials(ctx, { ...params, ...body });
     return afterMove(ctx, Promise.resolve(chosen), holderSideOf[chosen.relationType]);
   });
 }

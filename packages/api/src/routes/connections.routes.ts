@@ -1,22 +1,22 @@
 import { getCounterpartLogo } from '@probity/contract/connection-logo.ts';
 import * as moves from '@probity/contract/connection-moves.ts';
 import * as parties from '@probity/contract/connection-parties.ts';
-import { getConnectionReceipt } from '@probity/contract/connection-receipt.ts';
+import * as receipt from '@probity/contract/connection-receipt.ts';
 import * as request from '@probity/contract/connection-request.ts';
 import * as contract from '@probity/contract/connections.ts';
 import {
   approveConnection,
   type ConnectionListRow,
   type ConnectionRow,
+  connectParty,
   countConnections,
   createConnection,
   deleteConnection,
   exportConnections,
   findParties,
-  getConnectionDetail,
-  getContacts,
+  getConnection,
+  getContact,
   inviteToConnection,
-  knowParty,
   linkConnection,
   listConnectionEvents,
   listConnections,
@@ -29,7 +29,7 @@ import {
   setContact,
   setRelationship,
 } from '@probity/core/exchange/connections';
-import { getReceipt } from '@probity/core/exchange/receipts';
+import { getConnectionReceipt } from '@probity/core/exchange/receipts';
 import type { Ctx } from '@probity/core/kernel/context';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +41,7 @@ import { presentConnection, presentParty, presentSummary } from './connections.p
 export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
   const { id, initiatorId, targetAccountId } = await moved;
   const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;
-  return presentConnection(await getConnectionDetail(ctx, { connectionId: id, accountId }));
+  return presentConnection(await getConnection(ctx, { connectionId: id, accountId }));
 }
 
 export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -104,7 +104,7 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
   serve(app, options, contract.countConnections, (ctx, { query }) => countConnections(ctx, query));
   serve(app, options, contract.getConnection, async (ctx, { params, query }) =>
-    presentConnection(await getConnectionDetail(ctx, { ...params, ...query })),
+    presentConnection(await getConnection(ctx, { ...params, ...query })),
   );
   serve(app, options, contract.deleteConnection, (ctx, { params }) =>
     deleteConnection(ctx, params).then(() => undefined),
@@ -117,8 +117,8 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
     reply.header('etag', `"${hash}"`).header('content-security-policy', "default-src 'none'; sandbox");
     return new Uint8Array(png);
   });
-  serve(app, options, getConnectionReceipt, async (ctx, { params, query, reply }) => {
-    const { bytes, fileName } = await getReceipt(ctx, { ...params, ...query });
+  serve(app, options, receipt.getConnectionReceipt, async (ctx, { params, query, reply }) => {
+    const { bytes, fileName } = await getConnectionReceipt(ctx, { ...params, ...query });
     reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
     return new Uint8Array(bytes);
   });
@@ -132,10 +132,10 @@ function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
     })),
   }));
   serve(app, options, parties.connectLegalEntity, (ctx, { body }) =>
-    afterMove(ctx, knowParty(ctx, { ...body, kind: 'Organization' }), 'initiator'),
+    afterMove(ctx, connectParty(ctx, { ...body, kind: 'Organization' }), 'initiator'),
   );
   serve(app, options, parties.connectLegalPerson, (ctx, { body }) =>
-    afterMove(ctx, knowParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
+    afterMove(ctx, connectParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
   );
   serve(app, options, parties.inviteToConnection, (ctx, { body }) =>
     afterMove(ctx, inviteToConnection(ctx, body), 'initiator'),
@@ -166,13 +166,13 @@ function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
 function sideRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.setRelationship, async (ctx, { params, query, body }) => {
     await setRelationship(ctx, { ...params, ...query, ...body });
-    return presentConnection(await getConnectionDetail(ctx, { ...params, ...query }));
+    return presentConnection(await getConnection(ctx, { ...params, ...query }));
   });
   serve(app, options, contract.getContact, (ctx, { params, query }) =>
-    getContacts(ctx, { ...params, ...query }),
+    getContact(ctx, { ...params, ...query }),
   );
   serve(app, options, contract.setContact, async (ctx, { params, query, body }) => {
     await setContact(ctx, { ...params, ...query, ...body });
-    return presentConnection(await getConnectionDetail(ctx, { ...params, ...query }));
+    return presentConnection(await getConnection(ctx, { ...params, ...query }));
   });
 }

@@ -10,8 +10,8 @@ import {
   createEmptyCredentials,
   deleteCredential,
   getCredential,
+  listCredentialHistory,
   listCredentials,
-  listHistory,
   listRecipients,
   listReviewing,
   rejectCredential,
@@ -20,7 +20,7 @@ import {
   updateCredential,
   validateCredential,
 } from '@probity/core/registry/credentials';
-import { attachDocument, detachDocument, listEvidence } from '@probity/core/registry/documents';
+import { attachEvidence, detachEvidence, listEvidence } from '@probity/core/registry/documents';
 import type { Consent } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
@@ -100,16 +100,16 @@ async function reviewPage(ctx: Ctx, accountId: string | null, query: ReviewQuery
 
 function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listCredentialHistory, async (ctx, { params, request }) => {
-    const items = await listHistory(ctx, { ...params, locale: requestLocale(request) });
+    const items = await listCredentialHistory(ctx, { ...params, locale: requestLocale(request) });
     return { items: items as never };
   });
   serve(app, options, contract.listEvidence, async (ctx, { params }) => ({
     items: await listEvidence(ctx, params),
   }));
   serve(app, options, contract.attachEvidence, (ctx, { params, body }) =>
-    afterwards(ctx, attachDocument(ctx, { ...params, ...body })),
+    afterwards(ctx, attachEvidence(ctx, { ...params, ...body })),
   );
   serve(app, options, contract.detachEvidence, (ctx, { params, query }) =>
-    afterwards(ctx, detachDocument(ctx, { ...params, ...query })),
+    afterwards(ctx, detachEvidence(ctx, { ...params, ...query })),
   );
 }

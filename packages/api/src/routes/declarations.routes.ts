@@ -1,12 +1,12 @@
 import * as contract from '@probity/contract/declarations.ts';
 import {
-  changeDocument,
-  changeText,
-  changeTitle,
+  changeDeclarationDocument,
+  changeDeclarationText,
+  changeDeclarationTitle,
   createDeclaration,
   deleteDeclaration,
   getDeclaration,
-  linkDeclarationFile,
+  getDeclarationUrl,
   listDeclarations,
   listVariables,
   previewText,
@@ -53,20 +53,20 @@ export function declarationsRoutes(app: FastifyInstance, options: ServeOptions):
     deleteDeclaration(ctx, params).then(() => undefined),
   );
   serve(app, options, contract.changeDeclarationText, async (ctx, { params, body, ifVersion }) => {
-    await changeText(ctx, { ...params, ...body, ifVersion });
+    await changeDeclarationText(ctx, { ...params, ...body, ifVersion });
     return answer(ctx, params.declarationId);
   });
   serve(app, options, contract.changeDeclarationTitle, async (ctx, { params, body, ifVersion }) => {
-    await changeTitle(ctx, { ...params, ...body, ifVersion });
+    await changeDeclarationTitle(ctx, { ...params, ...body, ifVersion });
     return answer(ctx, params.declarationId);
   });
   serve(app, options, contract.changeDeclarationDocument, async (ctx, { params, request }) => {
     const { file } = await readForm(request, z.strictObject({}), MAX_BYTES);
-    await changeDocument(ctx, { ...params, file });
+    await changeDeclarationDocument(ctx, { ...params, file });
     return answer(ctx, params.declarationId);
   });
   serve(app, options, contract.getDeclarationUrl, async (ctx, { params, query }) => {
-    const { token, expiresAt } = await linkDeclarationFile(ctx, { ...params, number: query.version });
+    const { token, expiresAt } = await getDeclarationUrl(ctx, { ...params, number: query.version });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
 }

@@ -4,7 +4,7 @@ import {
   changeDocument,
   deleteDocument,
   getDocument,
-  issueLink,
+  getDocumentUrl,
   listDocuments,
   replaceDocument,
   uploadDocument,
@@ -52,7 +52,7 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     deleteDocument(ctx, params).then(() => undefined),
   );
   serve(app, options, contract.getDocumentUrl, async (ctx, { params, query }) => {
-    const { token, expiresAt } = await issueLink(ctx, { ...params, number: query.version });
+    const { token, expiresAt } = await getDocumentUrl(ctx, { ...params, number: query.version });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
   serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {

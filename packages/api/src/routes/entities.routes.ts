@@ -2,7 +2,7 @@ import * as contract from '@probity/contract/entities.ts';
 import { addAssociatedEntity } from '@probity/core/exchange/associated-entities';
 import { getCredential, listFile } from '@probity/core/registry/credentials';
 import { listEntities, nameEntity } from '@probity/core/registry/entities';
-import { changeEntity, deleteEntity, getEntity, listFileHistory } from '@probity/core/registry/profiles';
+import { changeEntity, deleteEntity, getEntity, listEntityHistory } from '@probity/core/registry/profiles';
 import { addRelatedEntity, listRelatedEntities } from '@probity/core/registry/related-parties';
 import { type EntityKind, invalid, ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
     presentProfile(await getEntity(ctx, params)),
   );
   serve(app, options, contract.listEntityHistory, async (ctx, { params, query, request }) => {
-    const { items, hasMore } = await listFileHistory(ctx, {
+    const { items, hasMore } = await listEntityHistory(ctx, {
       ...params,
       category: query.category ?? null,
       limit: query.limit,

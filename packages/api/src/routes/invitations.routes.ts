@@ -6,14 +6,14 @@ import {
   inviteParty,
   withdrawPartyInvitation,
 } from '@probity/core/registry/party-invitations';
-import { getInvitation } from '@probity/core/workspace/invitation-landing';
+import { lookUpInvitation } from '@probity/core/workspace/invitation-landing';
 import type { MemberRole } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
 export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.lookUpInvitation, async (ctx, { body }) => {
-    const found = await getInvitation(ctx, body);
+    const found = await lookUpInvitation(ctx, body);
     if (found.purpose === 'Party') return { ...found.invitation, purpose: found.purpose };
     const { organisation, inviter, name, email, role, expiresAt, registered } = found.invitation;
     return {

@@ -1,11 +1,11 @@
 import * as watchlists from '@probity/contract/watchlists.ts';
 import {
-  addVersion,
+  addWatchlistVersion,
   changeWatchlist,
-  diffVersions,
-  fetchVersion,
-  listVersions,
+  diffWatchlistVersions,
+  fetchWatchlist,
   listWatchlists,
+  listWatchlistVersions,
   type VersionRow,
 } from '@probity/core/assurance/screening';
 import { invalid } from '@probity/domain';
@@ -23,23 +23,29 @@ export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): v
     changeWatchlist(ctx, { ...params, ...body }),
   );
   serve(app, options, watchlists.listWatchlistVersions, async (ctx, { params }) => ({
-    items: (await listVersions(ctx, params)).map(presentVersion),
+    items: (await listWatchlistVersions(ctx, params)).map(presentVersion),
   }));
   serve(app, options, watchlists.addWatchlistVersion, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, watchlists.VersionFields, MAX_LIST_BYTES);
     const label = fields.label ?? file.fileName.slice(0, 100);
-    return addVersion(ctx, { ...params, label, source: 'upload', bytes: file.bytes });
+    return addWatchlistVersion(ctx, { ...params, label, source: 'upload', bytes: file.bytes });
   });
-  serve(app, options, watchlists.fetchWatchlist, (ctx, { params }) => fetchVersion(ctx, params));
+  serve(app, options, watchlists.fetchWatchlist, (ctx, { params }) => fetchWatchlist(ctx, params));
   serve(app, options, watchlists.diffWatchlistVersions, async (ctx, { params, query }) => {
     const { from, to, limit } = query;
     const after = readPlace(query.cursor);
-    const { counts, items, nextAfter } = await diffVersions(ctx, { ...params, from, to, after, limit });
+    const { counts, items, nextAfter } = await diffWatchlistVersions(ctx, {
+      ...params,
+      from,
+      to,
+      after,
+      limit,
+    });
     return { counts, items, nextCursor: nextAfter && Buffer.from(nextAfter).toString('base64url') };
   });
 }
 
-type Version = Awaited<ReturnType<typeof listVersions>>[number];
+type Version = Awaited<ReturnType<typeof listWatchlistVersions>>[number];
 
 /** The database's checks hold these to the words of the contract. */
 function presentVersion(version: Version) {

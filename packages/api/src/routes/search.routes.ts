@@ -1,10 +1,10 @@
 import * as contract from '@probity/contract/search.ts';
-import { search } from '@probity/core/workspace/search';
+import { searchEverything } from '@probity/core/workspace/search';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
 export function searchRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.searchEverything, async (ctx, { query: { accountId, query } }) => ({
-    groups: await search(ctx, { accountId, text: query }),
+    groups: await searchEverything(ctx, { accountId, text: query }),
   }));
 }

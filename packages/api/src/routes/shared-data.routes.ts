@@ -3,11 +3,12 @@ import { getLedger } from '@probity/core/exchange/ledger';
 import {
   acceptChanges,
   getShared,
-  judgeShared,
   listDisclosures,
   openSharedDocument,
   queryItem,
+  rejectShared,
   revealShared,
+  validateShared,
   withdrawValidation,
 } from '@probity/core/exchange/shared-data';
 import type { Ctx } from '@probity/core/kernel/context';
@@ -41,21 +42,13 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
     afterwards(ctx, params.connectionId, queryItem(ctx, { ...params, ...body })),
   );
   serve(app, options, contract.validateShared, (ctx, { params, body }) =>
-    afterwards(
-      ctx,
-      params.connectionId,
-      judgeShared(ctx, { ...params, verdict: { accepts: true, until: body?.until } }),
-    ),
+    afterwards(ctx, params.connectionId, validateShared(ctx, { ...params, until: body?.until })),
   );
   serve(app, options, contract.withdrawValidation, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, withdrawValidation(ctx, { ...params, ...body })),
   );
   serve(app, options, contract.rejectShared, (ctx, { params, body }) =>
-    afterwards(
-      ctx,
-      params.connectionId,
-      judgeShared(ctx, { ...params, verdict: { accepts: false, ...body } }),
-    ),
+    afterwards(ctx, params.connectionId, rejectShared(ctx, { ...params, ...body })),
   );
   serve(app, options, contract.listDisclosures, async (ctx, { params, query }) => {
     const after = readTimeCursor(query.cursor);

@@ -8,7 +8,7 @@ import {
   copyTemplate,
   createTemplate,
   getTemplate,
-  listCandidates,
+  listTemplateCandidates,
   listTemplates,
   type TemplateView,
 } from '@probity/core/exchange/templates';
@@ -56,7 +56,7 @@ export function templatesRoutes(app: FastifyInstance, options: ServeOptions): vo
   });
   serve(app, options, contract.getTemplate, (ctx, { params }) => shown(ctx, getTemplate(ctx, params)));
   serve(app, options, candidates.listTemplateCandidates, async (ctx, { params, query }) => {
-    const { items, hasMore } = await listCandidates(ctx, {
+    const { items, hasMore } = await listTemplateCandidates(ctx, {
       ...params,
       ...query,
       after: placeOf(query.cursor),

@@ -1,4 +1,4 @@
-import { addVersion, importWatchlist } from '../assurance/screening/index.ts';
+import { addWatchlistVersion, importWatchlist } from '../assurance/screening/index.ts';
 import type { Ctx } from '../kernel/context/index.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -14,7 +14,7 @@ async function listId(world: TestWorld, key: string): Promise<string> {
 /** The fictional list that ships with the product, imported as at a first start. */
 export async function importDemo(world: TestWorld): Promise<void> {
   const ctx = asSystem(world);
-  const version = await addVersion(ctx, {
+  const version = await addWatchlistVersion(ctx, {
     listId: await listId(world, 'demo'),
     label: '1',
     source: 'demo',
@@ -26,7 +26,7 @@ export async function importDemo(world: TestWorld): Promise<void> {
 export async function importOwnList(world: TestWorld, rows: readonly string[]): Promise<string> {
   const ctx = asSystem(world);
   const bytes = Buffer.from(['reference,kind,name,birth_dates,countries', ...rows].join('\n'));
-  const version = await addVersion(ctx, {
+  const version = await addWatchlistVersion(ctx, {
     listId: await listId(world, 'own'),
     label: 'test',
     source: 'upload',

@@ -1,18 +1,8 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { type BatchHit, openHits, openSubject, titlePlace } from './batch-seal.ts';
-import {
-  type BatchProgress,
-  getBatch as findBatch,
-  listBatches as findBatches,
-  listBatchRows as findRows,
-} from './batches.store.ts';
-import { findActiveEntries } from './entries.store.ts';
-import { type GivenSubject, toSubject } from './subject.ts';
-import { decisionsOn } from './view-hits.ts';
-
-const RECENT = 20;
+import { titlePlace } from './batch-seal.ts';
+import { type BatchProgress, getBatch as findBatch } from './batches.store.ts';
 
 export function getBatch(ctx: Ctx, { batchId }: { batchId: string }) {
   return inTransaction(ctx, async (ctx) => {
@@ -21,71 +11,13 @@ export function getBatch(ctx: Ctx, { batchId }: { batchId: string }) {
   });
 }
 
-export function listBatches(ctx: Ctx, { accountId }: { accountId: string }) {
-  authorise(ctx.actor, 'view', accountId);
-  return inTransaction(ctx, async (ctx) => {
-    const batches = await findBatches(ctx.db, accountId, RECENT);
-    const sealing = await sealingOf(ctx, accountId);
-    return batches.map((batch) => viewBatch(batch, sealing));
-  });
-}
-
-export interface ListBatchRows {
-  batchId: string;
-  after: number;
-  limit: number;
-  onlyHits: boolean;
-}
-
-export function listBatchRows(ctx: Ctx, input: ListBatchRows) {
-  return inTransaction(ctx, async (ctx) => {
-    const { id, accountId } = await visibleBatch(ctx, input.batchId);
-    const sealing = await sealingOf(ctx, accountId);
-    const rows = await findRows(ctx.db, id, { ...input, limit: input.limit + 1 });
-    const opened = rows.slice(0, input.limit).map(({ number, subject, result, hits, screenedAt }) => ({
-      number,
-      subject: openSubject(sealing, id, number, subject),
-      total: hits,
-      hits: result ? openHits(sealing, id, number, result) : [],
-      screenedAt,
-    }));
-    const items = await withDecisions(ctx, accountId, opened);
-    return { items, nextAfter: rows.length > input.limit ? (items.at(-1)?.number ?? null) : null };
-  });
-}
-
-interface OpenedRow {
-  subject: GivenSubject;
-  hits: BatchHit[];
-}
-
-/** Read with one query for all rows: what was decided in a search, an alert or another batch holds here too. */
-async function withDecisions<Row extends OpenedRow>(ctx: Ctx, accountId: string, rows: readonly Row[]) {
-  const entityIds = new Set(rows.flatMap(({ hits }) => hits.map(({ entityId }) => entityId)));
-  const entries = new Map(
-    (await findActiveEntries(ctx.db, [...entityIds])).map((entry) => [entry.id, entry]),
-  );
-  const pairs = rows.flatMap((row) =>
-    row.hits.flatMap((hit) => {
-      const entry = entries.get(hit.entityId);
-      return entry ? [{ hit, entry, subject: toSubject(row.subject) }] : [];
-    }),
-  );
-  const decided = await decisionsOn(ctx, accountId, pairs);
-  const byHit = new Map(pairs.map(({ hit }, index) => [hit, decided[index] ?? null]));
-  return rows.map((row) => ({
-    ...row,
-    hits: row.hits.map((hit) => ({ ...hit, decision: byHit.get(hit) ?? null })),
-  }));
-}
-
-async function visibleBatch(ctx: Ctx, batchId: string): Promise<BatchProgress> {
+export async function visibleBatch(ctx: Ctx, batchId: string): Promise<BatchProgress> {
   const batch = await findBatch(ctx.db, batchId);
   authorise(ctx.actor, 'view', batch.accountId);
   return batch;
 }
 
-function viewBatch(batch: BatchProgress, sealing: AccountSealing) {
+export function viewBatch(batch: BatchProgress, sealing: AccountSealing) {
   const { id, threshold, total, screened, withHits, createdByName, createdAt, finishedAt } = batch;
   const title = sealing.unseal(batch.title, titlePlace(id)).toString('utf8');
   return { id, title, threshold, total, screened, withHits, createdByName, createdAt, finishedAt };

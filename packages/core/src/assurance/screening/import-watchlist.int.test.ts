@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { addVersion } from './add-version.ts';
+import { addWatchlistVersion } from './add-watchlist-version.ts';
+import { changeWatchlist } from './change-watchlist.ts';
+import { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 import { importWatchlist } from './import-watchlist.job.ts';
+import { listWatchlistVersions } from './list-watchlist-versions.ts';
 import { refreshWatchlists } from './refresh-watchlists.job.ts';
 import { searchWatchlists } from './search-watchlists.ts';
-import { changeWatchlist, diffVersions, listVersions } from './watchlist-versions.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -30,7 +32,7 @@ const names = async (name: string) => {
   return hits.map((hit) => hit.primaryName);
 };
 const diff = (from: number, to: number) =>
-  diffVersions(world.ctx(admin), { listId, from, to, after: '', limit: 50 });
+  diffWatchlistVersions(world.ctx(admin), { listId, from, to, after: '', limit: 50 });
 
 describe('versions of a list', () => {
   it('are seen by the very next search', async () => {
@@ -44,7 +46,7 @@ describe('versions of a list', () => {
   });
 
   it('are kept with what each changed', async () => {
-    const versions = await listVersions(world.ctx(admin), { listId });
+    const versions = await listWatchlistVersions(world.ctx(admin), { listId });
     expect(
       versions.map(({ number, added, changed, removed, active, entities }) => [
         number,
@@ -90,9 +92,9 @@ describe('an import', () => {
   it('of a file without an entry fails, says so, and leaves the list as it was', async () => {
     const ctx = world.ctx({ kind: 'system', job: 'test' });
     const bytes = Buffer.from('this,is\nno,list\n');
-    const { id } = await addVersion(ctx, { listId, label: 'bad', source: 'upload', bytes });
+    const { id } = await addWatchlistVersion(ctx, { listId, label: 'bad', source: 'upload', bytes });
     await importWatchlist(ctx, { versionId: id });
-    const [newest] = await listVersions(world.ctx(admin), { listId });
+    const [newest] = await listWatchlistVersions(world.ctx(admin), { listId });
     expect(newest).toMatchObject({ state: 'Failed', active: false });
     expect(newest?.report.problems?.[0]?.reason).toContain('no entry');
     expect(await names('Corvin Ashgrove')).toEqual(['Corvin Ashgrove']);
@@ -101,7 +103,7 @@ describe('an import', () => {
   it('run twice changes nothing the second time', async () => {
     const versionId = await importOwnList(world, ['B,person,Bruno Tallow,1966,gb']);
     await importWatchlist(world.ctx({ kind: 'system', job: 'test' }), { versionId });
-    const versions = await listVersions(world.ctx(admin), { listId });
+    const versions = await listWatchlistVersions(world.ctx(admin), { listId });
     expect(versions.filter(({ active }) => active)).toHaveLength(1);
   });
 
@@ -113,7 +115,8 @@ describe('an import', () => {
       refreshHours: 6,
     });
     const waiting = async () =>
-      (await listVersions(world.ctx(admin), { listId })).filter(({ state }) => state === 'Waiting').length;
+      (await listWatchlistVersions(world.ctx(admin), { listId })).filter(({ state }) => state === 'Waiting')
+        .length;
     await refreshWatchlists(ctx);
     expect(await waiting()).toBe(0);
     world.pass(7 * 60);
@@ -123,7 +126,7 @@ describe('an import', () => {
   });
 
   it('is for administrators only', async () => {
-    const upload = addVersion(world.ctx(owner), {
+    const upload = addWatchlistVersion(world.ctx(owner), {
       listId,
       label: 'x',
       source: 'upload',

@@ -4,7 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/index.ts';
-import { listFilePlace } from './add-version.ts';
+import { listFilePlace } from './add-watchlist-version.ts';
 import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
 import { rescreenPartiesJob } from './rescreen-parties.job.ts';
 import {

@@ -4,7 +4,9 @@ import { sweepExpired } from '../../platform/maintenance/index.ts';
 import { importDemo } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';
-import { getBatch, listBatches, listBatchRows } from './get-batch.ts';
+import { getBatch } from './get-batch.ts';
+import { listBatchRows } from './list-batch-rows.ts';
+import { listBatches } from './list-batches.ts';
 import { screenBatch } from './screen-batch.job.ts';
 import { startBatch } from './start-batch.ts';
 

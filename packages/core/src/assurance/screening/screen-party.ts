@@ -57,18 +57,6 @@ export async function screenParty(ctx: Ctx, input: ScreenParty) {
   });
 }
 
-/** What the last screening found, with the decisions taken since. */
-export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
-  authorise(ctx.actor, 'view', input.accountId);
-  return inTransaction(ctx, async (ctx) => {
-    if (!(await findScreenableParty(ctx.db, input))) throw new ProductError('resource.not_found');
-    const kept = await findPartyScreening(ctx.db, input);
-    if (kept) return { ...kept, result: kept.result as ScreeningResult };
-    const never = { hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
-    return { ...never, result: 'NotTriggered' as const };
-  });
-}
-
 /** After a decision about one of its hits: the party's outcome follows, the date of its screening stays. */
 export async function refreshPartyScreening(ctx: Ctx, input: ScreenParty): Promise<void> {
   const given = await subjectOf(ctx, input);

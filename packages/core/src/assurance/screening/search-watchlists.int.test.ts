@@ -6,8 +6,9 @@ import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { importDemo, importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';
+import { getPartyScreening } from './get-party-screening.ts';
 import { reportScreening } from './report-screening.ts';
-import { getPartyScreening, screenParty } from './screen-party.ts';
+import { screenParty } from './screen-party.ts';
 import { searchWatchlists } from './search-watchlists.ts';
 import type { GivenSubject } from './subject.ts';
 

@@ -4,6 +4,7 @@ import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kerne
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { sealSubject, titlePlace } from './batch-seal.ts';
 import { insertBatch, insertBatchRows } from './batches.store.ts';
+import { MAX_PROBLEMS } from './check-batch.ts';
 import { readBatchFile } from './read-batch-file.ts';
 import { screenBatchJob } from './screen-batch.job.ts';
 
@@ -14,15 +15,6 @@ export interface StartBatch {
   threshold?: number | undefined;
   /** Leaves out the rows that cannot be used, instead of refusing the file. */
   skipInvalid: boolean;
-}
-
-const MAX_PROBLEMS = 100;
-
-/** What would be screened and what could not be; nothing is kept. */
-export function checkBatch(ctx: Ctx, input: Pick<StartBatch, 'accountId' | 'bytes'>) {
-  authorise(ctx.actor, 'edit', input.accountId);
-  const { subjects, problems, total, ignored } = readBatchFile(input.bytes);
-  return { total, usable: subjects.length, problems: problems.slice(0, MAX_PROBLEMS), ignored };
 }
 
 /** Keeps the subjects sealed and leaves the screening to a job. */

@@ -2,7 +2,7 @@ import { holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { CredentialRow } from '../../registry/credentials/index.ts';
 import { type AddRelatedEntity, addRelatedEntity } from '../../registry/related-parties/index.ts';
-import { getConnection, listItems } from '../connections/index.ts';
+import { accessConnection, listItems } from '../connections/index.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';
 import { associatedPeople } from './associated-people.ts';
 
@@ -23,7 +23,7 @@ export async function addAssociatedEntity(ctx: Ctx, input: AddAssociatedEntity):
 /** The request is about this party, is open, is answered by the actor's account and asks for the role. */
 async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<void> {
   const { connectionId, entityId, fieldKey, alsoAs = [] } = input;
-  const { row, side } = await getConnection(ctx, connectionId, 'edit');
+  const { row, side } = await accessConnection(ctx, connectionId, 'edit');
   if (row.subjectId !== entityId || side !== holderSideOf[row.relationType])
     throw new ProductError('resource.not_found');
   const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'Approved';
@@ -42,7 +42,7 @@ async function askNow(
   entityId: string,
 ): Promise<void> {
   const people = await inTransaction(ctx, async (ctx) => {
-    const own = await getConnection(ctx, connectionId, 'edit');
+    const own = await accessConnection(ctx, connectionId, 'edit');
     return own.row.sharingStatus === 'Approved' ? associatedPeople(ctx, own) : [];
   });
   const person = people.find((one) => one.entityId === entityId);

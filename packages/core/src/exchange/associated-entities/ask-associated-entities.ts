@@ -1,8 +1,8 @@
 import { type LawfulBasis, ProductError, type ScopeItem } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import {
+  accessConnection,
   type ConnectionRow,
-  getConnection,
   illegalTransition,
   type OwnConnection,
   openConnection,
@@ -18,7 +18,7 @@ export interface AskAssociated {
 /** Asks people around the party for their own consent: in the asker's name, by the asker or by the party itself. */
 export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Promise<void> {
   const { own, people } = await inTransaction(ctx, async (ctx) => {
-    const own = await getConnection(ctx, input.connectionId, 'edit');
+    const own = await accessConnection(ctx, input.connectionId, 'edit');
     if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
     return { own, people: await associatedPeople(ctx, own) };
   });

@@ -10,12 +10,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
-import {
-  approveConnection,
-  getConnectionDetail,
-  listConnections,
-  rejectConnection,
-} from '../connections/index.ts';
+import { approveConnection, getConnection, listConnections, rejectConnection } from '../connections/index.ts';
 import { getShared } from '../shared-data/index.ts';
 import { createTemplate } from '../templates/index.ts';
 import { type AddAssociatedEntity, addAssociatedEntity } from './add-associated-entity.ts';
@@ -105,7 +100,7 @@ describe('those around a party who are asked', () => {
     expect((await people(two.holder))[0]).toMatchObject({ state: 'AwaitingConsent' });
     const through = `Fictional Trading ${two.holderId}`;
     const id = request?.connectionId ?? '';
-    const detail = await getConnectionDetail(world.ctx(person.owner), { connectionId: id });
+    const detail = await getConnection(world.ctx(person.owner), { connectionId: id });
     expect(detail.forwarded).toMatchObject({ through, about: expect.stringMatching(/^Company/) });
     const page = { accountId: person.accountId, limit: 5, after: null };
     const [told] = (await listNotifications(world.ctx(person.owner), page)).items;
@@ -251,7 +246,7 @@ describe('what a person shares', () => {
     const email = `${newId()}@elsewhere.example`;
     await ask(two.holder, entityId, email);
     const waited = () =>
-      getConnectionDetail(world.ctx(two.holder), { connectionId }).then(({ waitingFor }) => waitingFor);
+      getConnection(world.ctx(two.holder), { connectionId }).then(({ waitingFor }) => waitingFor);
     expect(await waited()).toMatchObject([{ name: 'Mara Lindqvist' }]);
 
     const invitationToken = await tokenMailedTo(world, email);
@@ -271,9 +266,7 @@ describe('what a person shares', () => {
     });
     const notFound = { code: 'resource.not_found' };
     await expect(getShared(world.ctx(two.holder), { connectionId: own })).rejects.toMatchObject(notFound);
-    await expect(getConnectionDetail(world.ctx(two.holder), { connectionId: own })).rejects.toMatchObject(
-      notFound,
-    );
+    await expect(getConnection(world.ctx(two.holder), { connectionId: own })).rejects.toMatchObject(notFound);
     expect(await two.readableBy(two.holder)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type DataFieldKey, ProductError, type ScopeItem, sectionOf } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { type ConnectionRow, getConnection, illegalTransition } from '../connections/index.ts';
+import { accessConnection, type ConnectionRow, illegalTransition } from '../connections/index.ts';
 import { ask } from './ask-associated-entities.ts';
 import { associatedPeople } from './associated-people.ts';
 
@@ -15,7 +15,7 @@ export interface InviteCredentials {
 /** The asker wants certain credentials of an associated person, from the person directly. */
 export async function inviteCredentials(ctx: Ctx, input: InviteCredentials): Promise<ConnectionRow> {
   const { row, person } = await inTransaction(ctx, async (ctx) => {
-    const own = await getConnection(ctx, input.connectionId, 'edit');
+    const own = await accessConnection(ctx, input.connectionId, 'edit');
     if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
     if (own.accountId !== own.row.readerAccountId) throw new ProductError('resource.not_found');
     const person = (await associatedPeople(ctx, own)).find(({ entityId }) => entityId === input.entityId);

@@ -1,6 +1,6 @@
 import { type DataFieldKey, holderSideOf, roleMay } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getConnection, type OwnConnection } from '../connections/index.ts';
+import { accessConnection, type OwnConnection } from '../connections/index.ts';
 import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
 
 export interface AssociatedView {
@@ -19,7 +19,7 @@ export interface AssociatedView {
 /** Who is asked beside the party itself and who is waited for: names and states, never what they hold. */
 export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }): Promise<AssociatedView> {
   return inTransaction(ctx, async (ctx) =>
-    viewAssociated(ctx, await getConnection(ctx, input.connectionId, 'view')),
+    viewAssociated(ctx, await accessConnection(ctx, input.connectionId, 'view')),
   );
 }
 

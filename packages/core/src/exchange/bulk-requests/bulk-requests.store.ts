@@ -30,7 +30,7 @@ const viewBulkRequests = (db: Db) =>
     .select('u.name as createdByName')
     .$castTo<BulkView>();
 
-export async function getBulkRequest(db: Db, id: string): Promise<BulkView> {
+export async function loadBulkRequest(db: Db, id: string): Promise<BulkView> {
   const row = await viewBulkRequests(db).where('b.id', '=', id).executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
   return row;
@@ -43,7 +43,7 @@ export interface BulkPage {
 }
 
 /** Newest first. */
-export function listBulkRequests(db: Db, { accountId, after, limit }: BulkPage): Promise<BulkView[]> {
+export function findBulkRequests(db: Db, { accountId, after, limit }: BulkPage): Promise<BulkView[]> {
   return viewBulkRequests(db)
     .where('b.accountId', '=', accountId)
     .$if(after !== null, (query) =>

@@ -4,11 +4,11 @@ import { startJobs } from '../../kernel/jobs/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getBulkRequest } from './get-bulk-request.ts';
 import { giveUpBulkRequest } from './give-up-bulk-request.job.ts';
+import { resumeBulkRequest } from './resume-bulk-request.ts';
 import { sendBulkRequest } from './send-bulk-request.job.ts';
 import { startBulkRequest } from './start-bulk-request.ts';
-import { resumeBulkRequest } from './steer-bulk-request.ts';
-import { getBulkRequest } from './view-bulk-request.ts';
 
 let world: TestWorld;
 let two: TwoParties;

@@ -1,7 +1,11 @@
 export { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, recipientPlace } from './bulk-sealing.ts';
 export { checkBulkRequest } from './check-bulk-request.ts';
+export { exportBulkFailures } from './export-bulk-failures.ts';
+export { getBulkRequest } from './get-bulk-request.ts';
 export { giveUpBulkRequest, giveUpBulkRequestJob } from './give-up-bulk-request.job.ts';
+export { listBulkRequestRows } from './list-bulk-request-rows.ts';
+export { listBulkRequests } from './list-bulk-requests.ts';
+export { resumeBulkRequest } from './resume-bulk-request.ts';
 export { sendBulkRequest, sendBulkRequestJob } from './send-bulk-request.job.ts';
 export { startBulkRequest } from './start-bulk-request.ts';
-export { resumeBulkRequest, stopBulkRequest } from './steer-bulk-request.ts';
-export { exportFailures, getBulkRequest, listBulkRequests, listBulkRows } from './view-bulk-request.ts';
+export { stopBulkRequest } from './stop-bulk-request.ts';

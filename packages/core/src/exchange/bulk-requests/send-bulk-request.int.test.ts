@@ -3,11 +3,14 @@ import { verifyAudit } from '../../kernel/audit/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail } from '../connections/index.ts';
+import { getConnection } from '../connections/index.ts';
+import { exportBulkFailures } from './export-bulk-failures.ts';
+import { getBulkRequest } from './get-bulk-request.ts';
+import { listBulkRequestRows } from './list-bulk-request-rows.ts';
+import { resumeBulkRequest } from './resume-bulk-request.ts';
 import { sendBulkRequest } from './send-bulk-request.job.ts';
 import { type StartBulkRequest, startBulkRequest } from './start-bulk-request.ts';
-import { resumeBulkRequest, stopBulkRequest } from './steer-bulk-request.ts';
-import { exportFailures, getBulkRequest, listBulkRows } from './view-bulk-request.ts';
+import { stopBulkRequest } from './stop-bulk-request.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -41,7 +44,7 @@ const work = (bulkRequestId: string) =>
   sendBulkRequest(world.ctx({ kind: 'system', job: 'send-bulk-request' }), { bulkRequestId });
 const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
 const rowsOf = async (bulkRequestId: string) =>
-  (await listBulkRows(world.ctx(two.asker), { bulkRequestId, after: 0, limit: 200 })).items;
+  (await listBulkRequestRows(world.ctx(two.asker), { bulkRequestId, after: 0, limit: 200 })).items;
 const countOf = async (text: string, values: unknown[] = [two.askerId]) => {
   const [row] = await world.database.asOwner<{ n: number }>(`select count(*)::int as n from ${text}`, values);
   return row?.n;
@@ -154,7 +157,7 @@ describe('a request to many', () => {
     expect(rows[0]?.connectionId).toBe(earlier.id);
     for (const { connectionId } of [rows[1], rows[3]] as { connectionId: string }[])
       expect(await two.stateOf(connectionId)).toBe('AwaitingRegistration');
-    const csv = await exportFailures(world.ctx(two.asker), { bulkRequestId: id });
+    const csv = await exportBulkFailures(world.ctx(two.asker), { bulkRequestId: id });
     expect(csv.split('\r\n')[1]).toBe(
       `1,Old Friend,${address(0)},Organization,,The same is asked of this party already.,http://localhost:3000/connections/${earlier.id}`,
     );
@@ -193,7 +196,7 @@ describe('the terms of a request to many', () => {
       expect(text).toContain('Purpose: Yearly review of suppliers');
     }
     for (const { connectionId } of await rowsOf(id)) {
-      const detail = await getConnectionDetail(world.ctx(two.asker), { connectionId: connectionId ?? '' });
+      const detail = await getConnection(world.ctx(two.asker), { connectionId: connectionId ?? '' });
       expect(detail.terms).toMatchObject({
         purpose: terms.purpose,
         lawfulBasisDetail: terms.lawfulBasisDetail,
@@ -239,7 +242,7 @@ describe('a request to many that is steered', () => {
 
   it('is nobody else’s, and a reader’s only to look at', async () => {
     const { id } = await start(parties(1));
-    for (const use of [getBulkRequest, stopBulkRequest, resumeBulkRequest, exportFailures])
+    for (const use of [getBulkRequest, stopBulkRequest, resumeBulkRequest, exportBulkFailures])
       await expect(use(world.ctx(two.stranger), { bulkRequestId: id })).rejects.toMatchObject({
         code: 'resource.not_found',
       });

@@ -7,7 +7,7 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import {
   announceProgress,
   countSettled,
-  getBulkRequest,
+  loadBulkRequest,
   lockBulkRequest,
   setBulkState,
 } from './bulk-requests.store.ts';
@@ -80,7 +80,7 @@ function finish(ctx: Ctx, { bulk: { id, accountId } }: Sending): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const finishedAt = ctx.services.now();
     if (!(await setBulkState(ctx.db, id, { from: 'Running', to: 'Finished', finishedAt }))) return;
-    const { done, failed } = await getBulkRequest(ctx.db, id);
+    const { done, failed } = await loadBulkRequest(ctx.db, id);
     await record(ctx, {
       action: 'bulkrequest.finished',
       chainId: accountId,

@@ -12,7 +12,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { composeScope, type RequestTerms, type WantedScope } from '../connections/index.ts';
 import { getTemplateVersion } from '../templates/index.ts';
-import { type BulkRow, getBulkRequest } from './bulk-requests.store.ts';
+import { type BulkRow, loadBulkRequest } from './bulk-requests.store.ts';
 import { bulkMessagePlace, openTerms } from './bulk-sealing.ts';
 
 /** Everything that the rows of one bulk request have in common, as it stands now. */
@@ -30,7 +30,7 @@ export interface Sending {
 
 export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
   return inTransaction(ctx, async (ctx) => {
-    const bulk = await getBulkRequest(ctx.db, bulkRequestId);
+    const bulk = await loadBulkRequest(ctx.db, bulkRequestId);
     const { accountId, templateVersionId, wanted, message } = bulk;
     const sealing = await sealingOf(ctx, accountId);
     const version = templateVersionId

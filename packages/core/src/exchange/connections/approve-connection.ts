@@ -1,10 +1,10 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { byItem, holdingsOfItems } from './item-holdings.ts';
 import { moveConnection } from './move-connection.ts';
-import { lockConnection, type OwnConnection } from './own-connection.ts';
 
 export interface ApproveConnection {
   connectionId: string;

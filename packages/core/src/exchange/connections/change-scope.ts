@@ -1,62 +1,25 @@
 import { addedTo, type EntityKind, ProductError, type ScopeItem, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
+import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
-import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
 import { endedBySide } from './end-connection.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
-import { alreadyOpen, itemRow } from './open-connection.ts';
-import { lockConnection, type OwnConnection } from './own-connection.ts';
-import { type ExplicitScope, namedItems, wantedScope } from './request-scope.ts';
+import { itemRow } from './open-connection.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 import { tellSide } from './tell-parties.ts';
 
-interface ChangeOf {
+export interface ChangeOf {
   connectionId: string;
   ifVersion?: number | undefined;
 }
 
-/** Asks by another template from now on. */
-export function changeTemplate(ctx: Ctx, input: ChangeOf & { templateId: string }): Promise<ConnectionRow> {
-  return change(ctx, input, async (ctx, { row, accountId }, kind) => {
-    const wanted = { accountId, templateId: input.templateId };
-    const { items, template, association } = await wantedScope(ctx, wanted, kind);
-    const twin = await findOpenTwin(ctx.db, { ...row, templateId: input.templateId });
-    if (twin) throw alreadyOpen(twin);
-    return { items, changes: { ...template, association: JSON.stringify(association) } };
-  });
-}
-
-/** Asks for other things from now on; declarations that go with it stay, and so do the roles where none are named. */
-export function changeFields(ctx: Ctx, input: ChangeOf & { scope: ExplicitScope }): Promise<ConnectionRow> {
-  return change(ctx, input, async (_ctx, _own, kind, scope) => ({
-    items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
-    changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
-  }));
-}
-
-export function changeDeclarations(
-  ctx: Ctx,
-  input: ChangeOf & { declarationIds: readonly string[] },
-): Promise<ConnectionRow> {
-  const none: ExplicitScope = { fields: [], questions: [], documents: [], checks: [], declarationIds: [] };
-  return change(ctx, input, async (_ctx, _own, kind, scope) => ({
-    items: [
-      ...scope.filter((item) => item.kind !== 'declaration'),
-      ...namedItems({ ...none, declarationIds: [...new Set(input.declarationIds)] }, kind),
-    ],
-    changes: {},
-  }));
-}
-
-const declarationsIn = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>
-  scope.filter((item) => item.kind === 'declaration' && !named.includes(item.key));
-
 type Changed = { items: ScopeItem[]; changes: Parameters<typeof noteEvent>[2]['changes'] & object };
 
 /** Consent is asked for what was added; what was consented to stays shared, and what was taken out is gone at once. */
-function change(
+export function changeScope(
   ctx: Ctx,
   { connectionId, ifVersion }: ChangeOf,
   next: (ctx: Ctx, own: OwnConnection, kind: EntityKind, scope: ConnectionItemRow[]) => Promise<Changed>,
@@ -111,5 +74,6 @@ async function sendAdded(ctx: Ctx, row: ConnectionRow, added: ScopeItem[]): Prom
 }
 
 const mustConsent: readonly string[] = ['AwaitingApproval', 'Approved'];
+
 /** Once it ended, or where nobody is asked, there is no scope to change. */
 const changeable: readonly string[] = ['NotRequested', 'AwaitingRegistration', ...mustConsent];

@@ -4,15 +4,15 @@ import { changeValue, updateCredential, validateCredential } from '../../registr
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { refreshConnections } from '../shared-data/index.ts';
-import { changeFields } from './change-scope.ts';
 import { deleteConnection } from './delete-connection.ts';
-import { rejectConnection } from './end-connection.ts';
 import { expireConnections } from './expire-connections.job.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
+import { getConnection } from './get-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
+import { rejectConnection } from './reject-connection.ts';
 import { remindConnection } from './remind-connection.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
+import { setConnectionFields } from './set-connection-fields.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -111,7 +111,7 @@ describe('taking back', () => {
     await requestAgain(world.ctx(two.asker), { connectionId: id, message: 'Please once more' });
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Asked' });
     expect(await two.readableBy(two.asker)).toEqual([]);
-    const { terms } = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    const { terms } = await getConnection(world.ctx(two.holder), { connectionId: id });
     expect(terms.message).toBe('Please once more');
     await expect(deleteConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
       code: 'connection.was_approved',
@@ -124,7 +124,7 @@ describe('a wider scope', () => {
     await two.hold('Industry', '52');
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
     await two.approve(id);
-    const wider = await changeFields(world.ctx(two.asker), {
+    const wider = await setConnectionFields(world.ctx(two.asker), {
       connectionId: id,
       scope: fieldsOf('TradingName', 'LeiCode'),
     });
@@ -139,9 +139,9 @@ describe('a wider scope', () => {
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
     await two.approve(id);
     const narrow = { connectionId: id, scope: fieldsOf('Industry') };
-    expect((await changeFields(world.ctx(two.asker), narrow)).sharingStatus).toBe('Approved');
+    expect((await setConnectionFields(world.ctx(two.asker), narrow)).sharingStatus).toBe('Approved');
     expect(await two.readableBy(two.asker)).toEqual(['Industry']);
-    await expect(changeFields(world.ctx(two.holder), narrow)).rejects.toMatchObject({ status: 409 });
+    await expect(setConnectionFields(world.ctx(two.holder), narrow)).rejects.toMatchObject({ status: 409 });
   });
 });
 
@@ -167,7 +167,7 @@ describe('time', () => {
     const { id } = await two.ask({ days: 30 });
     await two.approve(id);
     const scope = fieldsOf('TradingName', 'LeiCode', 'Industry');
-    await changeFields(world.ctx(two.asker), { connectionId: id, scope });
+    await setConnectionFields(world.ctx(two.asker), { connectionId: id, scope });
     world.pass(31 * 24 * 60);
     await expireConnections(system());
     expect(await two.readableBy(two.asker)).toEqual([]);
@@ -189,7 +189,7 @@ it('a required field proposed as not applicable is missing until the proposal is
   const { id: connectionId } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
   const missing = async () => {
     await refreshConnections(system(), { entityId: two.holderId });
-    return (await getConnectionDetail(world.ctx(two.holder), { connectionId })).side.missingRequired;
+    return (await getConnection(world.ctx(two.holder), { connectionId })).side.missingRequired;
   };
   const validator = await world.aUser({ memberOf: two.holderId, role: 'Validator' });
   const { id: credentialId } = await two.hold('Industry', '52');
@@ -208,7 +208,7 @@ it('completing a value ticks it off in every request that asks for it', async ()
   const one = await two.ask();
   const other = await two.ask({ relationType: 'AssociatedDataRequest' });
   const side = async (connectionId: string) =>
-    (await getConnectionDetail(world.ctx(two.holder), { connectionId })).side;
+    (await getConnection(world.ctx(two.holder), { connectionId })).side;
   expect((await side(one.id)).missingRequired).toBe(1);
   const lei = await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
   await refreshConnections(system(), { entityId: two.holderId });
@@ -217,7 +217,7 @@ it('completing a value ticks it off in every request that asks for it', async ()
   await two.approve(one.id);
   await changeValue(world.ctx(two.holder), { credentialId: lei.id, value: '529900T8BM49AURSDO55' });
   await refreshConnections(system(), { entityId: two.holderId });
-  const reader = await getConnectionDetail(world.ctx(two.asker), { connectionId: one.id });
+  const reader = await getConnection(world.ctx(two.asker), { connectionId: one.id });
   expect(reader.side).toMatchObject({ unseenChanges: 1, actionState: 'ActionRequired' });
   expect((await kindsToldTo('asker'))[0]).toBe('connection.changed');
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { changeFields } from './change-scope.ts';
-import { rejectConnection } from './end-connection.ts';
+import { rejectConnection } from './reject-connection.ts';
 import { revokeConnections } from './revoke-connections.ts';
+import { setConnectionFields } from './set-connection-fields.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -64,14 +64,14 @@ describe('of two parties that act at once', () => {
     const { id } = await two.ask();
     await two.approve(id);
     const wider = { connectionId: id, scope: fieldsOf('TradingName', 'LeiCode', 'Industry') };
-    await Promise.allSettled([changeFields(world.ctx(two.asker), wider), end('holder', id)]);
+    await Promise.allSettled([setConnectionFields(world.ctx(two.asker), wider), end('holder', id)]);
     expect(await two.stateOf(id)).toBe('RevokedByTarget');
     expect(await two.readableBy(two.asker)).toEqual([]);
   });
 
   it('a change made against an earlier version is refused', async () => {
     const { id, version } = await two.ask();
-    await changeFields(world.ctx(two.asker), { connectionId: id, scope: fieldsOf('TradingName') });
+    await setConnectionFields(world.ctx(two.asker), { connectionId: id, scope: fieldsOf('TradingName') });
     await expect(
       rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No', ifVersion: version }),
     ).rejects.toMatchObject({ code: 'request.stale' });

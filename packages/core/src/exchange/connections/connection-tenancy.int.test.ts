@@ -6,19 +6,21 @@ import { type Ctx, scopeOf, type UserActor } from '../../kernel/context/index.ts
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { approveConnection } from './approve-connection.ts';
-import { changeDeclarations, changeFields } from './change-scope.ts';
 import { findContactAcross } from './connections.store.ts';
 import { deleteConnection } from './delete-connection.ts';
-import { rejectConnection } from './end-connection.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
+import { getConnection } from './get-connection.ts';
+import { getContact } from './get-contact.ts';
 import { inviteToConnection } from './invite-to-connection.ts';
 import { linkConnection } from './link-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
 import { listConnections } from './list-connections.ts';
+import { rejectConnection } from './reject-connection.ts';
 import { remindConnection } from './remind-connection.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
-import { getContacts, setContact } from './set-contact.ts';
+import { setConnectionDeclarations } from './set-connection-declarations.ts';
+import { setConnectionFields } from './set-connection-fields.ts';
+import { setContact } from './set-contact.ts';
 import { setRelationship } from './set-relationship.ts';
 
 let world: TestWorld;
@@ -37,9 +39,9 @@ beforeEach(async () => {
 
 /** Everything that a connection can be asked or told. */
 const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
-  look: (ctx) => getConnectionDetail(ctx, { connectionId }),
+  look: (ctx) => getConnection(ctx, { connectionId }),
   history: (ctx) => listConnectionEvents(ctx, { connectionId }),
-  contacts: (ctx) => getContacts(ctx, { connectionId }),
+  contacts: (ctx) => getContact(ctx, { connectionId }),
   approve: (ctx) => approveConnection(ctx, { connectionId }),
   reject: (ctx) => rejectConnection(ctx, { connectionId, reason: 'No' }),
   revoke: (ctx) => revokeConnections(ctx, { connectionIds: [connectionId] }),
@@ -50,8 +52,8 @@ const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   remind: (ctx) => remindConnection(ctx, { connectionId }),
   invite: (ctx) => inviteToConnection(ctx, { connectionId }),
   link: (ctx) => linkConnection(ctx, { connectionId, entityId: two.strangerId }),
-  fields: (ctx) => changeFields(ctx, { connectionId, scope: fieldsOf('Industry') }),
-  declarations: (ctx) => changeDeclarations(ctx, { connectionId, declarationIds: [] }),
+  fields: (ctx) => setConnectionFields(ctx, { connectionId, scope: fieldsOf('Industry') }),
+  declarations: (ctx) => setConnectionDeclarations(ctx, { connectionId, declarationIds: [] }),
   relationship: (ctx) => setRelationship(ctx, { connectionId, relationship: 'Supplier' }),
   contact: (ctx) => setContact(ctx, { connectionId, memberId: null }),
 };
@@ -143,8 +145,8 @@ describe('each side', () => {
       relationship: 'Supplier',
       note: 'Slow payer',
     });
-    const asker = await getConnectionDetail(world.ctx(two.asker), { connectionId });
-    const holder = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+    const asker = await getConnection(world.ctx(two.asker), { connectionId });
+    const holder = await getConnection(world.ctx(two.holder), { connectionId });
     expect([asker.side.relationship, asker.relationshipNote]).toEqual(['Supplier', 'Slow payer']);
     expect([holder.side.relationship, holder.relationshipNote]).toEqual([null, null]);
   });
@@ -154,7 +156,7 @@ describe('each side', () => {
     await expect(approveConnection(world.ctx(contributor), { connectionId })).rejects.toMatchObject({
       code: 'permission.denied',
     });
-    const { abilities } = await getConnectionDetail(world.ctx(contributor), { connectionId });
+    const { abilities } = await getConnection(world.ctx(contributor), { connectionId });
     expect(abilities).toMatchObject({ approve: false, events: [] });
   });
 
@@ -169,7 +171,7 @@ describe('each side', () => {
       [two.holderId, two.asker.userId, two.asker.email],
     );
     await remindConnection(world.ctx(both), { connectionId });
-    const seen = await getConnectionDetail(world.ctx(both), { connectionId, accountId: two.askerId });
+    const seen = await getConnection(world.ctx(both), { connectionId, accountId: two.askerId });
     expect(seen.side.side).toBe('initiator');
     expect((await approveConnection(world.ctx(both), { connectionId })).sharingStatus).toBe('Approved');
   });
@@ -179,7 +181,7 @@ describe('visibility within the receiving side', () => {
   it('decides who of the members reads, and nobody lets themselves in', async () => {
     await two.approve(connectionId);
     const reads = async (actor: UserActor) =>
-      (await getConnectionDetail(world.ctx(actor), { connectionId })).abilities.read;
+      (await getConnection(world.ctx(actor), { connectionId })).abilities.read;
     const chosen = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
     const other = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
     const memberId =
@@ -200,7 +202,7 @@ describe('visibility within the receiving side', () => {
       visibility: { kind: 'OnlyPointOfContact' },
     });
     expect([await reads(chosen), await reads(other)]).toEqual([true, false]);
-    const theirs = (await getContacts(world.ctx(two.holder), { connectionId })).theirs;
+    const theirs = (await getContact(world.ctx(two.holder), { connectionId })).theirs;
     expect(theirs).toEqual({ memberId: null, name: chosen.name, email: chosen.email });
   });
 });

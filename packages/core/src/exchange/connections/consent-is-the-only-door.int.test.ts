@@ -6,12 +6,12 @@ import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { approveConnection } from './approve-connection.ts';
-import { changeFields } from './change-scope.ts';
 import { deleteConnection } from './delete-connection.ts';
-import { rejectConnection } from './end-connection.ts';
 import { expireConnections } from './expire-connections.job.ts';
+import { rejectConnection } from './reject-connection.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
+import { setConnectionFields } from './set-connection-fields.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function perform(two: TwoParties, connectionId: string, { does, who, keys 
     case 'approveAll':
       return void (await approveConnection(ctx, { connectionId }));
     case 'widen':
-      return void (await changeFields(ctx, { connectionId, scope: fieldsOf(...keys) }));
+      return void (await setConnectionFields(ctx, { connectionId, scope: fieldsOf(...keys) }));
     case 'revokeSome':
       return void (await revokeConnections(ctx, {
         connectionIds: [connectionId],

@@ -4,9 +4,9 @@ import { changeLogo, getLogo } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
+import { connectParty } from './connect-party.ts';
+import { getConnection } from './get-connection.ts';
 import { getCounterpartLogo } from './get-counterpart-logo.ts';
-import { knowParty } from './know-party.ts';
 import { listConnections } from './list-connections.ts';
 
 let world: TestWorld;
@@ -31,7 +31,7 @@ it('of whoever asks is seen by whoever is asked, on the page and in the list', a
   const { id } = await two.ask();
   const { png, hash } = await logo(two.holder, id);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect(await getConnectionDetail(world.ctx(two.holder), { connectionId: id })).toMatchObject({
+  expect(await getConnection(world.ctx(two.holder), { connectionId: id })).toMatchObject({
     logoHash: hash,
   });
   const page = { accountId: two.holderId, sort: 'newest', after: null, limit: 5 } as const;
@@ -53,7 +53,7 @@ it('opens neither to strangers nor by the account itself', async () => {
 
 it('is not seen by whoever merely keeps the name of a party', async () => {
   const target = { entityId: two.askerId };
-  const { id } = await knowParty(world.ctx(two.stranger), {
+  const { id } = await connectParty(world.ctx(two.stranger), {
     accountId: two.strangerId,
     target,
     kind: 'Organization',

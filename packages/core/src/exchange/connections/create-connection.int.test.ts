@@ -6,11 +6,11 @@ import { nameEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { connectParty } from './connect-party.ts';
 import { createConnection } from './create-connection.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { findParties } from './find-parties.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
-import { knowParty } from './know-party.ts';
+import { getConnection } from './get-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
@@ -32,7 +32,7 @@ describe('asking a party that is here', () => {
   it('waits for its consent, and both know of it', async () => {
     const { id, sharingStatus } = await two.ask({ message: 'For the supply contract' });
     expect(sharingStatus).toBe('AwaitingApproval');
-    const seen = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    const seen = await getConnection(world.ctx(two.holder), { connectionId: id });
     expect(seen).toMatchObject({ direction: 'Shared', terms: { message: 'For the supply contract' } });
     expect(seen.side).toMatchObject({ side: 'target', actionState: 'ActionRequired', missingRequired: 2 });
     expect(await world.auditActions(two.holderId)).toEqual(['connection.request']);
@@ -43,10 +43,10 @@ describe('asking a party that is here', () => {
   it('tells the holder, and the asker nothing, of what the holder has', async () => {
     await two.hold('TradingName', 'Karoo Solar');
     const { id } = await two.ask();
-    const asker = await getConnectionDetail(world.ctx(two.asker), { connectionId: id });
+    const asker = await getConnection(world.ctx(two.asker), { connectionId: id });
     expect(asker.scope.map(({ holding }) => holding)).toEqual([null, null]);
     expect(asker.side.missingRequired).toBe(0);
-    const holder = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+    const holder = await getConnection(world.ctx(two.holder), { connectionId: id });
     expect(
       holder.scope.map(({ key, holding }) => [key, holding?.readiness, holding?.values[0]?.text]),
     ).toEqual([
@@ -68,7 +68,7 @@ describe('asking a party that is here', () => {
   it('can be removed while nobody has consented, and asked anew', async () => {
     const { id } = await two.ask();
     await deleteConnection(world.ctx(two.asker), { connectionId: id });
-    await expect(getConnectionDetail(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
+    await expect(getConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
       code: 'resource.not_found',
     });
     expect((await two.ask()).sharingStatus).toBe('AwaitingApproval');
@@ -142,7 +142,7 @@ describe('asking somebody by address', () => {
     const row = await two.ask({ target });
     const unknown = await two.ask({ target: { ...target, email: anAddress() } });
     const told = async (connectionId: string) => {
-      const view = await getConnectionDetail(world.ctx(two.asker), { connectionId });
+      const view = await getConnection(world.ctx(two.asker), { connectionId });
       const { id: _, ...party } = view.parties.target;
       return { party, status: view.row.sharingStatus, events: view.abilities.events };
     };
@@ -225,7 +225,7 @@ describe('offering one’s own data', () => {
 describe('knowing a party', () => {
   it('asks nothing, is not there twice, and the other party sees nothing of it', async () => {
     const know = () =>
-      knowParty(world.ctx(two.asker), {
+      connectParty(world.ctx(two.asker), {
         accountId: two.askerId,
         target: { entityId: two.holderId },
         kind: 'Organization',

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { lockConnection } from './connection-access.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
-import { lockConnection } from './own-connection.ts';
 import { tellSide } from './tell-parties.ts';
 
 /** Removes a connection that nobody ever consented to, for both parties. */

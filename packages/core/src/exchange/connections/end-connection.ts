@@ -1,10 +1,10 @@
 import { readerSideOf, type SharingEvent, type SharingStatus, type Side, scopeKey } from '@probity/domain';
-import { type Ctx, type EndingItems, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, type EndingItems, publish, userIdOf } from '../../kernel/context/index.ts';
 import { withdrawOpenInvitations } from '../../registry/party-invitations/index.ts';
+import { accessConnection } from './connection-access.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
-import { getConnection, lockConnection } from './own-connection.ts';
 
 /** How a side ends a connection, from where it stands. */
 export function endingOf(status: SharingStatus, side: Side): SharingEvent {
@@ -47,24 +47,9 @@ export function endConnection(
 export const endedBySide = (connection: ConnectionRow, side: Side): EndingItems['endedBy'] =>
   readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';
 
-export interface RejectConnection {
-  connectionId: string;
-  reason: string;
-  ifVersion?: number | undefined;
-}
-
-/** The target refuses, with a reason that the other side reads. */
-export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<ConnectionRow> {
-  return inTransaction(ctx, async (ctx) => {
-    const stance = { as: 'target', ifVersion: input.ifVersion } as const;
-    const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', stance);
-    return endConnection(ctx, row, side, 'reject', input.reason);
-  });
-}
-
 /** Invitations are closed before the connection is locked, in the order in which a registration takes them up. */
 export async function closeInvitation(ctx: Ctx, connectionId: string): Promise<void> {
-  const { row, side } = await getConnection(ctx, connectionId, 'edit', { as: 'initiator' });
+  const { row, side } = await accessConnection(ctx, connectionId, 'edit', { as: 'initiator' });
   if (side !== 'initiator' || row.sharingStatus !== 'AwaitingRegistration') return;
   await withdrawOpenInvitations(ctx.db, { entityId: row.targetId, connectionId }, ctx.services.now());
 }

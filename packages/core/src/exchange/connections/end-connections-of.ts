@@ -1,8 +1,8 @@
 import { nextSharing, sides } from '@probity/domain';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { accountOn } from './connection-access.ts';
 import { lockConnectionsOf } from './connections.store.ts';
 import { endConnection, endingOf } from './end-connection.ts';
-import { accountOn } from './own-connection.ts';
 
 /** An account goes: what it shared and what it asked for ends, and the other parties are told. */
 export async function endConnectionsOf(ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> {

@@ -1,7 +1,7 @@
 import { ProductError, type Side } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { accessConnection } from './connection-access.ts';
 import { findCounterpartLogo } from './logos.store.ts';
-import { getConnection } from './own-connection.ts';
 
 /** The other party's logo, for the members of either: by the connection alone, never by the account. */
 export function getCounterpartLogo(
@@ -9,7 +9,7 @@ export function getCounterpartLogo(
   { connectionId, as }: { connectionId: string; as?: Side | undefined },
 ): Promise<{ png: Buffer; hash: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side } = await getConnection(ctx, connectionId, 'view', { as });
+    const { row, side } = await accessConnection(ctx, connectionId, 'view', { as });
     const found = await findCounterpartLogo(ctx.db, row.id, side);
     if (!found?.logo) throw new ProductError('resource.not_found');
     return { png: found.logo, hash: found.logoHash };

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, updateConnection } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
-import { lockConnection } from './own-connection.ts';
 
 /** Sends the invitation again, to another address where one is given: the earlier link stops working. */
 export function inviteToConnection(

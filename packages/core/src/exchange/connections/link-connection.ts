@@ -1,12 +1,12 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
+import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
 import { alreadyOpen } from './open-connection.ts';
-import { lockConnection } from './own-connection.ts';
 import { findRegisteredParty } from './parties.store.ts';
 import { pointAt } from './register-party.ts';
 

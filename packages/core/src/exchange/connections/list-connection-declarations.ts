@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { accessConnection } from './connection-access.ts';
 import { listDeclarationsOf } from './connection-items.store.ts';
-import { getConnection } from './own-connection.ts';
 
 export interface ConnectionDeclaration {
   declarationId: string;
@@ -16,7 +16,7 @@ export function listConnectionDeclarations(
   input: { connectionId: string },
 ): Promise<ConnectionDeclaration[]> {
   return inTransaction(ctx, async (ctx) => {
-    const { row } = await getConnection(ctx, input.connectionId, 'view');
+    const { row } = await accessConnection(ctx, input.connectionId, 'view');
     const found = await listDeclarationsOf(ctx.db, row);
     return found.map(({ declarationId, title, agreementId, state }) => ({
       declarationId,

@@ -1,12 +1,12 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { accessConnection } from './connection-access.ts';
 import { notePlace, openWords } from './connection-sealing.ts';
 import { findConnectionEvents as readEvents } from './connections.store.ts';
-import { getConnection } from './own-connection.ts';
 
 /** What happened between the parties, newest first, with the words that each wrote for the other. */
 export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const { row } = await getConnection(ctx, input.connectionId, 'view');
+    const { row } = await accessConnection(ctx, input.connectionId, 'view');
     const events = await readEvents(ctx.db, row.id);
     return Promise.all(
       events.map(async (event) => ({

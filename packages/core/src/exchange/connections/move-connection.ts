@@ -9,8 +9,8 @@ import {
 } from '@probity/domain';
 import type { Updateable } from 'kysely';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { accountOn } from './connection-access.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
-import { accountOn } from './own-connection.ts';
 import { tellOfMove } from './tell-parties.ts';
 import { writeEvent } from './write-event.ts';
 

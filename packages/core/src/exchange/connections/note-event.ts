@@ -1,8 +1,8 @@
 import type { Connections } from '@probity/db/schema.gen.ts';
 import type { Updateable } from 'kysely';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { accountOn, type OwnConnection } from './connection-access.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
-import { accountOn, type OwnConnection } from './own-connection.ts';
 import { writeEvent } from './write-event.ts';
 
 export interface Happening {

@@ -6,13 +6,13 @@ import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
 import {
   createDeclaration,
+  getAgreement,
   listAgreements,
   notifyAgreement,
-  signAgreement,
-  viewAgreement,
+  signDeclaration,
 } from '../declarations/index.ts';
 import { createConnection } from './create-connection.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
+import { getConnection } from './get-connection.ts';
 import { inviteToConnection } from './invite-to-connection.ts';
 import { linkConnection } from './link-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
@@ -61,7 +61,7 @@ describe('an invited party that comes', () => {
     const [token = ''] = await tokens();
     const { accountId, owner } = await arrive();
     await takeUp(owner, accountId, token);
-    const seen = await getConnectionDetail(world.ctx(owner), { connectionId: id });
+    const seen = await getConnection(world.ctx(owner), { connectionId: id });
     expect(seen.row).toMatchObject({
       sharingStatus: 'AwaitingApproval',
       targetId: accountId,
@@ -72,9 +72,7 @@ describe('an invited party that comes', () => {
     const events = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
     expect(events.map(({ event }) => event)).toEqual(['register', 'invite']);
     await two.hold('TradingName', 'Fynbos', accountId, owner);
-    expect(
-      (await getConnectionDetail(world.ctx(owner), { connectionId: id })).scope[0]?.holding,
-    ).toMatchObject({
+    expect((await getConnection(world.ctx(owner), { connectionId: id })).scope[0]?.holding).toMatchObject({
       readiness: 'Ready',
     });
   });
@@ -127,8 +125,8 @@ describe('an invited party that comes', () => {
       limit: 10,
     });
     const agreementId = items[0]?.id ?? '';
-    const { contentHash } = await viewAgreement(world.ctx(owner), { agreementId });
-    await signAgreement(world.ctx(owner), {
+    const { contentHash } = await getAgreement(world.ctx(owner), { agreementId });
+    await signDeclaration(world.ctx(owner), {
       declarationId: declaration.id,
       agreementId,
       contentHash: contentHash?.toString('hex') ?? '',
@@ -139,7 +137,7 @@ describe('an invited party that comes', () => {
     const mails = await world.takeMails();
     expect(mails.map(({ to }) => to)).toEqual([two.asker.email]);
     // A drawing is kept under the name of the account that drew it.
-    const { copy } = await viewAgreement(world.ctx(two.asker), { agreementId });
+    const { copy } = await getAgreement(world.ctx(two.asker), { agreementId });
     expect(copy?.signature).toMatchObject({ method: 'drawn', name: owner.name });
   });
 
@@ -159,7 +157,7 @@ describe('linking a placeholder to the party that it is', () => {
     const { id } = await invite();
     const { accountId, owner } = await arrive();
     await linkConnection(world.ctx(two.asker), { connectionId: id, entityId: accountId });
-    const seen = await getConnectionDetail(world.ctx(owner), { connectionId: id });
+    const seen = await getConnection(world.ctx(owner), { connectionId: id });
     expect(seen.row.sharingStatus).toBe('AwaitingApproval');
     expect(seen.scope.map(({ key, subjectId }) => [key, subjectId])).toEqual([
       ['TradingName', accountId],

@@ -5,7 +5,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { getShared } from '../shared-data/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { type CreateConnection, createConnection } from './create-connection.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
+import { getConnection } from './get-connection.ts';
 
 let world: TestWorld;
 
@@ -38,7 +38,7 @@ it('both parties know by name whom a share of a related organisation is about', 
     },
   });
   for (const { owner } of [holder, reader]) {
-    const { parties } = await getConnectionDetail(world.ctx(owner), { connectionId });
+    const { parties } = await getConnection(world.ctx(owner), { connectionId });
     expect(parties.subject).toMatchObject({ name: 'Karoo Solar (Pty) Ltd', kind: 'Organization' });
   }
 });

@@ -1,10 +1,10 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
-import { lockConnection } from './own-connection.ts';
 import { tellSide } from './tell-parties.ts';
 
 const DAY_MS = 86_400_000;

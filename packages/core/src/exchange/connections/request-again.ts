@@ -2,13 +2,13 @@ import { ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
+import { lockConnection } from './connection-access.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import { messagePlace } from './connection-sealing.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
-import { lockConnection } from './own-connection.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
 export interface RequestAgain {

@@ -1,12 +1,12 @@
 import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
 import { noteEvent } from './note-event.ts';
-import { lockConnection, type OwnConnection } from './own-connection.ts';
 import { tellSide } from './tell-parties.ts';
 
 export interface RevokeConnections {

@@ -4,8 +4,8 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
-import { findContactAcross, getSide, type SideRow, updateSide } from './connections.store.ts';
-import { entityOn, getConnection, type OwnConnection } from './own-connection.ts';
+import { accessConnection, entityOn, type OwnConnection } from './connection-access.ts';
+import { findContactAcross, type SideRow, updateSide } from './connections.store.ts';
 import { maySeeShared } from './shared-visibility.ts';
 
 export interface SetContact {
@@ -22,7 +22,7 @@ export function setContact(
   { connectionId, memberId, visibility, ...stance }: SetContact,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const own = await getConnection(ctx, connectionId, 'edit', stance);
+    const own = await accessConnection(ctx, connectionId, 'edit', stance);
     // Whoever is kept from what comes in cannot let themselves in.
     if (!(await maySeeShared(ctx, own))) throw new ProductError('permission.denied');
     const contact = memberId ? await memberOf(ctx, own, memberId, 'memberId') : null;
@@ -66,17 +66,6 @@ async function tellContact(ctx: Ctx, { row, side, accountId }: OwnConnection, us
     subject: { type: 'connection', id: row.id },
     link: `/connections/${row.id}`,
     values: party ? { party: party.displayName } : {},
-  });
-}
-
-/** The points of contact of both sides. */
-export function getContacts(
-  ctx: Ctx,
-  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
-) {
-  return inTransaction(ctx, async (ctx) => {
-    const { side } = await getConnection(ctx, connectionId, 'view', stance);
-    return contactsOf(ctx, await getSide(ctx.db, connectionId, side));
   });
 }
 

@@ -2,9 +2,9 @@ import type { Relationship } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { accessConnection } from './connection-access.ts';
 import { relationshipPlace } from './connection-sealing.ts';
 import { updateSide } from './connections.store.ts';
-import { getConnection } from './own-connection.ts';
 
 export interface SetRelationship {
   connectionId: string;
@@ -18,7 +18,7 @@ export interface SetRelationship {
 export function setRelationship(ctx: Ctx, input: SetRelationship): Promise<void> {
   const { connectionId, relationship, note } = input;
   return inTransaction(ctx, async (ctx) => {
-    const { side, accountId } = await getConnection(ctx, connectionId, 'edit', input);
+    const { side, accountId } = await accessConnection(ctx, connectionId, 'edit', input);
     const sealing = note ? await sealingOf(ctx, accountId) : null;
     const relationshipNote =
       sealing && note ? sealing.seal(note, relationshipPlace(connectionId, side)) : null;

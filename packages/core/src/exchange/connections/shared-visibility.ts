@@ -1,8 +1,8 @@
 import { mayReadShared } from '@probity/domain';
 import { findMemberId } from '../../identity/members/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import type { OwnConnection } from './connection-access.ts';
 import { getSide } from './connections.store.ts';
-import type { OwnConnection } from './own-connection.ts';
 
 /** Whether this member is among those whom the side chose to see what comes in. */
 export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolean> {

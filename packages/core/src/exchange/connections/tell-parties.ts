@@ -9,9 +9,9 @@ import {
 import type { Ctx } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
+import { accountOn, entityOn } from './connection-access.ts';
 import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findForwarded } from './connections.store.ts';
-import { accountOn, entityOn } from './own-connection.ts';
 
 interface Notice {
   to: Side;

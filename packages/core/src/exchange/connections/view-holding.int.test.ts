@@ -5,11 +5,11 @@ import { inTransaction } from '../../kernel/context/index.ts';
 import { updateCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { createDeclaration, signAgreement, viewAgreement } from '../declarations/index.ts';
-import { getReceipt } from '../receipts/index.ts';
+import { createDeclaration, getAgreement, signDeclaration } from '../declarations/index.ts';
+import { getConnectionReceipt } from '../receipts/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { listDeclarationsOf } from './connection-items.store.ts';
-import { getConnectionDetail } from './get-connection-detail.ts';
+import { getConnection } from './get-connection.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -32,7 +32,7 @@ it('who stands by a value is said before it is shared, to its holder alone', asy
   });
   await updateCredential(world.ctx(two.holder), { credentialId, step: 'requestReview' });
   await validateCredential(world.ctx(validator), { credentialId });
-  const { scope } = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+  const { scope } = await getConnection(world.ctx(two.holder), { connectionId });
   const trust = Object.fromEntries(scope.map(({ key, holding }) => [key, holding?.values[0]?.trust]));
   expect(trust).toMatchObject({
     TradingName: {
@@ -42,7 +42,7 @@ it('who stands by a value is said before it is shared, to its holder alone', asy
     },
     Industry: { assurance: 'SelfAsserted', attestation: null },
   });
-  const seen = await getConnectionDetail(world.ctx(two.asker), { connectionId });
+  const seen = await getConnection(world.ctx(two.asker), { connectionId });
   expect(seen.scope.map(({ holding }) => holding)).toEqual([null, null]);
 });
 
@@ -63,19 +63,19 @@ describe('a request with a declaration and a check', () => {
     connectionId = (await two.ask({ scope })).id;
   });
 
-  const detail = (actor = two.holder) => getConnectionDetail(world.ctx(actor), { connectionId });
+  const detail = (actor = two.holder) => getConnection(world.ctx(actor), { connectionId });
   const readiness = async () => (await detail()).scope.map(({ kind, holding }) => [kind, holding?.readiness]);
   const states = async () => (await detail(two.asker)).scope.map(({ kind, state }) => [kind, state]);
   const receipt = async () => {
-    const { bytes } = await getReceipt(world.ctx(two.holder), { connectionId });
+    const { bytes } = await getConnectionReceipt(world.ctx(two.holder), { connectionId });
     return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
   };
   async function sign(): Promise<void> {
     const row = (await detail()).row;
     const [found] = await inTransaction(world.ctx(two.holder), ({ db }) => listDeclarationsOf(db, row));
     const agreementId = found?.agreementId ?? '';
-    const { contentHash } = await viewAgreement(world.ctx(two.holder), { agreementId });
-    await signAgreement(world.ctx(two.holder), {
+    const { contentHash } = await getAgreement(world.ctx(two.holder), { agreementId });
+    await signDeclaration(world.ctx(two.holder), {
       declarationId,
       agreementId,
       contentHash: contentHash?.toString('hex') ?? '',
@@ -125,7 +125,7 @@ describe('a request with a declaration and a check', () => {
 it('items come in the order in which they are asked, sections together', async () => {
   const keys = ['RegistrationName', 'Industry', 'RegistrationNumber', 'TradingName'] as const;
   const { id: connectionId } = await two.ask({ scope: fieldsOf(...keys) });
-  const { scope } = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+  const { scope } = await getConnection(world.ctx(two.holder), { connectionId });
   const sections = scope.map(({ section }) => section);
   expect(scope[0]?.key).toBe('RegistrationName');
   expect(sections).toEqual(

@@ -11,10 +11,10 @@ import {
 } from '../../registry/credentials/index.ts';
 import { listLinks, titlePlace } from '../../registry/documents/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
+import type { OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
 import { type HeldValue, heldAnswers, heldDocuments } from './held-answers.ts';
 import { byItem, holdingsOfItems, type Readiness } from './item-holdings.ts';
-import type { OwnConnection } from './own-connection.ts';
 import { valueWords } from './value-words.ts';
 
 export interface HoldingView {

@@ -1,8 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { filePlace, issueTicket, type StoredFile } from '../../registry/documents/index.ts';
+import { filePlace, type StoredFile } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { findCopy } from './agreements.store.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
@@ -12,21 +11,6 @@ export interface AgreementFile {
   agreementId: string;
   /** What was sent, or what was signed. */
   file: 'document' | 'signed';
-}
-
-/** A link to the document of an agreement. Asking is recorded in the asking party's trail. */
-export function linkAgreementFile(ctx: Ctx, input: AgreementFile) {
-  return inTransaction(ctx, async (ctx) => {
-    const { agreement, accountId } = await getVisibleAgreement(ctx, input.agreementId);
-    if (!(await storageKeyOf(ctx, input, accountId))) throw new ProductError('resource.not_found');
-    await record(ctx, {
-      action: 'document.opened',
-      chainId: accountId,
-      subject: { type: 'agreement', id: agreement.id },
-      details: { file: input.file },
-    });
-    return issueTicket(ctx, { ...input, accountId });
-  });
 }
 
 export async function readAgreementFile(ctx: Ctx, input: AgreementFile): Promise<StoredFile> {
@@ -43,7 +27,7 @@ export async function readAgreementFile(ctx: Ctx, input: AgreementFile): Promise
   return { bytes, mediaType: 'application/pdf', fileName: `${agreement.title}.pdf` };
 }
 
-async function storageKeyOf(
+export async function storageKeyOf(
   ctx: Ctx,
   { agreementId, file }: AgreementFile,
   accountId: string,

@@ -3,19 +3,19 @@ import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
-import { linkAgreementFile } from './agreement-file.ts';
-import { changeText } from './change-text.ts';
+import { changeDeclarationText } from './change-declaration-text.ts';
 import { createDeclaration } from './create-declaration.ts';
 import { declineAgreement } from './decline-agreement.ts';
 import { expireAgreements } from './expire-agreements.job.ts';
 import { fileAgreement } from './file-agreement.job.ts';
+import { getAgreement } from './get-agreement.ts';
+import { getAgreementUrl } from './get-agreement-url.ts';
 import { getDeclaration } from './get-declaration.ts';
 import { listAgreements } from './list-agreements.ts';
 import { notifyAgreement } from './notify-agreement.job.ts';
 import { recheckAgreements } from './recheck-agreements.job.ts';
 import { sendAgreement } from './send-agreement.ts';
-import { signAgreement } from './sign-agreement.ts';
-import { viewAgreement } from './view-agreement.ts';
+import { signDeclaration } from './sign-declaration.ts';
 import { withdrawAgreement } from './withdraw-agreement.ts';
 
 let world: TestWorld;
@@ -65,8 +65,8 @@ const giveName = (value = 'Kestrel Marine Ltd') =>
   createCredential(world.ctx(signer), { entityId: kestrel, fieldKey: 'LegalName', value });
 
 async function sign(declarationId: string, agreementId: string, actor = signer) {
-  const { contentHash } = await viewAgreement(world.ctx(actor), { agreementId });
-  return signAgreement(world.ctx(actor), {
+  const { contentHash } = await getAgreement(world.ctx(actor), { agreementId });
+  return signDeclaration(world.ctx(actor), {
     declarationId,
     agreementId,
     contentHash: contentHash?.toString('hex') ?? '',
@@ -79,7 +79,7 @@ describe('an agreement', () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
-    const before = await viewAgreement(world.ctx(asker), { agreementId: id });
+    const before = await getAgreement(world.ctx(asker), { agreementId: id });
     expect(before.state).toBe('Sent');
     expect(JSON.stringify(before.parts)).not.toContain('Kestrel Marine Ltd');
 
@@ -87,10 +87,10 @@ describe('an agreement', () => {
     expect(signed).toMatchObject({ state: 'Signed', signerUserId: signer.userId });
     await fileAgreement(system(), { agreementId: id });
     for (const actor of [asker, signer]) {
-      const view = await viewAgreement(world.ctx(actor), { agreementId: id });
+      const view = await getAgreement(world.ctx(actor), { agreementId: id });
       expect(view.copy?.text).toMatch(/^Kestrel Marine Ltd <b>declares<\/b> to Harbour Bank/);
       expect(view.copy?.person.name).toBe('Zoë Nováková');
-      const { token } = await linkAgreementFile(world.ctx(actor), { agreementId: id, file: 'signed' });
+      const { token } = await getAgreementUrl(world.ctx(actor), { agreementId: id, file: 'signed' });
       const { bytes } = await readFile(world.ctx(actor), { token });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
@@ -120,7 +120,7 @@ describe('an agreement', () => {
       const { id } = await sent(declarationId);
       await sign(declarationId, id);
       await fileAgreement(system(), { agreementId: id });
-      const { token } = await linkAgreementFile(world.ctx(asker), { agreementId: id, file: 'signed' });
+      const { token } = await getAgreementUrl(world.ctx(asker), { agreementId: id, file: 'signed' });
       const { bytes } = await readFile(world.ctx(asker), { token });
       return bytes.toString('latin1').includes('/Subtype /Image');
     };
@@ -133,10 +133,10 @@ describe('an agreement', () => {
     const { id } = await sent(declarationId);
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const gone = { code: 'resource.not_found' };
-    await expect(viewAgreement(world.ctx(stranger), { agreementId: id })).rejects.toMatchObject(gone);
+    await expect(getAgreement(world.ctx(stranger), { agreementId: id })).rejects.toMatchObject(gone);
     await expect(getDeclaration(world.ctx(signer), { declarationId })).rejects.toMatchObject(gone);
     await expect(
-      changeText(world.ctx(signer), { declarationId, text: 'Something else' }),
+      changeDeclarationText(world.ctx(signer), { declarationId, text: 'Something else' }),
     ).rejects.toMatchObject(gone);
     await expect(withdrawAgreement(world.ctx(signer), { agreementId: id })).rejects.toMatchObject(gone);
     await expect(declineAgreement(world.ctx(asker), { agreementId: id, reason: 'No' })).rejects.toMatchObject(
@@ -176,12 +176,12 @@ describe('an agreement', () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
-    await viewAgreement(world.ctx(signer), { agreementId: id });
+    await getAgreement(world.ctx(signer), { agreementId: id });
     const tries = await Promise.allSettled([
       sign(declarationId, id),
       declineAgreement(world.ctx(signer), { agreementId: id, reason: 'Not ours to sign' }),
     ]);
-    const { state } = await viewAgreement(world.ctx(asker), { agreementId: id });
+    const { state } = await getAgreement(world.ctx(asker), { agreementId: id });
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = tries.find((one) => one.status === 'rejected');
     expect(lost?.reason).toMatchObject({ code: 'agreement.illegal_transition', status: 409, detail: state });
@@ -195,10 +195,10 @@ describe('an agreement', () => {
       errors: [{ path: 'entity.LegalName' }],
     });
     const name = await giveName();
-    const read = await viewAgreement(world.ctx(signer), { agreementId: id });
+    const read = await getAgreement(world.ctx(signer), { agreementId: id });
     await changeValue(world.ctx(signer), { credentialId: name.id, value: 'Kestrel Offshore Ltd' });
     await expect(
-      signAgreement(world.ctx(signer), {
+      signDeclaration(world.ctx(signer), {
         declarationId,
         agreementId: id,
         contentHash: read.contentHash?.toString('hex') ?? '',
@@ -210,7 +210,7 @@ describe('an agreement', () => {
   it('tells the asker why it was declined', async () => {
     const { id } = await sent(await aDeclaration());
     await declineAgreement(world.ctx(signer), { agreementId: id, reason: 'We are not that company.' });
-    const { state, copy } = await viewAgreement(world.ctx(asker), { agreementId: id });
+    const { state, copy } = await getAgreement(world.ctx(asker), { agreementId: id });
     expect([state, copy?.declineReason]).toEqual(['Declined', 'We are not that company.']);
   });
 
@@ -230,14 +230,14 @@ describe('an agreement', () => {
   it('keeps the words it was sent with: a change begins the next version', async () => {
     const declarationId = await aDeclaration('First words');
     const { id } = await sent(declarationId);
-    await changeText(world.ctx(asker), { declarationId, text: 'Second words' });
-    await changeText(world.ctx(asker), { declarationId, text: 'Third words' });
+    await changeDeclarationText(world.ctx(asker), { declarationId, text: 'Second words' });
+    await changeDeclarationText(world.ctx(asker), { declarationId, text: 'Third words' });
     const { versions } = await getDeclaration(world.ctx(asker), { declarationId });
     expect(versions.map(({ number, text }) => [number, text])).toEqual([
       [2, 'Third words'],
       [1, 'First words'],
     ]);
-    const { parts } = await viewAgreement(world.ctx(signer), { agreementId: id });
+    const { parts } = await getAgreement(world.ctx(signer), { agreementId: id });
     expect(parts).toEqual([{ kind: 'text', text: 'First words' }]);
     await expect(
       world.database.asOwner(
@@ -255,14 +255,14 @@ describe('an agreement', () => {
     const flagAfter = async (value: string) => {
       await changeValue(world.ctx(signer), { credentialId: name.id, value });
       await recheckAgreements(system(), { accountId: kestrel });
-      return (await viewAgreement(world.ctx(asker), { agreementId: id })).agreement.needsResign;
+      return (await getAgreement(world.ctx(asker), { agreementId: id })).agreement.needsResign;
     };
     expect(await flagAfter('Kestrel Offshore Ltd')).toBe(true);
     expect(await flagAfter('Kestrel Marine Ltd')).toBe(false);
     expect(await flagAfter('Kestrel Energy Ltd')).toBe(true);
     const again = await sent(declarationId);
     await sign(declarationId, again.id);
-    const first = await viewAgreement(world.ctx(asker), { agreementId: id });
+    const first = await getAgreement(world.ctx(asker), { agreementId: id });
     expect(first.agreement.needsResign).toBe(false);
   });
 

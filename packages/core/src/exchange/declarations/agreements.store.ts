@@ -16,7 +16,7 @@ export async function insertAgreement(db: Db, row: Insertable<Agreements>): Prom
   return added as AgreementRow;
 }
 
-export async function getAgreement(db: Db, id: string): Promise<AgreementRow> {
+export async function loadAgreement(db: Db, id: string): Promise<AgreementRow> {
   const row = await db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
   return row as AgreementRow;

@@ -6,7 +6,7 @@ import {
   type UserActor,
 } from '../../kernel/context/index.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
-import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
+import { type AgreementRow, loadAgreement, lockAgreement } from './agreements.store.ts';
 import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
@@ -16,7 +16,7 @@ export async function declineAgreement(
   ctx: Ctx,
   input: { agreementId: string; reason: string },
 ): Promise<AgreementRow> {
-  const seen = await inTransaction(ctx, (ctx) => getAgreement(ctx.db, input.agreementId));
+  const seen = await inTransaction(ctx, (ctx) => loadAgreement(ctx.db, input.agreementId));
   authorise(ctx.actor, 'validate', seen.signerAccountId);
   const { userId, name, email } = ctx.actor as UserActor;
   const declined = await inUnscopedTransaction(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ import { type CopyContent, openCopy, partiesOf } from './agreement-copy.ts';
 import {
   type AgreementRow,
   fileCopy,
-  getAgreement,
+  loadAgreement,
   lockAgreement,
   updateAgreement,
 } from './agreements.store.ts';
@@ -23,7 +23,7 @@ const payload = z.object({ agreementId: z.string() });
 
 /** Draws the signed PDF, or fetches it from the signing service, and keeps one sealed copy for each party. */
 export async function fileAgreement(ctx: Ctx, { agreementId }: z.infer<typeof payload>): Promise<void> {
-  const agreement = await inUnscopedTransaction(ctx, (ctx) => getAgreement(ctx.db, agreementId));
+  const agreement = await inUnscopedTransaction(ctx, (ctx) => loadAgreement(ctx.db, agreementId));
   if (agreement.state !== 'Signed' || agreement.filedAt) return;
   const pdf = Buffer.from(await signedPdf(ctx, agreement));
   const keys = new Map(partiesOf(agreement).map((accountId) => [accountId, newId()]));

@@ -9,8 +9,8 @@ import { notify } from '../../kernel/notifications/index.ts';
 import {
   type AgreementRow,
   findPersonUnscoped,
-  getAgreement,
   listSignersUnscoped,
+  loadAgreement,
 } from './agreements.store.ts';
 
 const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signed', 'declined']) });
@@ -18,7 +18,7 @@ const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signe
 /** Tells those who can sign that they are asked, and the one who asked how it ended. */
 export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const agreement = await getAgreement(ctx.db, agreementId);
+    const agreement = await loadAgreement(ctx.db, agreementId);
     const toSigner = news === 'sent';
     const reason = toSigner ? 'DataRequested' : 'DataShared';
     const people = toSigner

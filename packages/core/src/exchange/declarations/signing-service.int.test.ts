@@ -4,14 +4,14 @@ import { createCredential } from '../../registry/credentials/index.ts';
 import { InMemorySigning } from '../../testing/in-memory-signing.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
-import { linkAgreementFile } from './agreement-file.ts';
 import { createDeclaration } from './create-declaration.ts';
 import { fileAgreement } from './file-agreement.job.ts';
+import { getAgreement } from './get-agreement.ts';
+import { getAgreementUrl } from './get-agreement-url.ts';
 import { sendAgreement } from './send-agreement.ts';
-import { signAgreement } from './sign-agreement.ts';
+import { signDeclaration } from './sign-declaration.ts';
 import { startSigning } from './start-signing.ts';
 import { syncAgreement } from './sync-agreement.job.ts';
-import { viewAgreement } from './view-agreement.ts';
 import { withdrawAgreement } from './withdraw-agreement.ts';
 
 let world: TestWorld;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });
-const view = (actor: UserActor) => viewAgreement(world.ctx(actor), { agreementId });
+const view = (actor: UserActor) => getAgreement(world.ctx(actor), { agreementId });
 
 describe('an agreement at a signing service', () => {
   it('hears of nothing before the signer asks to sign there', async () => {
@@ -77,7 +77,7 @@ describe('an agreement at a signing service', () => {
     expect(actions.filter((action) => action === 'agreement.signed')).toHaveLength(1);
     await fileAgreement(system(), { agreementId });
     for (const actor of [asker, signer]) {
-      const { token } = await linkAgreementFile(world.ctx(actor), { agreementId, file: 'signed' });
+      const { token } = await getAgreementUrl(world.ctx(actor), { agreementId, file: 'signed' });
       expect((await readFile(world.ctx(actor), { token })).bytes.toString()).toBe('%PDF-1.7 signed');
     }
   });
@@ -87,7 +87,7 @@ describe('an agreement at a signing service', () => {
     const signature = { method: 'typed', name: 'Zoë' } as const;
     const hash = contentHash?.toString('hex') ?? '';
     await expect(
-      signAgreement(world.ctx(signer), { declarationId, agreementId, contentHash: hash, signature }),
+      signDeclaration(world.ctx(signer), { declarationId, agreementId, contentHash: hash, signature }),
     ).rejects.toMatchObject({ code: 'declaration.wrong_kind' });
   });
 

@@ -12,13 +12,13 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ESignature } from '../../kernel/ports/index.ts';
 import { agreementContent, readDocumentUnscoped } from './agreement-content.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
-import { type AgreementRow, getAgreement, lockAgreement, updateAgreement } from './agreements.store.ts';
+import { type AgreementRow, loadAgreement, lockAgreement, updateAgreement } from './agreements.store.ts';
 import { leaveProviderJob } from './leave-provider.job.ts';
 
 /** Leads the signer to the signing service; nothing of theirs goes there before they ask for it. */
 export async function startSigning(ctx: Ctx, input: { agreementId: string }): Promise<{ url: string }> {
   const { eSignature } = ctx.services;
-  const seen = await inTransaction(ctx, (ctx) => getAgreement(ctx.db, input.agreementId));
+  const seen = await inTransaction(ctx, (ctx) => loadAgreement(ctx.db, input.agreementId));
   authorise(ctx.actor, 'validate', seen.signerAccountId);
   if (seen.kind !== 'AdobeSign' || !eSignature) throw new ProductError('declaration.wrong_kind');
   if (!isSignable(ctx, seen))

@@ -6,7 +6,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import type { SigningOutcome } from '../../kernel/ports/index.ts';
 import { keepCopiesUnscoped, openCopy } from './agreement-copy.ts';
-import { getAgreement, lockAgreement, settleEarlierSignatures } from './agreements.store.ts';
+import { loadAgreement, lockAgreement, settleEarlierSignatures } from './agreements.store.ts';
 import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
@@ -23,7 +23,7 @@ const eventOf: Readonly<Record<Exclude<SigningOutcome, 'Waiting'>, AgreementEven
 /** Asks the signing service how things stand. However often and in whatever order notices come, the end is the same. */
 export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof payload>): Promise<void> {
   const { eSignature } = ctx.services;
-  const { providerReference } = await inUnscopedTransaction(ctx, (ctx) => getAgreement(ctx.db, agreementId));
+  const { providerReference } = await inUnscopedTransaction(ctx, (ctx) => loadAgreement(ctx.db, agreementId));
   if (!eSignature || !providerReference) return;
   const outcome = await eSignature.outcomeOf(providerReference);
   if (outcome === 'Waiting') return;

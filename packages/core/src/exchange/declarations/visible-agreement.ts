@@ -1,6 +1,6 @@
 import { ProductError, roleMay } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { type AgreementRow, getAgreement } from './agreements.store.ts';
+import { type AgreementRow, loadAgreement } from './agreements.store.ts';
 
 export interface Standing {
   agreement: AgreementRow;
@@ -12,7 +12,7 @@ export interface Standing {
 
 /** An agreement of which the actor's account is a party; to everybody else there is none. */
 export async function getVisibleAgreement(ctx: Ctx, agreementId: string): Promise<Standing> {
-  const agreement = await getAgreement(ctx.db, agreementId);
+  const agreement = await loadAgreement(ctx.db, agreementId);
   const asSigner = agreement.state === 'Draft' ? null : roleIn(ctx, agreement.signerAccountId);
   if (asSigner) return { agreement, accountId: agreement.signerAccountId, side: 'signer', role: asSigner };
   const asAsker = roleIn(ctx, agreement.accountId);

@@ -1,12 +1,12 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { type AgreementRow, getAgreement, lockAgreement } from './agreements.store.ts';
+import { type AgreementRow, loadAgreement, lockAgreement } from './agreements.store.ts';
 import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 
 /** Takes back what nobody has signed yet. */
 export function withdrawAgreement(ctx: Ctx, input: { agreementId: string }): Promise<AgreementRow> {
   return inTransaction(ctx, async (ctx) => {
-    const { accountId } = await getAgreement(ctx.db, input.agreementId);
+    const { accountId } = await loadAgreement(ctx.db, input.agreementId);
     authorise(ctx.actor, 'edit', accountId);
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     const now = ctx.services.now();

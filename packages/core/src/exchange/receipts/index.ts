@@ -1,2 +1,2 @@
-export { getReceipt } from './get-receipt.ts';
+export { getConnectionReceipt } from './get-connection-receipt.ts';
 export { receiptDay, receiptMoment } from './receipt-words.ts';

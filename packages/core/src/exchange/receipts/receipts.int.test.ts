@@ -6,8 +6,8 @@ import { readChainFrom } from '../../kernel/audit/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail, revokeConnections } from '../connections/index.ts';
-import { getReceipt } from './get-receipt.ts';
+import { getConnection, revokeConnections } from '../connections/index.ts';
+import { getConnectionReceipt } from './get-connection-receipt.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const scope = fieldsOf('TradingName', 'Industry', 'LeiCode');
 const message = 'For the loan on the roof of hall 3';
 const wordsFor = async (actor: UserActor, connectionId: string): Promise<string> => {
-  const { bytes } = await getReceipt(world.ctx(actor), { connectionId });
+  const { bytes } = await getConnectionReceipt(world.ctx(actor), { connectionId });
   return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
 };
 const lastHash = async (actor: UserActor, chainId: string, action: string) => {
@@ -60,7 +60,7 @@ it('is sealed by the platform with one certificate, for either party', async () 
   const { id } = await two.ask({ scope });
   await two.approve(id);
   for (const actor of [two.asker, two.holder]) {
-    const { bytes } = await getReceipt(world.ctx(actor), { connectionId: id });
+    const { bytes } = await getConnectionReceipt(world.ctx(actor), { connectionId: id });
     expect(Buffer.from(bytes).toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
   }
   const [kept] = await world.database.asOwner<{ certificate: Buffer }>(
@@ -104,10 +104,10 @@ it('is there for an offer from the beginning, as what it is', async () => {
 
 it('is nothing before anybody agreed, and nothing to strangers', async () => {
   const { id } = await two.ask({ scope });
-  const receipt = (actor: UserActor) => getReceipt(world.ctx(actor), { connectionId: id });
+  const receipt = (actor: UserActor) => getConnectionReceipt(world.ctx(actor), { connectionId: id });
   await expect(receipt(two.asker)).rejects.toMatchObject({ code: 'resource.not_found' });
   await two.approve(id);
   await expect(receipt(two.stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
-  const { abilities } = await getConnectionDetail(world.ctx(two.holder), { connectionId: id });
+  const { abilities } = await getConnection(world.ctx(two.holder), { connectionId: id });
   expect(abilities.receipt).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type Permission, ProductError, readerSideOf } from '@probity/domain';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { type ConnectionRow, getConnection, maySeeShared, partySealing } from '../connections/index.ts';
+import { accessConnection, type ConnectionRow, maySeeShared, partySealing } from '../connections/index.ts';
 import { type RecordContent, recordContext } from './record-content.ts';
 import {
   findRecord,
@@ -15,9 +15,9 @@ export async function connectionOfRecipient(
   connectionId: string,
   permission: Permission = 'view',
 ): Promise<ConnectionRow> {
-  const seen = await getConnection(ctx, connectionId, permission);
+  const seen = await accessConnection(ctx, connectionId, permission);
   const side = readerSideOf(seen.row.relationType);
-  const own = seen.side === side ? seen : await getConnection(ctx, connectionId, permission, { as: side });
+  const own = seen.side === side ? seen : await accessConnection(ctx, connectionId, permission, { as: side });
   if (own.side !== side || !(await maySeeShared(ctx, own))) throw new ProductError('resource.not_found');
   return own.row;
 }

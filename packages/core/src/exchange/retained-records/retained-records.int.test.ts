@@ -6,7 +6,7 @@ import { shredAccount } from '../../platform/accounts/index.ts';
 import { changeAccountKey } from '../../platform/keys/index.ts';
 import { nightlyCare } from '../../platform/maintenance/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
-import { attachDocument, deleteDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { attachEvidence, deleteDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   nameId = (await parties.hold('TradingName', 'Kestrel')).id;
   await parties.hold('BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
   evidenceId = await upload('CertificateOfIncorporation');
-  await attachDocument(world.ctx(parties.holder), { credentialId: nameId, documentId: evidenceId });
+  await attachEvidence(world.ctx(parties.holder), { credentialId: nameId, documentId: evidenceId });
   const scope = fieldsOf('TradingName', 'BankAccount');
   const asked = await parties.ask({
     scope,

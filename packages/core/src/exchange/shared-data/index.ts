@@ -2,10 +2,9 @@ export { acceptChanges } from './accept-changes.ts';
 export { answerQuery } from './answer-query.ts';
 export { askQuestion } from './ask-question.ts';
 export { getShared, type SharedItemView, type SharedView } from './get-shared.ts';
-export { judgeShared } from './judge-shared.ts';
+export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
-export { listScopeCredentials } from './list-scope-credentials.ts';
 export { type ItemQuery, openQueries } from './open-queries.ts';
 export { type OpenedDocument, wordsOf } from './open-shared.ts';
 export { openSharedDocument } from './open-shared-document.ts';
@@ -20,7 +19,9 @@ export {
   refreshConnections,
   refreshConnectionsJob,
 } from './refresh-connections.job.ts';
+export { rejectShared } from './reject-shared.ts';
 export { revealShared } from './reveal-shared.ts';
 export { contentPlace, isReliedOn, type LastReliance, lastReliance } from './snapshots.ts';
 export { takeSnapshot } from './take-snapshot.ts';
+export { validateShared } from './validate-shared.ts';
 export { withdrawValidation } from './withdraw-validation.ts';

@@ -1,6 +1,6 @@
 import { holderSideOf, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getConnection } from '../connections/index.ts';
+import { accessConnection } from '../connections/index.ts';
 import { listDisclosures as findDisclosures } from './shared-data.store.ts';
 
 /** Who looked at what one shares, newest first: for the one whose data it is. */
@@ -9,7 +9,7 @@ export function listDisclosures(
   input: { connectionId: string; after: { at: Date; id: string } | null; limit: number },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side } = await getConnection(ctx, input.connectionId, 'view');
+    const { row, side } = await accessConnection(ctx, input.connectionId, 'view');
     if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
     const found = await findDisclosures(ctx.db, { ...input, limit: input.limit + 1 });
     return { items: found.slice(0, input.limit), hasMore: found.length > input.limit };

@@ -1,6 +1,6 @@
 import { holderSideOf, roleMay } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getConnection } from '../connections/index.ts';
+import { accessConnection } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 
 export interface ListedQuery extends ItemQuery {
@@ -17,7 +17,7 @@ export function listQueries(
   { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
 ): Promise<{ items: ListedQuery[]; abilities: { answer: boolean } }> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side, accountId, membership } = await getConnection(ctx, connectionId, 'view', stance);
+    const { row, side, accountId, membership } = await accessConnection(ctx, connectionId, 'view', stance);
     const isHolder = side === holderSideOf[row.relationType];
     const queries = (await openQueries(ctx, row.id)).filter(({ kind }) => isHolder || kind === null);
     return {

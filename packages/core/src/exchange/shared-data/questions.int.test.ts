@@ -3,7 +3,7 @@ import type { UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { getConnectionDetail, listConnectionEvents } from '../connections/index.ts';
+import { getConnection, listConnectionEvents } from '../connections/index.ts';
 import { answerQuery } from './answer-query.ts';
 import { askQuestion } from './ask-question.ts';
 import { listQueries } from './list-queries.ts';
@@ -28,7 +28,7 @@ const list = (actor: UserActor) => listQueries(world.ctx(actor), { connectionId 
 const answer = (actor: UserActor, queryId: string) =>
   answerQuery(world.ctx(actor), { connectionId, queryId, answer: 'Two of us.' });
 const stateOf = async (actor: UserActor) =>
-  (await getConnectionDetail(world.ctx(actor), { connectionId })).side.actionState;
+  (await getConnection(world.ctx(actor), { connectionId })).side.actionState;
 
 describe('a question before agreeing', () => {
   it('reaches the asker, who answers in place, and both read both', async () => {

@@ -1,6 +1,6 @@
 import { type Permission, ProductError, readableStatuses, readerSideOf } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { getConnection, maySeeShared, type OwnConnection } from '../connections/index.ts';
+import { accessConnection, maySeeShared, type OwnConnection } from '../connections/index.ts';
 
 /** The connection as its reader sees it while it lives, for those members whom the side's visibility lets in. */
 export async function readAsReader(
@@ -8,10 +8,10 @@ export async function readAsReader(
   connectionId: string,
   permission: Permission = 'view',
 ): Promise<OwnConnection> {
-  const seen = await getConnection(ctx, connectionId, permission);
+  const seen = await accessConnection(ctx, connectionId, permission);
   const { row } = seen;
   const side = readerSideOf(row.relationType);
-  const own = seen.side === side ? seen : await getConnection(ctx, connectionId, permission, { as: side });
+  const own = seen.side === side ? seen : await accessConnection(ctx, connectionId, permission, { as: side });
   if (own.side !== side || !isLive(ctx, row)) throw new ProductError('resource.not_found');
   if (!(await maySeeShared(ctx, own))) throw new ProductError('resource.not_found');
   return own;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerQuestion } from '../../registry/business-information/index.ts';
+import { answerBusinessQuestion } from '../../registry/business-information/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
-import { approveConnection, getConnectionDetail, revokeConnections } from '../connections/index.ts';
+import { approveConnection, getConnection, revokeConnections } from '../connections/index.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
 import { getShared } from './get-shared.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const say = (answer: string) =>
-  answerQuestion(world.ctx(two.holder), {
+  answerBusinessQuestion(world.ctx(two.holder), {
     entityId: two.holderId,
     question: 'ProductDescription',
     answer,
@@ -35,7 +35,7 @@ const notFound = { code: 'resource.not_found' };
 
 describe('an answer about the business', () => {
   it('is read by its holder before it is agreed to, and by the asker afterwards', async () => {
-    const { scope } = await getConnectionDetail(world.ctx(two.holder), { connectionId });
+    const { scope } = await getConnection(world.ctx(two.holder), { connectionId });
     expect(scope.find(({ key }) => key === 'ProductDescription')?.holding).toMatchObject({
       readiness: 'Ready',
       values: [{ text: 'Solar panels for farms' }],

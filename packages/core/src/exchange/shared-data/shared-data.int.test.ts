@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
-import { answerQuestion } from '../../registry/business-information/index.ts';
+import { answerBusinessQuestion } from '../../registry/business-information/index.ts';
 import {
   changeValue,
   createCredential,
-  listHistory,
+  listCredentialHistory,
   validateCredential,
 } from '../../registry/credentials/index.ts';
-import { attachDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -18,12 +18,12 @@ import { getLedger } from '../ledger/index.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
 import { getShared } from './get-shared.ts';
-import { judgeShared } from './judge-shared.ts';
 import { listDisclosures } from './list-disclosures.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { queryItem } from './query-item.ts';
 import { refreshConnections } from './refresh-connections.job.ts';
 import { revealShared } from './reveal-shared.ts';
+import { reviewShared } from './review-shared.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { withdrawValidation } from './withdraw-validation.ts';
 
@@ -80,7 +80,7 @@ async function evidence(): Promise<string> {
   const type = 'CertificateOfIncorporation' as const;
   const input = { entityId: company, type, issuedOn: null, expiresOn: null, file };
   const { id } = await uploadDocument(world.ctx(officer), input);
-  await attachDocument(world.ctx(officer), { credentialId: nameId, documentId: id });
+  await attachEvidence(world.ctx(officer), { credentialId: nameId, documentId: id });
   return id;
 }
 
@@ -143,7 +143,11 @@ describe('what is shared', () => {
 describe('what is said about a business', () => {
   it('is shared by consent to the question, and nothing of it otherwise', async () => {
     const answer = (value: unknown) =>
-      answerQuestion(world.ctx(officer), { entityId: company, question: 'NumberOfEmployees', answer: value });
+      answerBusinessQuestion(world.ctx(officer), {
+        entityId: company,
+        question: 'NumberOfEmployees',
+        answer: value,
+      });
     await answer(120);
     connectionId = await aConnection(world, {
       initiatorId: bank,
@@ -244,27 +248,33 @@ describe('a change', () => {
 describe('a party that a value was shared with', () => {
   it('stands by it in its own name', async () => {
     await evidence();
-    await judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
+    await reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
     const value = (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
     expect(value?.row).toMatchObject({ reviewState: 'Validated', assurance: 'ValidatedByParty' });
-    const history = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(officer), {
+      credentialId: nameId,
+      locale: 'en-GB',
+    });
     expect(history[0]).toMatchObject({ event: 'Validated' });
   });
 
   it('refuses it with a reason that the holder reads', async () => {
     await evidence();
-    await judgeShared(world.ctx(banker), {
+    await reviewShared(world.ctx(banker), {
       connectionId,
       credentialId: nameId,
       verdict: { accepts: false, reason: 'NotEnoughProof', note: 'The scan is cut off.' },
     });
-    const history = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(officer), {
+      credentialId: nameId,
+      locale: 'en-GB',
+    });
     expect(history[0]).toMatchObject({ reason: 'NotEnoughProof', note: 'The scan is cut off.' });
   });
 
   const value = async () => (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
   const validate = () =>
-    judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
+    reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
   const withdraw = (actor = banker) =>
     withdrawValidation(world.ctx(actor), {
       connectionId,
@@ -293,7 +303,10 @@ describe('a party that a value was shared with', () => {
       attestation: null,
       abilities: { validate: true, withdraw: false },
     });
-    const [latest] = await listHistory(world.ctx(officer), { credentialId: nameId, locale: 'en-GB' });
+    const [latest] = await listCredentialHistory(world.ctx(officer), {
+      credentialId: nameId,
+      locale: 'en-GB',
+    });
     expect(latest).toMatchObject({ note: 'Checked against the wrong certificate.' });
     const told = await listNotifications(world.ctx(officer), { accountId: company, limit: 5, after: null });
     expect(told.items.find(({ kind }) => kind === 'connection.validationWithdrawn')?.values).toMatchObject({
@@ -325,7 +338,7 @@ describe('a party that a value was shared with', () => {
     await validate();
     await withdraw();
     const verdict = { accepts: false, reason: 'NotEnoughProof', note: '' } as const;
-    await judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict });
+    await reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict });
     const events = await listConnectionEvents(world.ctx(banker), { connectionId });
     expect(events.map(({ event, items }) => `${event} ${items.join(', ')}`).reverse()).toEqual([
       'valueChanged field:RegistrationName',
@@ -345,11 +358,11 @@ describe('a party that a value was shared with', () => {
     const verdict = { accepts: true } as const;
     const credentialId = hidden?.id ?? '';
     await expect(
-      judgeShared(world.ctx(banker), { connectionId, credentialId, verdict }),
+      reviewShared(world.ctx(banker), { connectionId, credentialId, verdict }),
     ).rejects.toMatchObject(notFound);
     await revoke();
     await expect(
-      judgeShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict }),
+      reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict }),
     ).rejects.toMatchObject(notFound);
   });
 });

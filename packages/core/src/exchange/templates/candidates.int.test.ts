@@ -7,7 +7,7 @@ import { createCredential } from '../../registry/credentials/index.ts';
 import { nameEntity } from '../../registry/entities/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { createTemplate } from './create-template.ts';
-import { listCandidates } from './list-candidates.ts';
+import { listTemplateCandidates } from './list-template-candidates.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const candidates = async (actor = owner, limit = 50) =>
-  (await listCandidates(world.ctx(actor), { templateId, accountId, after: null, limit })).items.map(
+  (await listTemplateCandidates(world.ctx(actor), { templateId, accountId, after: null, limit })).items.map(
     ({ party, coverage }) => ({ name: party.displayName, managed: party.managed, ...coverage }),
   );
 
@@ -112,7 +112,7 @@ it('comes in pages, each party once however many connections there are', async (
   );
   const names: string[] = [];
   for (let after: { name: string; id: string } | null = null; ; ) {
-    const page = await listCandidates(world.ctx(owner), { templateId, accountId, after, limit: 1 });
+    const page = await listTemplateCandidates(world.ctx(owner), { templateId, accountId, after, limit: 1 });
     const party = page.items[0]?.party;
     names.push(party?.displayName ?? '');
     if (!page.hasMore || !party) break;
@@ -122,10 +122,15 @@ it('comes in pages, each party once however many connections there are', async (
 });
 
 it('begins after whoever was last', async () => {
-  const first = await listCandidates(world.ctx(owner), { templateId, accountId, after: null, limit: 1 });
+  const first = await listTemplateCandidates(world.ctx(owner), {
+    templateId,
+    accountId,
+    after: null,
+    limit: 1,
+  });
   const party = first.items[0]?.party;
   const after = { name: party?.sortName ?? '', id: party?.id ?? '' };
-  const rest = await listCandidates(world.ctx(owner), { templateId, accountId, after, limit: 1 });
+  const rest = await listTemplateCandidates(world.ctx(owner), { templateId, accountId, after, limit: 1 });
   expect([first.hasMore, rest.items[0]?.party.displayName]).toEqual([true, 'Borage Ltd']);
 });
 

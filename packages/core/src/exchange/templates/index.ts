@@ -3,7 +3,7 @@ export { compareTemplates } from './compare-templates.ts';
 export { copyTemplate, createTemplate } from './create-template.ts';
 export { getTemplate } from './get-template.ts';
 export { holdingsOf } from './holdings.ts';
-export { type Candidate, listCandidates } from './list-candidates.ts';
+export { type Candidate, listTemplateCandidates } from './list-template-candidates.ts';
 export { listTemplates } from './list-templates.ts';
 export { getVisibleTemplate } from './own-template.ts';
 export { requireUsableTemplate } from './require-usable-template.ts';

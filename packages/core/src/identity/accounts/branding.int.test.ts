@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { changeBranding, getBranding } from './branding.ts';
-import { changeLogo, getLogo } from './logo.ts';
+import { changeBranding } from './change-branding.ts';
+import { changeLogo } from './change-logo.ts';
+import { getBranding } from './get-branding.ts';
+import { getLogo } from './get-logo.ts';
 
 let world: TestWorld;
 let accountId: string;

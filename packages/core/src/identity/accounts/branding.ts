@@ -1,43 +1,13 @@
 import { type AccountBranding, defaultAccountBranding } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getAccount, updateAccount } from './accounts.store.ts';
-import { assertDistinctName } from './distinct-name.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { getAccount } from './accounts.store.ts';
 
 export interface VersionedBranding extends AccountBranding {
   registeredName: string;
   isIndividual: boolean;
   logoHash: string | null;
   version: number;
-}
-
-export function getBranding(ctx: Ctx, input: { accountId: string }): Promise<VersionedBranding> {
-  authorise(ctx.actor, 'view', input.accountId);
-  return inTransaction(ctx, (ctx) => readBranding(ctx, input.accountId));
-}
-
-export interface ChangeBranding {
-  accountId: string;
-  branding: Partial<AccountBranding>;
-  ifVersion?: number | undefined;
-}
-
-export function changeBranding(ctx: Ctx, input: ChangeBranding): Promise<VersionedBranding> {
-  authorise(ctx.actor, 'owner', input.accountId);
-  return inTransaction(ctx, async (ctx) => {
-    const { displayName, accentColour, registeredName } = await readBranding(ctx, input.accountId);
-    if (input.branding.displayName)
-      await assertDistinctName(ctx, {
-        accountId: input.accountId,
-        name: input.branding.displayName,
-        path: 'displayName',
-        registeredName,
-      });
-    const branding = JSON.stringify({ displayName, accentColour, ...input.branding });
-    await updateAccount(ctx.db, input.accountId, { branding }, input.ifVersion);
-    await recordChange(ctx, input.accountId, Object.keys(input.branding));
-    return readBranding(ctx, input.accountId);
-  });
 }
 
 export async function readBranding(ctx: Ctx, accountId: string): Promise<VersionedBranding> {

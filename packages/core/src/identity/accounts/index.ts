@@ -8,15 +8,14 @@ export {
   isShredded,
   shredAccountUnscoped,
 } from './accounts.store.ts';
-export {
-  changeBranding,
-  getBranding,
-  namesInEmail,
-  readBranding,
-  type VersionedBranding,
-} from './branding.ts';
+export { namesInEmail, readBranding, type VersionedBranding } from './branding.ts';
+export { changeBranding } from './change-branding.ts';
+export { changeLogo } from './change-logo.ts';
+export { changeSettings } from './change-settings.ts';
 export { assertDistinctName } from './distinct-name.ts';
 export { listEnrichers } from './enrichers.store.ts';
-export { changeLogo, getLogo } from './logo.ts';
-export { changeSettings, getSettings, readSettings, type VersionedSettings } from './settings.ts';
+export { getBranding } from './get-branding.ts';
+export { getLogo } from './get-logo.ts';
+export { getSettings } from './get-settings.ts';
+export { readSettings, type VersionedSettings } from './settings.ts';
 export { switchEnricher } from './switch-enricher.ts';

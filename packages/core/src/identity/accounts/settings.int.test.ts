@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTemplate } from '../../exchange/templates/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { changeSettings, getSettings } from './settings.ts';
+import { changeSettings } from './change-settings.ts';
+import { getSettings } from './get-settings.ts';
 
 const READY_MADE = '0199a000-0000-7000-8000-000000000001';
 

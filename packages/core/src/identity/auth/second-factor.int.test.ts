@@ -7,7 +7,8 @@ import { finishVerification } from './finish-verification.ts';
 import { getAuthState } from './get-auth-state.ts';
 import { listSessions } from './list-sessions.ts';
 import { loadActor, touchSession } from './load-actor.ts';
-import { revokeAllSessions, revokeSession } from './revoke-sessions.ts';
+import { revokeAllSessions } from './revoke-all-sessions.ts';
+import { revokeSession } from './revoke-session.ts';
 
 let world: TestWorld;
 let newcomer: UserActor;

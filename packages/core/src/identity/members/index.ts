@@ -1,5 +1,6 @@
 export { acceptInvitation } from './accept-invitation.ts';
 export { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
+export { changeMembers } from './change-members.ts';
 export { hasOpenInvitationUnscoped } from './invitations.store.ts';
 export { inviteMember } from './invite-member.ts';
 export { joinInvitedAccount } from './join-invited-account.ts';

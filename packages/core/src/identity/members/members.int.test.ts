@@ -3,7 +3,7 @@ import type { MemberRole } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { getInvitation } from '../../workspace/invitation-landing/index.ts';
+import { lookUpInvitation } from '../../workspace/invitation-landing/index.ts';
 import { completeRegistration, registerUser } from '../registration/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
@@ -39,7 +39,7 @@ describe('inviting a colleague', () => {
   it('mails a link that shows who invites them to what', async () => {
     await invite(owner, 'noor@kestrel.example');
     const token = await tokenMailedTo('noor@kestrel.example');
-    expect(await getInvitation(world.ctx(), { token })).toMatchObject({
+    expect(await lookUpInvitation(world.ctx(), { token })).toMatchObject({
       purpose: 'Member',
       invitation: { email: 'noor@kestrel.example', role: 'Contributor', inviter: owner.name },
     });
@@ -145,12 +145,12 @@ describe('inviting a colleague', () => {
     const first = await tokenMailedTo('slow@kestrel.example');
     await resendInvitation(world.ctx(owner), { accountId, memberId: member.id });
     const second = await tokenMailedTo('slow@kestrel.example');
-    await expect(getInvitation(world.ctx(), { token: first })).rejects.toMatchObject({
+    await expect(lookUpInvitation(world.ctx(), { token: first })).rejects.toMatchObject({
       code: 'invitation.unusable',
     });
-    expect(await getInvitation(world.ctx(), { token: second })).toBeDefined();
+    expect(await lookUpInvitation(world.ctx(), { token: second })).toBeDefined();
     world.pass(31 * 24 * 60);
-    await expect(getInvitation(world.ctx(), { token: second })).rejects.toMatchObject({
+    await expect(lookUpInvitation(world.ctx(), { token: second })).rejects.toMatchObject({
       code: 'invitation.unusable',
     });
   });

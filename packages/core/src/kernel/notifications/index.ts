@@ -7,4 +7,5 @@ export {
   wants,
 } from './notifications.store.ts';
 export { notify } from './notify.ts';
-export { readAllNotifications, readNotification } from './read-notifications.ts';
+export { readAllNotifications } from './read-all-notifications.ts';
+export { readNotification } from './read-notification.ts';

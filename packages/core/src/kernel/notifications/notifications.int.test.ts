@@ -7,7 +7,8 @@ import { mailNotification } from '../../workspace/notification-emails/index.ts';
 import { inTransaction, newId, type UserActor } from '../context/index.ts';
 import { listNotifications } from './list-notifications.ts';
 import { type Notification, notify } from './notify.ts';
-import { readAllNotifications, readNotification } from './read-notifications.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
+import { readNotification } from './read-notification.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../kernel/audit/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { createCredential, getCredential } from '../../registry/credentials/index.ts';
-import { issueLink, uploadDocument } from '../../registry/documents/index.ts';
+import { getDocumentUrl, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
@@ -42,7 +42,7 @@ describe('shredding an account', () => {
   });
 
   it('makes everything unreadable at once, for its people and for administrators, and deletes the files', async () => {
-    const { token } = await issueLink(world.ctx(owner), { documentId });
+    const { token } = await getDocumentUrl(world.ctx(owner), { documentId });
     expect(world.blobs.files.size).toBe(1);
     expect(await shred()).toEqual({ files: 1 });
     expect(world.blobs.files.size).toBe(0);

@@ -4,10 +4,15 @@ import {
   changeValue,
   createCredential,
   getCredential,
-  listHistory,
+  listCredentialHistory,
   rejectCredential,
 } from '../../registry/credentials/index.ts';
-import { attachDocument, issueLink, listDocuments, uploadDocument } from '../../registry/documents/index.ts';
+import {
+  attachEvidence,
+  getDocumentUrl,
+  listDocuments,
+  uploadDocument,
+} from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
@@ -35,7 +40,7 @@ beforeEach(async () => {
   const type = 'CertificateOfIncorporation' as const;
   const upload = { entityId: accountId, type, issuedOn: null, expiresOn: null, file };
   documentId = (await uploadDocument(world.ctx(owner), upload)).id;
-  await attachDocument(world.ctx(owner), { credentialId, documentId });
+  await attachEvidence(world.ctx(owner), { credentialId, documentId });
   const judged = { credentialId, reason: 'NotEnoughProof' as const, note: 'The stamp cannot be read.' };
   await rejectCredential(world.ctx(validator), judged);
 });
@@ -46,10 +51,10 @@ const change = (settleMs = 0) => changeAccountKey(system(), { accountId, settleM
 /** Everything that the account has, read as its people read it. */
 async function readAll() {
   const { value } = await getCredential(world.ctx(owner), { credentialId });
-  const [latest] = await listHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
+  const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
   const found = { accountId, entityId: null, type: null, text: 'harbour', after: null, limit: 5 };
   const { items } = await listDocuments(world.ctx(owner), found);
-  const { token } = await issueLink(world.ctx(owner), { documentId });
+  const { token } = await getDocumentUrl(world.ctx(owner), { documentId });
   const { bytes } = await readFile(world.ctx(owner), { token });
   return { value, note: latest?.note, titles: items.map(({ title }) => title), bytes: bytes.length > 0 };
 }

@@ -10,7 +10,7 @@ export async function isUnderMaintenance(db: Db): Promise<boolean> {
   return setting?.value === true;
 }
 
-export async function setMaintenance(db: Db, on: boolean): Promise<void> {
+export async function writeMaintenance(db: Db, on: boolean): Promise<void> {
   const value = JSON.stringify(on);
   await db
     .insertInto('platformSettings')

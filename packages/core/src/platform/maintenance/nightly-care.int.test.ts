@@ -5,11 +5,11 @@ import { inTransaction, newId, type UserActor } from '../../kernel/context/index
 import {
   createCredential,
   getCredential,
-  listHistory,
+  listCredentialHistory,
   updateCredential,
   validateCredential,
 } from '../../registry/credentials/index.ts';
-import { attachDocument, replaceDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { attachEvidence, replaceDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const type = 'CertificateOfIncorporation' as const;
   const upload = { entityId: accountId, type, issuedOn: null, expiresOn: null, file: await aFile() };
   documentId = (await uploadDocument(world.ctx(owner), upload)).id;
-  await attachDocument(world.ctx(owner), { credentialId, documentId });
+  await attachEvidence(world.ctx(owner), { credentialId, documentId });
 });
 
 const aFile = async () => ({ fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() });
@@ -71,7 +71,7 @@ describe('a value', () => {
     expect(await standing()).toEqual(lapsed);
     const tasks = await listTasks(world.ctx(validator), { accountId, limit: 10 });
     expect(tasks.map(({ type }) => type)).toContain('ReviewRequired');
-    const [latest] = await listHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
+    const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
     expect(latest).toMatchObject({ step: 'lapse', actorName: null });
     expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
   });

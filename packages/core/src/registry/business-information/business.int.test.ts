@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { nameEntity } from '../entities/index.ts';
-import { type AnswerQuestion, answerQuestion } from './answer-question.ts';
-import { listBusiness, listBusinessHistory } from './list-business.ts';
+import { type AnswerQuestion, answerBusinessQuestion } from './answer-business-question.ts';
+import { listBusinessAnswers } from './list-business-answers.ts';
+import { listBusinessHistory } from './list-business-history.ts';
 
 let world: TestWorld;
 let entityId: string;
@@ -18,12 +19,14 @@ beforeEach(async () => {
 });
 
 const say = (question: AnswerQuestion['question'], answer: unknown, changes = {}, actor = owner) =>
-  answerQuestion(world.ctx(actor), { entityId, question, answer, ...changes });
+  answerBusinessQuestion(world.ctx(actor), { entityId, question, answer, ...changes });
 const said = async (question: AnswerQuestion['question']) =>
-  (await listBusiness(world.ctx(owner), { entityId })).items.find((item) => item.question === question);
+  (await listBusinessAnswers(world.ctx(owner), { entityId })).items.find(
+    (item) => item.question === question,
+  );
 
 it('asks all questions, and keeps the answers sealed', async () => {
-  expect((await listBusiness(world.ctx(owner), { entityId })).items).toHaveLength(6);
+  expect((await listBusinessAnswers(world.ctx(owner), { entityId })).items).toHaveLength(6);
   await say('SourceOfFunds', 'planted-canary: freight contracts');
   expect(await said('SourceOfFunds')).toMatchObject({
     answer: 'planted-canary: freight contracts',
@@ -81,13 +84,13 @@ it('is for organisations, and for those who may edit', async () => {
   await expect(say('NumberOfEmployees', 1, {}, stranger)).rejects.toMatchObject({
     code: 'resource.not_found',
   });
-  expect((await listBusiness(world.ctx(reviewer), { entityId })).mayEdit).toBe(false);
+  expect((await listBusinessAnswers(world.ctx(reviewer), { entityId })).mayEdit).toBe(false);
   const person = await nameEntity(world.ctx(owner), {
     accountId: entityId,
     kind: 'LegalPerson',
     name: 'Ada Byron',
   });
-  await expect(listBusiness(world.ctx(owner), { entityId: person.entity.id })).rejects.toMatchObject({
+  await expect(listBusinessAnswers(world.ctx(owner), { entityId: person.entity.id })).rejects.toMatchObject({
     code: 'resource.not_found',
   });
 });

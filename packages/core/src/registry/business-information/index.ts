@@ -1,4 +1,4 @@
-export { answerQuestion } from './answer-question.ts';
+export { answerBusinessQuestion } from './answer-business-question.ts';
 export {
   listAnswerHistory,
   listAnswers,
@@ -6,5 +6,6 @@ export {
   moveAnswer,
   rewriteAnswerEvent,
 } from './business.store.ts';
-export { listBusiness, listBusinessHistory } from './list-business.ts';
+export { listBusinessAnswers } from './list-business-answers.ts';
+export { listBusinessHistory } from './list-business-history.ts';
 export { answerPlace, openAnswer } from './sealed-answer.ts';

@@ -11,12 +11,12 @@ import { listAudit } from '../../workspace/audit-log/index.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import {
   createCredential,
+  listCredentialHistory,
   listCredentials,
-  listHistory,
   validateCredential,
   valuePlace,
 } from '../credentials/index.ts';
-import { attachDocument, issueLink, uploadDocument } from '../documents/index.ts';
+import { attachEvidence, getDocumentUrl, uploadDocument } from '../documents/index.ts';
 import { listEntities } from '../entities/index.ts';
 import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index.ts';
 import { getEntity } from '../profiles/index.ts';
@@ -63,7 +63,10 @@ describe('registering with an address that was invited', () => {
       row: { id: birthDateId, accountId: mara.accountId, consent: 'Awaited', completeness: 'MissingConsent' },
       masked: '·· ··· 1984',
     });
-    const history = await listHistory(world.ctx(mara.owner), { credentialId: birthDateId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(mara.owner), {
+      credentialId: birthDateId,
+      locale: 'en-GB',
+    });
     expect(history.map(({ step }) => step)).toEqual(['claim', 'giveValue']);
     expect(history.at(-1)?.after).toBe('·· ··· 1984');
   });
@@ -148,10 +151,10 @@ describe('registering with an address that was invited', () => {
       file,
     });
     const evidence = { credentialId: birthDateId, documentId: document.id };
-    await attachDocument(world.ctx(company.owner), evidence);
+    await attachEvidence(world.ctx(company.owner), evidence);
     const mara = await registers(world, email);
     const read = async (actor: UserActor) => {
-      const { token } = await issueLink(world.ctx(actor), { documentId: document.id });
+      const { token } = await getDocumentUrl(world.ctx(actor), { documentId: document.id });
       return readFile(world.ctx(actor), { token });
     };
     expect(await read(mara.owner)).toMatchObject({ fileName: 'passport.png' });
@@ -172,7 +175,7 @@ describe('registering with an address that was invited', () => {
       expiresOn: null,
       file: { fileName: 'passport.png', declaredType: 'image/png', bytes: await aPng() },
     });
-    await attachDocument(world.ctx(company.owner), { credentialId, documentId: document.id });
+    await attachEvidence(world.ctx(company.owner), { credentialId, documentId: document.id });
     const second = await world.aUser({ memberOf: company.accountId, role: 'Validator' });
     await validateCredential(world.ctx(second), { credentialId });
     const mara = await registers(world, email);
@@ -194,10 +197,12 @@ describe('registering with an address that was invited', () => {
       file: { fileName: 'board.png', declaredType: 'image/png', bytes: await aPng() },
     });
     const evidence = { credentialId: birthDateId, documentId: document.id };
-    await attachDocument(world.ctx(company.owner), evidence);
+    await attachEvidence(world.ctx(company.owner), evidence);
     const mara = await registers(world, email);
     expect((await profileOf(mara))[0]?.row).toMatchObject({ evidenceCount: 0, reviewState: 'Submitted' });
-    await expect(issueLink(world.ctx(company.owner), { documentId: document.id })).resolves.toBeDefined();
+    await expect(
+      getDocumentUrl(world.ctx(company.owner), { documentId: document.id }),
+    ).resolves.toBeDefined();
   });
 
   it('gathers what ten companies named; the first value stands and the others are kept', async () => {
@@ -209,7 +214,7 @@ describe('registering with an address that was invited', () => {
       expect((await linksOf(by)).map((link) => link.relatedEntityId)).toEqual([mara.accountId]);
     const birthDates = (await profileOf(mara)).filter(({ row }) => row.fieldKey === 'BirthDate');
     expect(birthDates.map(({ row }) => row.id)).toEqual(values.slice(0, 1));
-    const history = await listHistory(world.ctx(mara.owner), {
+    const history = await listCredentialHistory(world.ctx(mara.owner), {
       credentialId: values[9] ?? '',
       locale: 'en-GB',
     });

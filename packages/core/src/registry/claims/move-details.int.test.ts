@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { answerQuestion, listBusiness, listBusinessHistory } from '../business-information/index.ts';
+import {
+  answerBusinessQuestion,
+  listBusinessAnswers,
+  listBusinessHistory,
+} from '../business-information/index.ts';
 import { openContact } from '../entities/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { changeEntity } from '../profiles/index.ts';
@@ -25,13 +29,13 @@ it('a registered organisation takes over how it is reached and what was said abo
     value: { percentage: '30', holding: 'Direct' },
   });
   await changeEntity(asNamer, { entityId, phone: '+442079460018' });
-  await answerQuestion(asNamer, { entityId, question: 'NumberOfEmployees', answer: 120 });
-  await answerQuestion(asNamer, { entityId, question: 'NumberOfEmployees', answer: 140 });
+  await answerBusinessQuestion(asNamer, { entityId, question: 'NumberOfEmployees', answer: 120 });
+  await answerBusinessQuestion(asNamer, { entityId, question: 'NumberOfEmployees', answer: 140 });
   await inviteParty(asNamer, { entityId, email: 'office@karoo.example' });
 
   const karoo = await registers(world, 'office@karoo.example', { organisation: 'Karoo Solar (Pty) Ltd' });
   const asKaroo = world.ctx(karoo.owner);
-  const { items } = await listBusiness(asKaroo, { entityId: karoo.accountId });
+  const { items } = await listBusinessAnswers(asKaroo, { entityId: karoo.accountId });
   expect(items.find(({ question }) => question === 'NumberOfEmployees')).toMatchObject({ answer: 140 });
   const of = { entityId: karoo.accountId, question: 'NumberOfEmployees', locale: 'en-GB' } as const;
   expect((await listBusinessHistory(asKaroo, of)).map(({ after }) => after)).toEqual(['140', '120']);
@@ -40,7 +44,7 @@ it('a registered organisation takes over how it is reached and what was said abo
     return openContact(ctx, { ...entity, managedBy: karoo.accountId });
   });
   expect(contact.phone).toBe('+442079460018');
-  await expect(listBusiness(asNamer, { entityId: karoo.accountId })).rejects.toMatchObject({
+  await expect(listBusinessAnswers(asNamer, { entityId: karoo.accountId })).rejects.toMatchObject({
     code: 'resource.not_found',
   });
 });

@@ -7,7 +7,12 @@ import { aCompany, aNamedParty, type Company, registers } from '../../testing/cl
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { changeValue, createCredential, listCredentials, listHistory } from '../credentials/index.ts';
+import {
+  changeValue,
+  createCredential,
+  listCredentialHistory,
+  listCredentials,
+} from '../credentials/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { getEntity } from '../profiles/index.ts';
 import { addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
@@ -91,7 +96,10 @@ describe('being named', () => {
       consentedAt: world.clock,
       completeness: 'MissingEvidenceDocuments',
     });
-    const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(company.owner), {
+      credentialId: linkId,
+      locale: 'en-GB',
+    });
     expect(history[0]?.step).toBe('giveConsent');
     const trail = { accountId: company.accountId, before: null, limit: 1 };
     expect((await listAudit(world.ctx(company.owner), trail)).items).toMatchObject([
@@ -152,7 +160,10 @@ describe('a value that somebody else entered', () => {
     await decide(mara.owner, birthDateId, 'Refuse');
     const left = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(left.map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
-    const history = await listHistory(world.ctx(mara.owner), { credentialId: birthDateId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(mara.owner), {
+      credentialId: birthDateId,
+      locale: 'en-GB',
+    });
     expect(history.map(({ step }) => step)).toEqual(['remove', 'refuseConsent', 'claim', 'giveValue']);
     expect((await world.auditActions(mara.accountId)).slice(-2)).toEqual([
       'credential.refuseConsent',
@@ -171,7 +182,10 @@ describe('disputing a role', () => {
   it('tells the organisation why, and counts as disputed instead of awaited', async () => {
     const reason = 'It is 35 %, not 60 %.';
     await decideConsent(world.ctx(mara.owner), { credentialId: linkId, decision: 'Refuse', reason });
-    const history = await listHistory(world.ctx(company.owner), { credentialId: linkId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(company.owner), {
+      credentialId: linkId,
+      locale: 'en-GB',
+    });
     expect(history[0]).toMatchObject({ step: 'refuseConsent', note: reason });
     const { figures } = await getEntity(world.ctx(company.owner), { entityId: company.accountId });
     expect(countOf(figures, 'Disputed')).toBe(1);

@@ -7,11 +7,10 @@ import {
   type RecordOrigin,
   sectionOf,
 } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { getEntityToSeal, getManagedEntity, type ManagedEntity } from '../entities/index.ts';
-import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
+import { getEntityToSeal, type ManagedEntity } from '../entities/index.ts';
+import type { CredentialRow } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
 import { takeFirstStep } from './take-step.ts';
 
@@ -50,29 +49,7 @@ export async function giveFirstValue(
   return takeFirstStep(ctx, row, { step: 'giveValue', value, consent });
 }
 
-/** Placeholders for a set of fields; those that exist already are left as they are. */
-export function createEmptyCredentials(
-  ctx: Ctx,
-  input: { entityId: string; fieldKeys: DataFieldKey[] },
-): Promise<CredentialRow[]> {
-  return inTransaction(ctx, async (ctx) => {
-    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
-    const rows: CredentialRow[] = [];
-    for (const fieldKey of new Set(input.fieldKeys)) {
-      const [known] = await findLiveCredential(ctx.db, entity.id, fieldKey);
-      rows.push(known ?? (await insertCredential(ctx.db, emptyRow(ctx, entity, fieldKey, newId()))));
-    }
-    await record(ctx, {
-      action: 'credential.placeholdersAdded',
-      chainId: entity.managedBy,
-      subject: { type: 'entity', id: entity.id },
-      details: { fields: input.fieldKeys },
-    });
-    return rows;
-  });
-}
-
-function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: string) {
+export function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: string) {
   const section = sectionOf(fieldKey, entity.kind);
   if (!section) throw new ProductError('credential.not_for_kind');
   return {

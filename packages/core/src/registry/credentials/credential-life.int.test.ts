@@ -6,20 +6,22 @@ import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { mailNotification } from '../../workspace/notification-emails/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { attachDocument, detachDocument, uploadDocument } from '../documents/index.ts';
-import { getEntity, listFileHistory } from '../profiles/index.ts';
+import { attachEvidence, detachEvidence, uploadDocument } from '../documents/index.ts';
+import { getEntity, listEntityHistory } from '../profiles/index.ts';
 import { changeValue } from './change-value.ts';
 import { checkAgreement } from './check-agreement.ts';
-import { createCredential, createEmptyCredentials } from './create-credential.ts';
+import { createCredential } from './create-credential.ts';
 import { createCredentials } from './create-credentials.ts';
+import { createEmptyCredentials } from './create-empty-credentials.ts';
 import { deleteCredential } from './delete-credential.ts';
 import { getCredential, listFile } from './get-credential.ts';
-import { rejectCredential, validateCredential } from './judge-credential.ts';
-import { listHistory } from './list-history.ts';
+import { listCredentialHistory } from './list-credential-history.ts';
 import { listReviewing } from './list-reviewing.ts';
+import { rejectCredential } from './reject-credential.ts';
 import { revealValue } from './reveal-value.ts';
 import { undoChange } from './undo-change.ts';
 import { updateCredential } from './update-credential.ts';
+import { validateCredential } from './validate-credential.ts';
 
 let world: TestWorld;
 let entityId: string;
@@ -62,7 +64,7 @@ async function emailed() {
 
 async function awaitingReview(): Promise<string> {
   const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
-  await attachDocument(world.ctx(contributor), { credentialId: id, documentId: await evidence(contributor) });
+  await attachEvidence(world.ctx(contributor), { credentialId: id, documentId: await evidence(contributor) });
   return id;
 }
 
@@ -71,7 +73,7 @@ describe('a value', () => {
     const { id, reviewState } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     expect(reviewState).toBe('Submitted');
     const documentId = await evidence(contributor);
-    expect((await attachDocument(world.ctx(contributor), { credentialId: id, documentId })).reviewState).toBe(
+    expect((await attachEvidence(world.ctx(contributor), { credentialId: id, documentId })).reviewState).toBe(
       'AwaitingReview',
     );
     const validated = await validateCredential(world.ctx(validator), { credentialId: id });
@@ -80,7 +82,7 @@ describe('a value', () => {
       assurance: 'CheckedByHolder',
       completeness: 'DataVerified',
     });
-    const history = await listHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
     expect(history.map((entry) => entry.event)).toEqual(['Validated', 'ProofProvided', 'Added']);
     expect(history.at(-1)).toMatchObject({ after: 'Kestrel Freight Ltd', actorName: contributor.name });
   });
@@ -124,9 +126,9 @@ describe('a value', () => {
   it('loses its validation when its evidence goes', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     const documentId = await evidence(contributor);
-    await attachDocument(world.ctx(contributor), { credentialId: id, documentId });
+    await attachEvidence(world.ctx(contributor), { credentialId: id, documentId });
     await validateCredential(world.ctx(validator), { credentialId: id });
-    const after = await detachDocument(world.ctx(contributor), { credentialId: id, documentId });
+    const after = await detachEvidence(world.ctx(contributor), { credentialId: id, documentId });
     expect(after).toMatchObject({ reviewState: 'Submitted', completeness: 'MissingEvidenceDocuments' });
   });
 
@@ -175,9 +177,9 @@ describe('removing a value', () => {
 
   it('leaves the value in the history for those who may see it', async () => {
     const { id } = await removed();
-    const [latest] = await listHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
+    const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
     expect(latest).toMatchObject({ step: 'remove', before: 'Kestrel Freight Ltd', after: null });
-    const file = await listFileHistory(world.ctx(owner), {
+    const file = await listEntityHistory(world.ctx(owner), {
       entityId,
       category: 'Values',
       locale: 'en-GB',
@@ -414,7 +416,7 @@ describe('judging', () => {
     const admin = world.ctx(await world.aUser({ admin: true }));
     if (judgement === 'approval') await validateCredential(admin, { credentialId });
     else await rejectCredential(admin, { credentialId, reason: 'NotEnoughProof' });
-    const history = await listHistory(world.ctx(contributor), { credentialId, locale: 'en-GB' });
+    const history = await listCredentialHistory(world.ctx(contributor), { credentialId, locale: 'en-GB' });
     expect(history.slice(0, 2).map(({ actor }) => actor)).toEqual(['Platform', 'Member']);
   });
 
@@ -422,7 +424,10 @@ describe('judging', () => {
     const id = await awaitingReview();
     const input = { credentialId: id, reason: 'NotEnoughProof' as const, note: 'The stamp cannot be read.' };
     expect((await rejectCredential(world.ctx(validator), input)).reviewState).toBe('Rejected');
-    const [latest] = await listHistory(world.ctx(contributor), { credentialId: id, locale: 'en-GB' });
+    const [latest] = await listCredentialHistory(world.ctx(contributor), {
+      credentialId: id,
+      locale: 'en-GB',
+    });
     expect(latest).toMatchObject({
       event: 'Rejected',
       reason: 'NotEnoughProof',
@@ -495,7 +500,7 @@ describe('tasks', () => {
     expect(await typesFor(owner)).toContain('AddKeyIndividualsAndEntities');
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     expect(await typesFor(owner)).toContain('ProvideEvidence');
-    await attachDocument(world.ctx(contributor), {
+    await attachEvidence(world.ctx(contributor), {
       credentialId: id,
       documentId: await evidence(contributor),
     });

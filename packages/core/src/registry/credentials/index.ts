@@ -1,8 +1,9 @@
 export { listAttestations, listValidatedBy, withdrawAttestationsBy } from './attestations.store.ts';
 export { changeValue } from './change-value.ts';
 export { checkAgreement } from './check-agreement.ts';
-export { createCredential, createEmptyCredentials } from './create-credential.ts';
+export { createCredential } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
+export { createEmptyCredentials } from './create-empty-credentials.ts';
 export {
   type CredentialRow,
   findLiveCredential,
@@ -16,16 +17,17 @@ export { deleteCredential } from './delete-credential.ts';
 export { fillProfile } from './fill-profile.ts';
 export { getCredential, listCredentials, listFile, type RemovedCredential } from './get-credential.ts';
 export { type GivenField, giveField } from './give-field.ts';
-export { rejectCredential, validateCredential } from './judge-credential.ts';
 export { lapseValues } from './lapse-values.ts';
-export { listHistory, valueInWords } from './list-history.ts';
+export { listCredentialHistory, valueInWords } from './list-credential-history.ts';
 export { listRecipients } from './list-recipients.ts';
 export { listReviewing } from './list-reviewing.ts';
 export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
+export { rejectCredential } from './reject-credential.ts';
 export { revealValue } from './reveal-value.ts';
 export { openValue, valuePlace } from './sealed-value.ts';
 export { type AttestationRow, standingAttestations } from './standing-attestations.ts';
 export { type Step, takeStep } from './take-step.ts';
 export { undoChange } from './undo-change.ts';
 export { updateCredential } from './update-credential.ts';
+export { validateCredential } from './validate-credential.ts';
 export type { CredentialView } from './view-credential.ts';

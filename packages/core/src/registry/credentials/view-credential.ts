@@ -18,7 +18,7 @@ import { type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { listSurroundings } from './attestations.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
-import { judgeOf } from './judge-credential.ts';
+import { reviewerOf } from './review-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';
 
 type Surrounding = Awaited<ReturnType<typeof listSurroundings>>[number];
@@ -105,7 +105,7 @@ function abilitiesOf(
   const allowed = allowedSteps(row.reviewState as ReviewState, row.value !== null).filter(
     (step) => row.relatedEntityId === null || !aboutWholeField.has(step),
   );
-  const verdict = mayValidate(judgeOf(ctx, row), row);
+  const verdict = mayValidate(reviewerOf(ctx, row), row);
   const judgeable = allowed.some((step) => judging.has(step));
   const unproven = allowed.includes('validate') && waits('validate');
   return {

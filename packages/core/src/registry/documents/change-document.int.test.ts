@@ -9,8 +9,8 @@ import {
   updateCredential,
   validateCredential,
 } from '../credentials/index.ts';
+import { attachEvidence } from './attach-evidence.ts';
 import { type ChangeDocument, changeDocument } from './change-document.ts';
-import { attachDocument } from './evidence-of-credential.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -64,7 +64,7 @@ it('makes what it proves wait for review again', async () => {
     fieldKey: 'RegistrationName',
     value: 'Kestrel Freight Ltd',
   });
-  await attachDocument(world.ctx(owner), { credentialId, documentId });
+  await attachEvidence(world.ctx(owner), { credentialId, documentId });
   await validateCredential(world.ctx(validator), { credentialId });
   await change({ expiresOn: '2030-01-01' });
   const { row, lastChangedBy } = await getCredential(world.ctx(owner), { credentialId });

@@ -1,10 +1,9 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
-import { type DocumentFile, type FileLink, issueTicket } from './file-ticket.ts';
+import type { DocumentFile } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';
 import { filePlace } from './store-file.ts';
 import { titlePlace } from './upload-document.ts';
@@ -13,24 +12,6 @@ export interface StoredFile {
   bytes: Buffer;
   mediaType: string;
   fileName: string;
-}
-
-/** A link to one's own document. Asking is recorded. */
-export function issueLink(
-  ctx: Ctx,
-  input: { documentId: string; number?: number | undefined },
-): Promise<FileLink> {
-  return inTransaction(ctx, async (ctx) => {
-    const document = await getOwnDocument(ctx, input.documentId, 'view');
-    const version = await getVersion(ctx.db, document.id, input.number ?? document.currentVersion);
-    await record(ctx, {
-      action: 'document.opened',
-      chainId: document.accountId,
-      subject: { type: 'document', id: document.id },
-      details: { version: version.number },
-    });
-    return issueTicket(ctx, { documentId: document.id, number: version.number });
-  });
 }
 
 /** The right to see it is checked again: a link does not outlive a role. */

@@ -3,11 +3,11 @@ import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
-import { createCredential, deleteCredential, listHistory } from '../credentials/index.ts';
+import { createCredential, deleteCredential, listCredentialHistory } from '../credentials/index.ts';
+import { attachEvidence } from './attach-evidence.ts';
 import { deleteDocument } from './delete-document.ts';
-import { issueLink } from './document-link.ts';
-import { attachDocument } from './evidence-of-credential.ts';
 import { getDocument } from './get-document.ts';
+import { getDocumentUrl } from './get-document-url.ts';
 import { listDocuments } from './list-documents.ts';
 import { replaceDocument } from './replace-document.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -91,7 +91,7 @@ describe('a document', () => {
       fieldKey: 'TradingName',
       value: 'Kestrel',
     });
-    await attachDocument(world.ctx(owner), { credentialId: credential.id, documentId: id });
+    await attachEvidence(world.ctx(owner), { credentialId: credential.id, documentId: id });
     await expect(deleteDocument(world.ctx(owner), { documentId: id })).rejects.toMatchObject({
       code: 'document.proves',
     });
@@ -108,7 +108,7 @@ describe('a document', () => {
 describe('a link to a file', () => {
   it('opens the file for the asker, for five minutes', async () => {
     const { id } = await upload(await aPng());
-    const { token } = await issueLink(world.ctx(owner), { documentId: id });
+    const { token } = await getDocumentUrl(world.ctx(owner), { documentId: id });
     expect((await readFile(world.ctx(owner), { token })).mediaType).toBe('image/png');
     world.pass(6);
     await expect(readFile(world.ctx(owner), { token })).rejects.toMatchObject({ code: 'link.unusable' });
@@ -116,7 +116,7 @@ describe('a link to a file', () => {
 
   it('opens nothing for a colleague or a stranger who holds it', async () => {
     const { id } = await upload(await aPng());
-    const { token } = await issueLink(world.ctx(owner), { documentId: id });
+    const { token } = await getDocumentUrl(world.ctx(owner), { documentId: id });
     const colleague = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
     await expect(readFile(world.ctx(colleague), { token })).rejects.toMatchObject({ code: 'link.unusable' });
   });
@@ -129,6 +129,6 @@ it('the history of a value outlives its deletion', async () => {
     value: 'Kestrel',
   });
   await deleteCredential(world.ctx(owner), { credentialId: id });
-  const history = await listHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
+  const history = await listCredentialHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
   expect(history.map(({ event }) => event)).toContain('Added');
 });

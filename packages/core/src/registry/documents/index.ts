@@ -1,6 +1,8 @@
+export { attachEvidence } from './attach-evidence.ts';
 export { changeDocument } from './change-document.ts';
 export { deleteDocument } from './delete-document.ts';
-export { issueLink, openStoredDocument, readDocumentFile, type StoredFile } from './document-link.ts';
+export { detachEvidence } from './detach-evidence.ts';
+export { openStoredDocument, readDocumentFile, type StoredFile } from './document-link.ts';
 export { hashWords } from './document-words.ts';
 export {
   type DocumentRow,
@@ -11,7 +13,6 @@ export {
   updateDocument,
 } from './documents.store.ts';
 export { dropFiles, dropFilesJob } from './drop-files.job.ts';
-export { attachDocument, detachDocument, listEvidence } from './evidence-of-credential.ts';
 export {
   type FileLink,
   issueTicket,
@@ -20,7 +21,9 @@ export {
   type SharedDocumentFile,
 } from './file-ticket.ts';
 export { getDocument } from './get-document.ts';
+export { getDocumentUrl } from './get-document-url.ts';
 export { listDocuments } from './list-documents.ts';
+export { listEvidence } from './list-evidence.ts';
 export { replaceDocument } from './replace-document.ts';
 export { filePlace, inspectFile, storeFile, textPlace, type UploadedFile } from './store-file.ts';
 export { listAccountFiles } from './stored-files.store.ts';

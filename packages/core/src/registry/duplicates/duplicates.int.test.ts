@@ -3,7 +3,7 @@ import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { answerQuestion, listBusiness } from '../business-information/index.ts';
+import { answerBusinessQuestion, listBusinessAnswers } from '../business-information/index.ts';
 import { createCredential, listCredentials } from '../credentials/index.ts';
 import { uploadDocument } from '../documents/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
@@ -219,9 +219,9 @@ describe('merging', () => {
       (await aNamedParty(world, company, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
     const [heron, egret] = [await named('Heron'), await named('HERON')];
     const say = (entityId: string, question: 'ProductDescription' | 'AssetsDescription', answer: string) =>
-      answerQuestion(ctx, { entityId, question, answer });
+      answerBusinessQuestion(ctx, { entityId, question, answer });
     const answersOf = async (entityId: string) =>
-      (await listBusiness(ctx, { entityId })).items.flatMap(({ answer }) => answer ?? []);
+      (await listBusinessAnswers(ctx, { entityId })).items.flatMap(({ answer }) => answer ?? []);
     await say(heron, 'ProductDescription', 'Boats');
     await say(egret, 'ProductDescription', 'Ships');
     await say(egret, 'AssetsDescription', 'A shipyard');

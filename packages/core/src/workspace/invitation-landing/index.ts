@@ -1,2 +1,2 @@
-export { getInvitation } from './get-invitation.ts';
 export { getPartyInvitation } from './get-party-invitation.ts';
+export { lookUpInvitation } from './look-up-invitation.ts';

@@ -1,1 +1,2 @@
-export { listDocumentsToReview, listPartiesToReview } from './list-waiting.ts';
+export { listDocumentsToReview } from './list-documents-to-review.ts';
+export { listPartiesToReview } from './list-parties-to-review.ts';

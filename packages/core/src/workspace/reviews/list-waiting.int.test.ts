@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { createCredential, updateCredential } from '../../registry/credentials/index.ts';
-import { attachDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
 import { nameEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listDocumentsToReview, listPartiesToReview } from './list-waiting.ts';
+import { listDocumentsToReview } from './list-documents-to-review.ts';
+import { listPartiesToReview } from './list-parties-to-review.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -87,10 +88,10 @@ it('lists a document once, with the value that has waited longest for it', async
     fieldKey: 'RegistrationName',
     value: values.RegistrationName,
   });
-  await attachDocument(world.ctx(owner), { credentialId: name, documentId });
+  await attachEvidence(world.ctx(owner), { credentialId: name, documentId });
   world.pass(1);
   const lei = await waiting('LeiCode');
-  await attachDocument(world.ctx(owner), { credentialId: lei, documentId });
+  await attachEvidence(world.ctx(owner), { credentialId: lei, documentId });
   const page = { accountId, after: null, limit: 10 };
   const { items } = await listDocumentsToReview(world.ctx(owner), page);
   expect(items).toMatchObject([

@@ -1,38 +1,7 @@
-import { type EntityKind, ProductError } from '@probity/domain';
-import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
-import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { titlePlace } from '../../registry/documents/index.ts';
-import { listWaitingDocuments, listWaitingParties, type WaitingPage } from './reviewing.store.ts';
+import { ProductError } from '@probity/domain';
+import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 
-/** Parties with something to review: of one account, or of all for the platform's reviewers. */
-export function listPartiesToReview(ctx: Ctx, input: WaitingPage & { kinds: readonly EntityKind[] }) {
-  authoriseReviewer(ctx, input.accountId);
-  return inTransaction(ctx, async ({ db }) => {
-    const rows = await listWaitingParties(db, { ...input, limit: input.limit + 1 });
-    return { items: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
-  });
-}
-
-/** Documents behind what is to be reviewed. */
-export function listDocumentsToReview(ctx: Ctx, input: WaitingPage) {
-  authoriseReviewer(ctx, input.accountId);
-  return inTransaction(ctx, async (ctx) => {
-    const rows = await listWaitingDocuments(ctx.db, { ...input, limit: input.limit + 1 });
-    const page = rows.slice(0, input.limit);
-    const sealings = await sealingsOf(
-      ctx,
-      page.map(({ accountId }) => accountId),
-    );
-    // A document whose account's key is gone has no title that anybody could read.
-    const items = page.flatMap((row) => {
-      const title = sealings.get(row.accountId)?.unseal(row.title, titlePlace(row.id)).toString('utf8');
-      return title === undefined ? [] : [{ ...row, title }];
-    });
-    return { items, hasMore: rows.length > input.limit, last: page.at(-1) };
-  });
-}
-
-function authoriseReviewer(ctx: Ctx, accountId: string | null): void {
+export function authoriseReviewer(ctx: Ctx, accountId: string | null): void {
   if (accountId !== null) authorise(ctx.actor, 'view', accountId);
   else if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
 }

@@ -1,1 +1,1 @@
-export { search } from './search.ts';
+export { searchEverything } from './search-everything.ts';

@@ -7,7 +7,7 @@ import { hashWords, uploadDocument } from '../../registry/documents/index.ts';
 import { nameEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { search } from './search.ts';
+import { searchEverything } from './search-everything.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const found = async (text: string, actor = owner) =>
-  (await search(world.ctx(actor), { accountId, text })).map(({ source, items }) => [
+  (await searchEverything(world.ctx(actor), { accountId, text })).map(({ source, items }) => [
     source,
     items.map(({ title }) => title),
   ]);
@@ -86,7 +86,7 @@ it('takes signs for signs', async () => {
 });
 
 it('leads to where each is looked at', async () => {
-  const [organisations] = await search(world.ctx(owner), { accountId, text: 'kestrel' });
+  const [organisations] = await searchEverything(world.ctx(owner), { accountId, text: 'kestrel' });
   expect(organisations?.items.map(({ link }) => link)).toEqual([
     '/profile',
     expect.stringMatching(/^\/profile\/[0-9a-f-]{36}$/),
@@ -97,7 +97,7 @@ it('shows nothing to anybody else', async () => {
   const theirs = await world.anOrganisation();
   const stranger = await world.aUser({ memberOf: theirs });
   await expect(found('kestrel', stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
-  expect(await search(world.ctx(stranger), { accountId: theirs, text: 'kestrel' })).toEqual([]);
+  expect(await searchEverything(world.ctx(stranger), { accountId: theirs, text: 'kestrel' })).toEqual([]);
 });
 
 it('opens no way into another account, even past the use cases', async () => {

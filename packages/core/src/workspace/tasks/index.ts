@@ -1,2 +1,3 @@
 export { listActions } from './list-actions.ts';
-export { listTasks, listUserTasks, type Task } from './list-tasks.ts';
+export { listTasks, type Task } from './list-tasks.ts';
+export { listUserTasks } from './list-user-tasks.ts';

@@ -14,14 +14,7 @@ import {
 } from '@probity/domain';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
-import {
-  authorise,
-  authoriseSelf,
-  type Ctx,
-  dayOf,
-  inTransaction,
-  userIdOf,
-} from '../../kernel/context/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../../registry/credentials/index.ts';
@@ -89,18 +82,6 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     return tasks.filter(({ type }) =>
       roleMay(membership.role, type === 'ReviewRequired' ? 'validate' : 'edit'),
     );
-  });
-}
-
-/** The same for one person, over every account in which they may look. */
-export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promise<Task[]> {
-  authoriseSelf(ctx.actor, input.userId);
-  const memberships = ctx.actor.kind === 'user' ? ctx.actor.memberships : [];
-  const visible = memberships.filter(({ role }) => roleMay(role, 'view'));
-  return inTransaction(ctx, async (ctx) => {
-    const tasks: Task[] = [];
-    for (const { accountId } of visible) tasks.push(...(await listTasks(ctx, { accountId, limit: 100 })));
-    return tasks;
   });
 }
 

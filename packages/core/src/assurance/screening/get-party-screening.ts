@@ -1,0 +1,16 @@
+import { ProductError, type ScreeningResult } from '@probity/domain';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
+import type { ScreenParty } from './screen-party.ts';
+
+/** What the last screening found, with the decisions taken since. */
+export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
+  authorise(ctx.actor, 'view', input.accountId);
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await findScreenableParty(ctx.db, input))) throw new ProductError('resource.not_found');
+    const kept = await findPartyScreening(ctx.db, input);
+    if (kept) return { ...kept, result: kept.result as ScreeningResult };
+    const never = { hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
+    return { ...never, result: 'NotTriggered' as const };
+  });
+}

@@ -1,0 +1,16 @@
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { ListReport } from '../../kernel/ports/index.ts';
+import { assertAdmin } from './watchlist-versions.ts';
+import { getWatchlist, listVersions as readVersions } from './watchlists.store.ts';
+
+const RECENT = 50;
+
+/** Newest first, each with what its import said. */
+export function listWatchlistVersions(ctx: Ctx, { listId }: { listId: string }) {
+  assertAdmin(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await getWatchlist(ctx.db, listId);
+    const rows = await readVersions(ctx.db, listId, RECENT);
+    return rows.map((row) => ({ ...row, report: (row.report ?? {}) as unknown as Partial<ListReport> }));
+  });
+}

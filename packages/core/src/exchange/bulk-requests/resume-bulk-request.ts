@@ -1,0 +1,18 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { lockBulkRequestToChange, recordSteering } from './bulk-request-access.ts';
+import { setBulkState } from './bulk-requests.store.ts';
+import { sendBulkRequestJob } from './send-bulk-request.job.ts';
+
+/** Goes on with what waits, in the name of whoever says so. One that runs is only given another push. */
+export function resumeBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, state, accountId, ...bulk } = await lockBulkRequestToChange(ctx, bulkRequestId);
+    const sentBy = userIdOf(ctx.actor);
+    if (state === 'Finished' || !sentBy) throw new ProductError('request.conflict');
+    const round = bulk.round + 1;
+    await setBulkState(ctx.db, id, { from: state, to: 'Running', sentBy, round });
+    await recordSteering(ctx, { id, accountId }, 'bulkrequest.resumed');
+    await ctx.services.jobs.add(ctx.db, sendBulkRequestJob, { bulkRequestId, round });
+  });
+}

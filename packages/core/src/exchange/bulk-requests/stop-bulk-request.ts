@@ -1,0 +1,14 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { lockBulkRequestToChange, recordSteering } from './bulk-request-access.ts';
+import { setBulkState } from './bulk-requests.store.ts';
+
+/** What has gone out stays; the rest waits until somebody takes it up. */
+export function stopBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, state, accountId } = await lockBulkRequestToChange(ctx, bulkRequestId);
+    if (state !== 'Running') throw new ProductError('request.conflict');
+    await setBulkState(ctx.db, id, { from: 'Running', to: 'Stopped' });
+    await recordSteering(ctx, { id, accountId }, 'bulkrequest.stopped');
+  });
+}

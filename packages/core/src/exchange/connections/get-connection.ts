@@ -1,0 +1,165 @@
+import {
+  allowedEvents,
+  directionOf,
+  type EntityKind,
+  holderSideOf,
+  readableStatuses,
+  roleMay,
+  type SharingEvent,
+  type Side,
+  scopeKey,
+} from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import { accessConnection, type OwnConnection } from './connection-access.ts';
+import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
+import { openWords, relationshipPlace } from './connection-sealing.ts';
+import {
+  type ConnectionRow,
+  type Forwarded,
+  findAsker,
+  findForwarded,
+  getSide,
+  type SideRow,
+} from './connections.store.ts';
+import { hasReceipt } from './has-receipt.ts';
+import { logoHashes } from './logos.store.ts';
+import { openRequestTerms } from './request-terms.ts';
+import { type Contact, contactsOf } from './set-contact.ts';
+import { seesShared } from './shared-visibility.ts';
+import { type HoldingView, viewHoldings } from './view-holding.ts';
+import { type WaitedFor, waitedFor } from './waited-for.ts';
+
+export interface PartyView {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+  claimed: boolean;
+}
+
+export interface ConnectionView {
+  row: ConnectionRow;
+  side: SideRow;
+  direction: ReturnType<typeof directionOf>;
+  parties: Record<Side | 'subject', PartyView>;
+  /** Of the other party. */
+  logoHash: string | null;
+  /** A declaration with its title and how far its signature is, as the actor may know. */
+  scope: (ConnectionItemRow & { holding: HoldingView | null; title: string | null; isSigned: boolean })[];
+  terms: Awaited<ReturnType<typeof openRequestTerms>>;
+  askedBy: string | null;
+  forwarded: Forwarded | null;
+  relationshipNote: string | null;
+  contact: Contact | null;
+  theirContact: Contact | null;
+  waitingFor: WaitedFor[];
+  abilities: {
+    events: SharingEvent[];
+    approve: boolean;
+    edit: boolean;
+    remind: boolean;
+    read: boolean;
+    ask: boolean;
+    receipt: boolean;
+  };
+}
+
+/** Both parties, the scope, the progress and what may be done next, from where the actor stands. */
+export function getConnection(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+): Promise<ConnectionView> {
+  return inTransaction(ctx, async (ctx) =>
+    viewConnection(ctx, await accessConnection(ctx, connectionId, 'view', stance)),
+  );
+}
+
+async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionView> {
+  const { row, side } = own;
+  const sideRow = await getSide(ctx.db, row.id, side);
+  const items = await listItems(ctx.db, row.id);
+  const isHolder = holderSideOf[row.relationType] === side;
+  const holdings = isHolder ? await viewHoldings(ctx, own, items) : null;
+  const declarations = new Map(
+    items.some(({ kind }) => kind === 'declaration')
+      ? (await listDeclarationsOf(ctx.db, row)).map((one) => [one.declarationId, one] as const)
+      : [],
+  );
+  const { ours, theirs } = await contactsOf(ctx, sideRow);
+  return {
+    row,
+    side: sideRow,
+    direction: directionOf(row.relationType, side),
+    parties: await viewParties(ctx, row),
+    logoHash: (await logoHashes(ctx.db, [row.id]))({ connectionId: row.id, side }),
+    scope: items.map((item) => {
+      const declaration = item.kind === 'declaration' ? declarations.get(item.key) : undefined;
+      return {
+        ...item,
+        holding: holdings?.get(scopeKey(item)) ?? null,
+        title: declaration?.title ?? null,
+        isSigned: declaration?.state === 'Signed',
+      };
+    }),
+    terms: await openRequestTerms(ctx, row),
+    // Whoever forwards a request to somebody around the party does not ask in their own name.
+    askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
+    forwarded: await findForwarded(ctx.db, row),
+    relationshipNote: await openWords(ctx, row.id, {
+      sealed: sideRow.relationshipNote,
+      accountId: own.accountId,
+      place: relationshipPlace(row.id, side),
+    }),
+    contact: ours,
+    theirContact: theirs,
+    waitingFor: await waitedFor(ctx, row),
+    abilities: await abilitiesOf(ctx, own, sideRow),
+  };
+}
+
+async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView['parties']> {
+  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
+  const byId = new Map(names.map((entity) => [entity.id, entity]));
+  const view = (id: string): PartyView => {
+    const entity = byId.get(id);
+    return {
+      id,
+      name: entity?.displayName ?? '',
+      kind: (entity?.kind ?? 'Organization') as EntityKind,
+      country: entity?.country ?? null,
+      claimed: Boolean(entity?.claimedAt),
+    };
+  };
+  return { initiator: view(row.initiatorId), target: view(row.targetId), subject: view(row.subjectId) };
+}
+
+async function abilitiesOf(
+  ctx: Ctx,
+  own: OwnConnection,
+  sideRow: SideRow,
+): Promise<ConnectionView['abilities']> {
+  const { row, side, membership } = own;
+  const allowed = allowedEvents(row.sharingStatus, side);
+  const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? 'edit'));
+  const isReader = holderSideOf[row.relationType] !== side;
+  const isReadable = (readableStatuses as readonly string[]).includes(row.sharingStatus);
+  const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
+  return {
+    events,
+    approve: events.includes('approve'),
+    edit: side === 'initiator' && roleMay(membership.role, 'edit'),
+    remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
+    read: isReader && isReadable && (await seesShared(ctx, own, sideRow)),
+    ask: side === 'target' && row.sharingStatus === 'AwaitingApproval' && roleMay(membership.role, 'edit'),
+    receipt: hasReceipt(row),
+  };
+}
+
+/** Consenting and ending is for those who may vouch for the account. */
+const needed: Partial<Record<SharingEvent, 'validate'>> = {
+  approve: 'validate',
+  reject: 'validate',
+  withdraw: 'validate',
+  revoke: 'validate',
+};

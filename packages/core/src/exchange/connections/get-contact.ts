@@ -1,0 +1,15 @@
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { accessConnection } from './connection-access.ts';
+import { getSide } from './connections.store.ts';
+import { contactsOf } from './set-contact.ts';
+
+/** The points of contact of both sides. */
+export function getContact(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { side } = await accessConnection(ctx, connectionId, 'view', stance);
+    return contactsOf(ctx, await getSide(ctx.db, connectionId, side));
+  });
+}

@@ -1,0 +1,19 @@
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { lockConnection } from './connection-access.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { endConnection } from './end-connection.ts';
+
+export interface RejectConnection {
+  connectionId: string;
+  reason: string;
+  ifVersion?: number | undefined;
+}
+
+/** The target refuses, with a reason that the other side reads. */
+export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const stance = { as: 'target', ifVersion: input.ifVersion } as const;
+    const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', stance);
+    return endConnection(ctx, row, side, 'reject', input.reason);
+  });
+}

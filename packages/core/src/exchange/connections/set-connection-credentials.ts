@@ -1,0 +1,33 @@
+import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
+import { approveConnection } from './approve-connection.ts';
+import { lockConnection } from './connection-access.ts';
+import { changeItems, type ItemName, listItems } from './connection-items.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { noteEvent } from './note-event.ts';
+
+/** The holder says what of the scope is shared from now on: the rest is withheld. */
+export function setConnectionCredentials(
+  ctx: Ctx,
+  input: { connectionId: string; items: (ItemName & { shareEvidence: boolean })[] },
+): Promise<ConnectionRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, input.connectionId, 'validate');
+    const { row, side } = own;
+    if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
+    const kept = new Set(input.items.map(scopeKey));
+    const dropped = (await listItems(ctx.db, row.id)).filter((item) => !kept.has(scopeKey(item)));
+    await publish(ctx, 'connection.itemsEnding', { connection: row, items: dropped, endedBy: 'holder' });
+    const withheld = await changeItems(
+      ctx.db,
+      { connectionId: row.id, items: dropped, from: ['Asked', 'Offered', 'Consented'] },
+      { state: 'Withheld', decidedAt: ctx.services.now(), lastViewedAt: null },
+    );
+    const after =
+      withheld.length > 0
+        ? await noteEvent(ctx, own, { event: 'itemsRevoked', items: withheld.map(scopeKey) })
+        : row;
+    const { connectionId, items } = input;
+    return items.length > 0 && side === 'target' ? approveConnection(ctx, { connectionId, items }) : after;
+  });
+}

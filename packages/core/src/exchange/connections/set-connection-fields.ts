@@ -1,0 +1,19 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { type ChangeOf, changeScope } from './change-scope.ts';
+import type { ConnectionItemRow } from './connection-items.store.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { type ExplicitScope, namedItems } from './request-scope.ts';
+
+/** Asks for other things from now on; declarations that go with it stay, and so do the roles where none are named. */
+export function setConnectionFields(
+  ctx: Ctx,
+  input: ChangeOf & { scope: ExplicitScope },
+): Promise<ConnectionRow> {
+  return changeScope(ctx, input, async (_ctx, _own, kind, scope) => ({
+    items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
+    changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
+  }));
+}
+
+const declarationsIn = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>
+  scope.filter((item) => item.kind === 'declaration' && !named.includes(item.key));

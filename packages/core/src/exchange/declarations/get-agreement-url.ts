@@ -1,0 +1,21 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { issueTicket } from '../../registry/documents/index.ts';
+import { type AgreementFile, storageKeyOf } from './agreement-file.ts';
+import { getVisibleAgreement } from './visible-agreement.ts';
+
+/** A link to the document of an agreement. Asking is recorded in the asking party's trail. */
+export function getAgreementUrl(ctx: Ctx, input: AgreementFile) {
+  return inTransaction(ctx, async (ctx) => {
+    const { agreement, accountId } = await getVisibleAgreement(ctx, input.agreementId);
+    if (!(await storageKeyOf(ctx, input, accountId))) throw new ProductError('resource.not_found');
+    await record(ctx, {
+      action: 'document.opened',
+      chainId: accountId,
+      subject: { type: 'agreement', id: agreement.id },
+      details: { file: input.file },
+    });
+    return issueTicket(ctx, { ...input, accountId });
+  });
+}

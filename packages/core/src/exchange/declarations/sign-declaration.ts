@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ProductError } from '@probity/domain';
+import { profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
+import { variableNamed } from '@probity/domain/declarations/variables.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  type UserActor,
+} from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { Signature } from '../../kernel/ports/index.ts';
+import { holdCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import { type AgreementContent, agreementContent } from './agreement-content.ts';
+import { keepCopiesUnscoped } from './agreement-copy.ts';
+import {
+  type AgreementRow,
+  loadAgreement,
+  lockAgreement,
+  settleEarlierSignatures,
+} from './agreements.store.ts';
+import { fileAgreementJob } from './file-agreement.job.ts';
+import { moveAgreement } from './move-agreement.ts';
+import { notifyAgreementJob } from './notify-agreement.job.ts';
+
+export interface SignAgreement {
+  declarationId: string;
+  agreementId: string;
+  /** The hash of what the signer has read, as it was shown with it. */
+  contentHash: string;
+  signature: Signature;
+}
+
+/** Signs exactly what was read: a text whose values changed in between has to be read again. */
+export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<AgreementRow> {
+  const actor = await assertMaySign(ctx, input);
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const agreement = await lockAgreement(ctx.db, input.agreementId);
+    if (agreement.kind === 'AdobeSign') throw new ProductError('declaration.wrong_kind');
+    // A value that is being changed right now is waited for; one that changes later finds the signature.
+    await holdCredentialsOfEntity(ctx.db, agreement.signerAccountId);
+    const content = await agreementContent(ctx, agreement, actor.name);
+    const signed = await moveAgreement(ctx, agreement, 'sign', 'signer', {
+      signedAt: ctx.services.now(),
+      signerUserId: actor.userId,
+      signatureMethod: input.signature.method,
+      contentHash: content.hash,
+      valuesIndex: await indexOf(ctx, agreement, content),
+    });
+    assertWhole(content, input.contentHash);
+    const filled = content.kind === 'text' ? content.filled : null;
+    await keepCopiesUnscoped(ctx, signed, {
+      text: filled?.text ?? null,
+      used: filled?.used ?? [],
+      person: { name: actor.name, email: actor.email },
+      signature: inOwnName(input.signature, actor),
+      declineReason: null,
+    });
+    await settleEarlierSignatures(ctx.db, signed);
+    await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId: signed.id });
+    await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: signed.id, news: 'signed' });
+    return signed;
+  });
+}
+
+/** A drawing carries no name: it is the signed-in user's. */
+const inOwnName = (signature: Signature, { name }: UserActor): Signature =>
+  signature.method === 'drawn' ? { ...signature, name } : signature;
+
+/** Looked up as the actor first, so that the database hides what is not theirs before anything else is said. */
+async function assertMaySign(
+  ctx: Ctx,
+  { agreementId, declarationId }: Pick<SignAgreement, 'agreementId' | 'declarationId'>,
+): Promise<UserActor> {
+  const agreement = await inTransaction(ctx, (ctx) => loadAgreement(ctx.db, agreementId));
+  if (agreement.declarationId !== declarationId) throw new ProductError('resource.not_found');
+  authorise(ctx.actor, 'validate', agreement.signerAccountId);
+  return ctx.actor as UserActor;
+}
+
+function assertWhole(content: AgreementContent, readHash: string): void {
+  if (content.kind === 'text' && content.filled.missing.length > 0)
+    throw new ProductError('agreement.values_missing', {
+      errors: content.filled.missing.map((name) => ({
+        path: name,
+        message: `${variableNamed(name)?.label ?? name} has no value in your profile.`,
+      })),
+    });
+  const read = Buffer.from(readHash, 'hex');
+  if (read.length !== content.hash.length || !timingSafeEqual(read, content.hash))
+    throw new ProductError('agreement.content_changed');
+}
+
+async function indexOf(ctx: Ctx, agreement: AgreementRow, content: AgreementContent): Promise<Buffer | null> {
+  if (content.kind !== 'text') return null;
+  const sealing = await sealingOf(ctx, agreement.signerAccountId);
+  return sealing.blindIndex('declaration-values', profileFingerprint(content.filled.used));
+}

@@ -1,0 +1,86 @@
+import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
+import { findLogo } from '../../identity/accounts/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealDocument } from '../../kernel/encryption/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import {
+  accessConnection,
+  entityOn,
+  findConnectionEvents,
+  findCounterpartLogo,
+  findForwarded,
+  hasReceipt,
+  listDeclarationsOf,
+  listItems,
+  type OwnConnection,
+  openRequestTerms,
+} from '../connections/index.ts';
+import { listTrailLinks } from './receipt.store.ts';
+import { type Receipt, receiptSheet } from './receipt-sheet.ts';
+
+export interface ReceiptFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+/** What was agreed between the parties and what became of it, on paper for either: names of items, never a value. */
+export async function getConnectionReceipt(
+  ctx: Ctx,
+  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+): Promise<ReceiptFile> {
+  const { receipt, logo } = await inTransaction(ctx, async (ctx) => {
+    const own = await accessConnection(ctx, connectionId, 'view', stance);
+    return { receipt: await readReceipt(ctx, own), logo: await initiatorLogo(ctx, own) };
+  });
+  const { product, paper } = ctx.services;
+  const drawn = await paper.drawSheet({ ...receiptSheet(receipt, product, ctx.services.now()), logo });
+  return {
+    bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Consent receipt of ${product.name}`)),
+    fileName: `Consent receipt of ${receipt.holder} for ${receipt.reader}.pdf`,
+  };
+}
+
+/** It comes on the paper of the account that asked or offered. */
+async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Buffer | null> {
+  const found =
+    side === 'initiator'
+      ? await findLogo(ctx.db, row.initiatorId)
+      : await findCounterpartLogo(ctx.db, row.id, side);
+  return found?.logo ?? null;
+}
+
+async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
+  if (!hasReceipt(row)) throw new ProductError('resource.not_found');
+  const events = (await findConnectionEvents(ctx.db, row.id)).reverse();
+  const links = Map.groupBy(await listTrailLinks(ctx.db, row.id), ({ seq }) => seq);
+  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
+  const holderSide = holderSideOf[row.relationType];
+  const holderId = entityOn(row, holderSide);
+  const declarations = await listDeclarationsOf(ctx.db, row);
+  const items = await listItems(ctx.db, row.id);
+  return {
+    connection: row,
+    holder: nameOf(holderId),
+    reader: nameOf(entityOn(row, otherSide(holderSide))),
+    subject: row.subjectId === holderId ? null : nameOf(row.subjectId),
+    subjectKind: (names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization') as EntityKind,
+    isOffer: holderSide === 'initiator',
+    forwarded: await findForwarded(ctx.db, row),
+    terms: await openRequestTerms(ctx, row),
+    titles: new Map(declarations.map(({ declarationId, title }) => [declarationId, title])),
+    signed: new Set(
+      declarations
+        .filter(({ state }) => state === 'Signed')
+        .map(({ declarationId }) => `declaration:${declarationId}`),
+    ),
+    withoutEvidence: new Set(items.filter((item) => !item.shareEvidence).map(scopeKey)),
+    events: events.map((event) => ({
+      ...event,
+      links: (links.get(event.seq) ?? []).map(({ chainId, hash }) => ({
+        of: nameOf(chainId === row.initiatorId ? row.initiatorId : row.targetId),
+        hash: hash.toString('hex'),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
+import { type Ctx, inTransaction, inUnscopedTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { lockCredential, type Step, takeStep, valuePlace } from '../../registry/credentials/index.ts';
+import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
+import { readAsReader } from './read-as-reader.ts';
+import { findVisibleCredential } from './shared-data.store.ts';
+
+export interface SharedCredential {
+  connectionId: string;
+  credentialId: string;
+}
+
+export interface ReviewShared extends SharedCredential {
+  verdict: { accepts: true; until?: string | null | undefined } | ({ accepts: false } & Rejection);
+}
+
+/** A party that a value was shared with validates or rejects it; the holder and every recipient see who did. */
+export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void> {
+  const { accountId, membership, side } = await inTransaction(ctx, (ctx) =>
+    readAsReader(ctx, input.connectionId, 'validate'),
+  );
+  // The record is the holder's: written in its name, with the right to do so looked up in the same transaction.
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
+      throw new ProductError('resource.not_found');
+    const userId = userIdOf(ctx.actor) ?? '';
+    const reviewer = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
+    const verdict = mayValidate(reviewer, credential);
+    if (!verdict.allowed)
+      throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+    const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
+    const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
+    await takeStep(ctx, credential, { ...step, forAccount: accountId });
+    const after = await noteEvent(ctx, own, {
+      event: input.verdict.accepts ? 'valueValidated' : 'valueRejected',
+      items: [`field:${credential.fieldKey}`],
+    });
+    await tellSide(ctx, after, {
+      to: holderSideOf[after.relationType],
+      kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
+      reason: 'DataShared',
+      values: { field: credential.fieldKey },
+    });
+  });
+}
+
+async function stepOf(
+  ctx: Ctx,
+  { verdict, credentialId }: ReviewShared,
+  { accountId, holderId, isProven }: { accountId: string; holderId: string; isProven: boolean },
+): Promise<Step> {
+  if (verdict.accepts)
+    return {
+      step: isProven ? 'vouch' : 'validate',
+      attestation: { attestor: 'Party', byAccountId: accountId, until: verdict.until ?? null },
+    };
+  const note = verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, valuePlace(credentialId));
+  return { step: 'reject', reason: verdict.reason, ...(note && { note }) };
+}

@@ -1,0 +1,9 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { reviewShared, type SharedCredential } from './review-shared.ts';
+
+export function validateShared(
+  ctx: Ctx,
+  { until, ...input }: SharedCredential & { until?: string | null | undefined },
+): Promise<void> {
+  return reviewShared(ctx, { ...input, verdict: { accepts: true, until } });
+}

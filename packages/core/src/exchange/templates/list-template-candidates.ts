@@ -1,0 +1,73 @@
+import { mayReadShared } from '@probity/domain';
+import { type Coverage, coverageOf } from '@probity/domain/templates/coverage.ts';
+import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+import { findMemberId } from '../../identity/members/index.ts';
+import {
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  type Membership,
+  userIdOf,
+} from '../../kernel/context/index.ts';
+import {
+  type CandidateRow,
+  listReaderSides,
+  listCandidates as readCandidates,
+} from './candidates.store.ts';
+import { holdingsOf, sharedHoldings } from './holdings.ts';
+import { getVisibleTemplate } from './own-template.ts';
+
+export interface ListCandidates {
+  templateId: string;
+  accountId: string;
+  after: { name: string; id: string } | null;
+  limit: number;
+}
+
+export interface Candidate {
+  party: CandidateRow;
+  /** The newest connection through which the actor reads what the party shares. */
+  connectionId: string | null;
+  coverage: Omit<Coverage, 'items'>;
+}
+
+/**
+ * Who a template could be sent to, with how much of the answer is there: of parties that the account manages all
+ * that is kept, of others only what they share with it already.
+ */
+export function listTemplateCandidates(ctx: Ctx, input: ListCandidates) {
+  const { accountId } = input;
+  const membership = authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, async (ctx) => {
+    const { content } = await getVisibleTemplate(ctx, input.templateId);
+    const wanted = { ...input, kind: content.partyKind, limit: input.limit + 1 };
+    const rows = await readCandidates(ctx.db, wanted);
+    const page = rows.slice(0, input.limit);
+    const idsOf = (managed: boolean) => page.filter((row) => row.managed === managed).map(({ id }) => id);
+    const sides = await readableSides(ctx, membership, idsOf(false));
+    const held = await holdingsOf(ctx, { accountId, entityIds: idsOf(true) });
+    const shared = await sharedHoldings(ctx, {
+      accountId,
+      entityIds: idsOf(false),
+      connectionIds: sides.map(({ connectionId }) => connectionId),
+    });
+    const items = scopeItemsOf(content);
+    const freshness = { today: dayOf(ctx.services.now()), days: content.days };
+    const candidates = page.map((party): Candidate => {
+      const known = (party.managed ? held : shared).get(party.id) ?? [];
+      const { items: _, ...coverage } = coverageOf(items, known, freshness);
+      const side = sides.find(({ counterpartId }) => counterpartId === party.id);
+      return { party, connectionId: side?.connectionId ?? null, coverage };
+    });
+    return { items: candidates, hasMore: rows.length > input.limit };
+  });
+}
+
+/** The connections whose data this member of the account may look at. */
+async function readableSides(ctx: Ctx, { accountId, role }: Membership, counterpartIds: string[]) {
+  if (counterpartIds.length === 0) return [];
+  const memberId = await findMemberId(ctx.db, { accountId, userId: userIdOf(ctx.actor) });
+  const sides = await listReaderSides(ctx.db, { accountId, counterpartIds, now: ctx.services.now() });
+  return sides.filter((side) => mayReadShared({ role, memberId }, side));
+}

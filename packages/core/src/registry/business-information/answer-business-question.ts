@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BusinessQuestion, ProductError } from '@probity/domain';
+import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
+import { insertAnswerEvent, lockAnswer, updateAnswer } from './business.store.ts';
+import { assertBusiness } from './list-business-answers.ts';
+import { openAnswer, sealAnswer } from './sealed-answer.ts';
+
+export interface AnswerQuestion {
+  entityId: string;
+  question: BusinessQuestion;
+  /** Null takes the answer back; what was said stays in the history. */
+  answer: unknown;
+  ifVersion?: number | undefined;
+}
+
+/** Says something about the business. The same again is no change. */
+export function answerBusinessQuestion(ctx: Ctx, input: AnswerQuestion): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { entityId, question } = input;
+    const entity = await getManagedEntity(ctx, entityId, 'edit');
+    assertBusiness(entity);
+    const accountId = entity.managedBy;
+    const answer = input.answer === null ? null : checked(ctx, question, input.answer);
+    const at = ctx.services.now();
+    const sealing = await sealingOf(ctx, accountId);
+    const row = await lockAnswer(ctx.db, { id: newId(), entityId, accountId, question, changedAt: at });
+    if (input.ifVersion !== undefined && row.version !== input.ifVersion)
+      throw new ProductError('request.stale');
+    if (isDeepStrictEqual(openAnswer(sealing, row.id, row.answer), answer)) return;
+    const after = answer === null ? null : sealAnswer(sealing, row.id, answer);
+    const seq = row.lastSeq + 1;
+    const userId = userIdOf(ctx.actor);
+    await updateAnswer(ctx.db, row.id, { answer: after, lastSeq: seq, changedBy: userId, changedAt: at });
+    await insertAnswerEvent(ctx.db, {
+      answerId: row.id,
+      seq,
+      accountId,
+      at,
+      actorUserId: userId,
+      before: row.answer,
+      after,
+    });
+    await record(ctx, {
+      action: answer === null ? 'business.withdrawn' : 'business.answered',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+      details: { question },
+    });
+    await publish(ctx, 'entity.changed', { entityId });
+  });
+}
+
+function checked(ctx: Ctx, question: BusinessQuestion, given: unknown): unknown {
+  const parsed = parseBusinessAnswer(question, given, { today: dayOf(ctx.services.now()) });
+  if (parsed.ok) return parsed.value;
+  throw new ProductError('request.invalid', {
+    errors: parsed.errors.map(({ path, message }) => ({ path: path ? `answer.${path}` : 'answer', message })),
+  });
+}

@@ -1,0 +1,35 @@
+import { type Judge, mayValidate, ProductError } from '@probity/domain';
+import { type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
+import { type CredentialRow, lockCredential } from './credentials.store.ts';
+
+export interface Reviewed {
+  credentialId: string;
+  ifVersion?: number | undefined;
+}
+
+/** The lock serialises parallel decisions: the first counts, the rest see its result. */
+export function reviewing(
+  ctx: Ctx,
+  input: Reviewed,
+  decide: (ctx: Ctx, credential: CredentialRow, judge: Judge) => Promise<CredentialRow>,
+): Promise<CredentialRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const credential = await lockCredential(ctx.db, input.credentialId);
+    const judge = reviewerOf(ctx, credential);
+    const verdict = mayValidate(judge, credential);
+    if (!verdict.allowed)
+      throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+    if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
+      throw new ProductError('request.stale');
+    return decide(ctx, credential, judge);
+  });
+}
+
+export function reviewerOf(ctx: Ctx, credential: Pick<CredentialRow, 'accountId'>): Judge {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new ProductError('resource.not_found');
+  const membership = actor.memberships.find((candidate) => candidate.accountId === credential.accountId);
+  if (membership) return { as: 'Holder', userId: actor.userId, role: membership.role };
+  if (isAdmin(actor)) return { as: 'Platform', userId: actor.userId };
+  throw new ProductError('resource.not_found');
+}

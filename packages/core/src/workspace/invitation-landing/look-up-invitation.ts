@@ -1,0 +1,23 @@
+import { getOpenInvitation } from '../../identity/members/index.ts';
+import { isRegisteredUnscoped } from '../../identity/users/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { findPartyInvitation, type PartyInvitationView } from './get-party-invitation.ts';
+
+type OpenInvitation = Awaited<ReturnType<typeof getOpenInvitation>>;
+
+export type InvitationView =
+  | { purpose: 'Member'; invitation: OpenInvitation & { registered: boolean } }
+  | { purpose: 'Party'; invitation: PartyInvitationView };
+
+/** Shows an invited person who asks them to what: to join an account, or to speak for themselves. */
+export function lookUpInvitation(ctx: Ctx, input: { token: string }): Promise<InvitationView> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const invitation = await findPartyInvitation(ctx, input.token);
+    if (invitation) return { purpose: 'Party', invitation };
+    const open = await getOpenInvitation(ctx, input.token);
+    return {
+      purpose: 'Member',
+      invitation: { ...open, registered: await isRegisteredUnscoped(ctx.db, open.email) },
+    };
+  });
+}

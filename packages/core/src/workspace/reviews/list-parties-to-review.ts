@@ -1,0 +1,13 @@
+import type { EntityKind } from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { authoriseReviewer } from './list-waiting.ts';
+import { listWaitingParties, type WaitingPage } from './reviewing.store.ts';
+
+/** Parties with something to review: of one account, or of all for the platform's reviewers. */
+export function listPartiesToReview(ctx: Ctx, input: WaitingPage & { kinds: readonly EntityKind[] }) {
+  authoriseReviewer(ctx, input.accountId);
+  return inTransaction(ctx, async ({ db }) => {
+    const rows = await listWaitingParties(db, { ...input, limit: input.limit + 1 });
+    return { items: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
+  });
+}
