@@ -1,7 +1,7 @@
 import { readRegister } from '@probity/core/assurance/data-enrichers';
 import { startBatch } from '@probity/core/assurance/screening';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
-import { createDeclaration, sendAgreement } from '@probity/core/exchange/declarations';
+import { createDeclaration, sendAgreementTo } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
 import { switchEnricher } from '@probity/core/identity/accounts';
 import { inTransaction, type UserActor } from '@probity/core/kernel/context';
@@ -76,7 +76,7 @@ export async function accountWithRecords(
   ids.bulkRequestId = bulkRequestId;
   const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
   const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
-  const { id: agreementId } = await sendAgreement(world.ctx(self), {
+  const { id: agreementId } = await sendAgreementTo(world.ctx(self), {
     declarationId,
     askerAccountId: accountId,
     signerAccountId: accountId,

@@ -1,5 +1,5 @@
 import { createCredential } from '@probity/core/registry/credentials';
-import { nameEntity } from '@probity/core/registry/entities';
+import { createEntity } from '@probity/core/registry/entities';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 async function fill(): Promise<void> {
   const ctx = api.world.ctx(owner);
   for (const name of ['Alder Mills', 'Birch Mills']) {
-    await nameEntity(ctx, { accountId, kind: 'Organization', name });
+    await createEntity(ctx, { accountId, kind: 'Organization', name });
     await addRelatedEntity(ctx, {
       entityId: accountId,
       fieldKey: 'BoardOfDirector',

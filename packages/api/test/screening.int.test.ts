@@ -1,6 +1,6 @@
 import { rescreenParty } from '@probity/core/assurance/screening';
 import type { UserActor } from '@probity/core/kernel/context';
-import { nameEntity } from '@probity/core/registry/entities';
+import { createEntity } from '@probity/core/registry/entities';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -97,7 +97,7 @@ describe('GET /Screening/alerts', () => {
   it('pages through the hits of monitoring, newest first', async () => {
     for (const name of ['Radomir Velkhanov', 'Radomir Velkhanof']) {
       const party = { accountId, kind: 'LegalPerson' as const, name };
-      const { entity } = await nameEntity(api.world.ctx(owner), party);
+      const { entity } = await createEntity(api.world.ctx(owner), party);
       await rescreenParty(api.world.ctx({ kind: 'system', job: 'test' }), { entityId: entity.id });
       api.world.pass(1);
     }

@@ -2,7 +2,7 @@ import {
   createDeclaration,
   declineAgreement,
   getAgreement,
-  sendAgreement,
+  sendAgreementTo,
   signDeclaration,
 } from '@probity/core/exchange/declarations';
 import { demoId } from './demo-id.ts';
@@ -35,7 +35,7 @@ function planDeclaration(world: DemoWorld, { key, account, by, on, title, text }
 function planAgreement(world: DemoWorld, { declaration, from, by, to, sent, answer }: DemoAgreement): void {
   let agreementId = '';
   world.agenda.on(sent, async () => {
-    const { id } = await sendAgreement(world.as(by), {
+    const { id } = await sendAgreementTo(world.as(by), {
       declarationId: world.idOf(`declaration/${declaration}`),
       askerAccountId: demoId(from),
       signerAccountId: demoId(to),

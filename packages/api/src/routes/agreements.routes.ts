@@ -4,7 +4,7 @@ import {
   getAgreement,
   getAgreementUrl,
   listAgreements,
-  sendToConnection,
+  sendAgreement,
   signDeclaration,
   startSigning,
   withdrawAgreement,
@@ -21,7 +21,7 @@ export function agreementsRoutes(app: FastifyInstance, options: ServeOptions): v
 
   serve(app, options, contract.sendAgreement, async (ctx, { params, body }) => {
     const { connectionId = null, daysToSign } = body;
-    const sent = await sendToConnection(ctx, { ...params, connectionId, daysToSign });
+    const sent = await sendAgreement(ctx, { ...params, connectionId, daysToSign });
     return presentAgreement(sent, ctx.services.now());
   });
   serve(app, options, contract.signDeclaration, async (ctx, { params, body }) => {

@@ -1,4 +1,4 @@
-import { getCounterpartLogo } from '@probity/contract/connection-logo.ts';
+import * as logo from '@probity/contract/connection-logo.ts';
 import * as moves from '@probity/contract/connection-moves.ts';
 import * as parties from '@probity/contract/connection-parties.ts';
 import * as receipt from '@probity/contract/connection-receipt.ts';
@@ -16,12 +16,12 @@ import {
   findParties,
   getConnection,
   getContact,
+  getCounterpartLogo,
   inviteToConnection,
   linkConnection,
   listConnectionEvents,
   listConnections,
   previewRequestEmail,
-  getCounterpartLogo as readCounterpartLogo,
   rejectConnection,
   remindConnection,
   requestAgain,
@@ -112,8 +112,8 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listConnectionEvents, async (ctx, { params }) => ({
     items: await listConnectionEvents(ctx, params),
   }));
-  serve(app, options, getCounterpartLogo, async (ctx, { params, query, reply }) => {
-    const { png, hash } = await readCounterpartLogo(ctx, { ...params, ...query });
+  serve(app, options, logo.getCounterpartLogo, async (ctx, { params, query, reply }) => {
+    const { png, hash } = await getCounterpartLogo(ctx, { ...params, ...query });
     reply.header('etag', `"${hash}"`).header('content-security-policy', "default-src 'none'; sandbox");
     return new Uint8Array(png);
   });

@@ -39,7 +39,7 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.createCredentials, async (ctx, { body }) => {
     await createCredentials(ctx, body);
     const given = new Set<string>(body.values.map(({ fieldKey }) => fieldKey));
-    const views = await listCredentials(ctx, body);
+    const { items: views } = await listCredentials(ctx, body);
     return { items: views.filter(({ row }) => given.has(row.fieldKey)).map(presentCredential) };
   });
   serve(app, options, contract.createEmptyCredentials, async (ctx, { body }) => {

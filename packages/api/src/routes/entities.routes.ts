@@ -1,7 +1,7 @@
 import * as contract from '@probity/contract/entities.ts';
 import { addAssociatedEntity } from '@probity/core/exchange/associated-entities';
-import { getCredential, listFile } from '@probity/core/registry/credentials';
-import { listEntities, nameEntity } from '@probity/core/registry/entities';
+import { getCredential, listCredentials } from '@probity/core/registry/credentials';
+import { createEntity, listEntities } from '@probity/core/registry/entities';
 import { changeEntity, deleteEntity, getEntity, listEntityHistory } from '@probity/core/registry/profiles';
 import { addRelatedEntity, listRelatedEntities } from '@probity/core/registry/related-parties';
 import { type EntityKind, invalid, ProductError } from '@probity/domain';
@@ -57,7 +57,7 @@ export const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partne
 
 export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.createLegalEntity, async (ctx, { body }) =>
-    presentNamed(await nameEntity(ctx, body)),
+    presentNamed(await createEntity(ctx, body)),
   );
   partyRoutes(app, options, organisationKinds, {
     list: contract.listLegalEntities,
@@ -70,7 +70,7 @@ export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions)
 
 export function legalPersonsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.createLegalPerson, async (ctx, { body }) =>
-    presentNamed(await nameEntity(ctx, { ...body, kind: 'LegalPerson' })),
+    presentNamed(await createEntity(ctx, { ...body, kind: 'LegalPerson' })),
   );
   partyRoutes(app, options, ['LegalPerson'], {
     list: contract.listLegalPersons,
@@ -114,7 +114,7 @@ function partyRoutes(
     deleteEntity(ctx, { ...params, kinds }).then(() => undefined),
   );
   serve(app, options, party.credentials, async (ctx, { params }) => {
-    const { items, removed } = await listFile(ctx, { ...params, kinds });
+    const { items, removed } = await listCredentials(ctx, { ...params, kinds });
     return { items: items.map(presentCredential), removed: removed.map(presentRemoved) };
   });
   serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>
@@ -122,7 +122,7 @@ function partyRoutes(
   );
 }
 
-function presentNamed({ entity, namesakes }: Awaited<ReturnType<typeof nameEntity>>) {
+function presentNamed({ entity, namesakes }: Awaited<ReturnType<typeof createEntity>>) {
   return {
     entity: presentEntity(entity),
     namesakes: namesakes.map(({ id, displayName, country }) => ({

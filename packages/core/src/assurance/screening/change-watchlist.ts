@@ -1,6 +1,6 @@
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { assertAdmin } from './watchlist-versions.ts';
+import { assertAdmin } from './watchlist-access.ts';
 import { getWatchlist, updateWatchlist } from './watchlists.store.ts';
 
 /** Where a list is fetched from, and how often. */

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { countEntryChanges, listEntryChanges } from './entries.store.ts';
-import { assertAdmin } from './watchlist-versions.ts';
+import { assertAdmin } from './watchlist-access.ts';
 import { getWatchlist } from './watchlists.store.ts';
 
 export interface DiffWatchlistVersions {

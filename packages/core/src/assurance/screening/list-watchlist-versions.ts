@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { ListReport } from '../../kernel/ports/index.ts';
-import { assertAdmin } from './watchlist-versions.ts';
+import { assertAdmin } from './watchlist-access.ts';
 import { getWatchlist, listVersions as readVersions } from './watchlists.store.ts';
 
 const RECENT = 50;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { nameEntity } from '../../registry/entities/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 const named = async (name: string, country = 'IT') => {
   const party = { accountId, kind: 'LegalPerson' as const, name, country };
-  return (await nameEntity(world.ctx(owner), party)).entity.id;
+  return (await createEntity(world.ctx(owner), party)).entity.id;
 };
 const alerts = async (actor = owner, account = accountId) =>
   (await listAlerts(world.ctx(actor), { accountId: account, after: null, limit: 50 })).items;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, newId } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
-import { nameEntity } from '../../registry/entities/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -78,7 +78,7 @@ describe('asking a party that is here', () => {
     await expect(two.ask({ target: { entityId: two.askerId } })).rejects.toMatchObject({
       code: 'connection.to_oneself',
     });
-    const { entity } = await nameEntity(world.ctx(two.stranger), {
+    const { entity } = await createEntity(world.ctx(two.stranger), {
       accountId: two.strangerId,
       kind: 'Organization',
       name: 'Known to the stranger alone',
@@ -172,7 +172,7 @@ describe('asking somebody by address', () => {
   });
 
   it('is nothing to answer where the asker manages the party itself', async () => {
-    const { entity } = await nameEntity(world.ctx(two.asker), {
+    const { entity } = await createEntity(world.ctx(two.asker), {
       accountId: two.askerId,
       kind: 'Organization',
       name: 'A party of the list',

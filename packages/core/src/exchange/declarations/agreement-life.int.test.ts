@@ -14,7 +14,7 @@ import { getDeclaration } from './get-declaration.ts';
 import { listAgreements } from './list-agreements.ts';
 import { notifyAgreement } from './notify-agreement.job.ts';
 import { recheckAgreements } from './recheck-agreements.job.ts';
-import { sendAgreement } from './send-agreement.ts';
+import { sendAgreementTo } from './send-agreement-to.ts';
 import { signDeclaration } from './sign-declaration.ts';
 import { withdrawAgreement } from './withdraw-agreement.ts';
 
@@ -53,7 +53,7 @@ async function aDeclaration(text = TEXT): Promise<string> {
 }
 
 async function sent(declarationId: string) {
-  return sendAgreement(world.ctx(asker), {
+  return sendAgreementTo(world.ctx(asker), {
     declarationId,
     askerAccountId: bank,
     signerAccountId: kestrel,

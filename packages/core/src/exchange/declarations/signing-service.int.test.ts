@@ -8,7 +8,7 @@ import { createDeclaration } from './create-declaration.ts';
 import { fileAgreement } from './file-agreement.job.ts';
 import { getAgreement } from './get-agreement.ts';
 import { getAgreementUrl } from './get-agreement-url.ts';
-import { sendAgreement } from './send-agreement.ts';
+import { sendAgreementTo } from './send-agreement-to.ts';
 import { signDeclaration } from './sign-declaration.ts';
 import { startSigning } from './start-signing.ts';
 import { syncAgreement } from './sync-agreement.job.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   const content = { accountId: bank, title: 'Sanctions declaration', kind: 'AdobeSign' as const, text };
   declarationId = (await createDeclaration(world.ctx(asker), content)).id;
   const parties = { askerAccountId: bank, signerAccountId: kestrel, connectionId: null };
-  agreementId = (await sendAgreement(world.ctx(asker), { declarationId, ...parties })).id;
+  agreementId = (await sendAgreementTo(world.ctx(asker), { declarationId, ...parties })).id;
 });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });

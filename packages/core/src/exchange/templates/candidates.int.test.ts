@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
-import { nameEntity } from '../../registry/entities/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { createTemplate } from './create-template.ts';
 import { listTemplateCandidates } from './list-template-candidates.ts';
@@ -64,11 +64,11 @@ async function aSharingParty(name: string, visibility = 'All') {
 
 it('counts all that the account keeps of its own parties, and only what others share with it', async () => {
   const named = { accountId, kind: 'Organization' } as const;
-  const { entity } = await nameEntity(world.ctx(owner), { ...named, name: 'Aspen Works' });
+  const { entity } = await createEntity(world.ctx(owner), { ...named, name: 'Aspen Works' });
   const given = { entityId: entity.id, fieldKey: 'TradingName', value: 'Aspen' } as const;
   await createCredential(world.ctx(owner), given);
-  await nameEntity(world.ctx(owner), { ...named, name: 'Cedar Mills' });
-  await nameEntity(world.ctx(owner), { accountId, kind: 'LegalPerson', name: 'Not of the kind' });
+  await createEntity(world.ctx(owner), { ...named, name: 'Cedar Mills' });
+  await createEntity(world.ctx(owner), { accountId, kind: 'LegalPerson', name: 'Not of the kind' });
   await aSharingParty('Borage Ltd');
   await world.anOrganisation({ name: 'Unconnected Ltd' });
 

@@ -10,11 +10,7 @@ import {
   type Membership,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import {
-  type CandidateRow,
-  listReaderSides,
-  listCandidates as readCandidates,
-} from './candidates.store.ts';
+import { type CandidateRow, listReaderSides, listCandidates as readCandidates } from './candidates.store.ts';
 import { holdingsOf, sharedHoldings } from './holdings.ts';
 import { getVisibleTemplate } from './own-template.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { nameEntity } from '../entities/index.ts';
+import { createEntity } from '../entities/index.ts';
 import { type AnswerQuestion, answerBusinessQuestion } from './answer-business-question.ts';
 import { listBusinessAnswers } from './list-business-answers.ts';
 import { listBusinessHistory } from './list-business-history.ts';
@@ -85,7 +85,7 @@ it('is for organisations, and for those who may edit', async () => {
     code: 'resource.not_found',
   });
   expect((await listBusinessAnswers(world.ctx(reviewer), { entityId })).mayEdit).toBe(false);
-  const person = await nameEntity(world.ctx(owner), {
+  const person = await createEntity(world.ctx(owner), {
     accountId: entityId,
     kind: 'LegalPerson',
     name: 'Ada Byron',

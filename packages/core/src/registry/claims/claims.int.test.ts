@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const invite = (by: Company, entityId: string) => inviteParty(world.ctx(by.owner), { entityId, email });
 const profileOf = ({ accountId, owner }: Company) =>
-  listCredentials(world.ctx(owner), { entityId: accountId });
+  listCredentials(world.ctx(owner), { entityId: accountId }).then(({ items }) => items);
 const linksOf = async ({ accountId, owner }: Company) =>
   (await listRelatedEntities(world.ctx(owner), { entityId: accountId })).links;
 

@@ -151,14 +151,14 @@ describe('being named', () => {
 describe('a value that somebody else entered', () => {
   it('counts once the person agrees', async () => {
     await decide(mara.owner, birthDateId, 'Give');
-    const [birthDate] = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    const [birthDate] = (await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId })).items;
     expect(birthDate?.row).toMatchObject({ consent: 'Given' });
     expect(birthDate?.row.completeness).not.toBe('MissingConsent');
   });
 
   it('goes when the person refuses; its history stays', async () => {
     await decide(mara.owner, birthDateId, 'Refuse');
-    const left = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    const { items: left } = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(left.map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
     const history = await listCredentialHistory(world.ctx(mara.owner), {
       credentialId: birthDateId,
@@ -173,7 +173,7 @@ describe('a value that somebody else entered', () => {
 
   it('is agreed to by giving another in its place', async () => {
     await changeValue(world.ctx(mara.owner), { credentialId: birthDateId, value: '1984-03-02' });
-    const held = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
+    const { items: held } = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(held.find(({ row }) => row.id === birthDateId)?.row.consent).toBe('Given');
   });
 });

@@ -14,8 +14,9 @@ import { createCredential } from './create-credential.ts';
 import { createCredentials } from './create-credentials.ts';
 import { createEmptyCredentials } from './create-empty-credentials.ts';
 import { deleteCredential } from './delete-credential.ts';
-import { getCredential, listFile } from './get-credential.ts';
+import { getCredential } from './get-credential.ts';
 import { listCredentialHistory } from './list-credential-history.ts';
+import { listCredentials } from './list-credentials.ts';
 import { listReviewing } from './list-reviewing.ts';
 import { rejectCredential } from './reject-credential.ts';
 import { revealValue } from './reveal-value.ts';
@@ -155,7 +156,7 @@ describe('removing a value', () => {
   it('is undone with its validation and its evidence', async () => {
     const { id, before } = await removed();
     await expect(getCredential(world.ctx(contributor), { credentialId: id })).rejects.toThrow();
-    const [open] = (await listFile(world.ctx(contributor), { entityId })).removed;
+    const [open] = (await listCredentials(world.ctx(contributor), { entityId })).removed;
     expect(open).toMatchObject({ credentialId: id, fieldKey: 'RegistrationName' });
     await undo(contributor, id);
     const after = await getCredential(world.ctx(contributor), { credentialId: id });
@@ -197,7 +198,7 @@ describe('removing a value', () => {
     await deleteCredential(world.ctx(owner), { credentialId: another.id });
     world.pass(10);
     await expect(undo(contributor, id)).rejects.toMatchObject({ code: 'credential.undo_too_late' });
-    expect((await listFile(world.ctx(contributor), { entityId })).removed).toEqual([]);
+    expect((await listCredentials(world.ctx(contributor), { entityId })).removed).toEqual([]);
   });
 });
 
@@ -246,12 +247,12 @@ describe('several values saved in one go', () => {
   const save = (...values: { fieldKey: DataFieldKey; value: unknown }[]) =>
     createCredentials(world.ctx(contributor), { entityId, values });
   const fields = async () =>
-    (await listFile(world.ctx(owner), { entityId })).items.map(({ row }) => row.fieldKey).sort();
+    (await listCredentials(world.ctx(owner), { entityId })).items.map(({ row }) => row.fieldKey).sort();
 
   it('are all there, also where a placeholder was waiting', async () => {
     await createEmptyCredentials(world.ctx(contributor), { entityId, fieldKeys: ['Industry'] });
     await save({ fieldKey: 'Industry', value: '52' }, { fieldKey: 'LeiCode', value: '5493001KJTIIGC8Y1R12' });
-    const { items } = await listFile(world.ctx(owner), { entityId });
+    const { items } = await listCredentials(world.ctx(owner), { entityId });
     expect(items.map(({ row, value }) => [row.fieldKey, value]).sort()).toEqual([
       ['Industry', '52'],
       ['LeiCode', '5493001KJTIIGC8Y1R12'],

@@ -1,7 +1,4 @@
-import { type EntityKind, ProductError, UNDO_MINUTES } from '@probity/domain';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
-import { listCredentialsOfEntity, listRemoved } from './credentials.store.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getVisibleCredential } from './own-credential.ts';
 import { type CredentialView, viewCredentials } from './view-credential.ts';
 
@@ -11,28 +8,4 @@ export function getCredential(ctx: Ctx, input: { credentialId: string }): Promis
     const [view] = await viewCredentials(ctx, [row]);
     return view as CredentialView;
   });
-}
-
-/** Everything that is known about an entity, for its profile, and what its reader removed a moment ago. */
-export function listFile(ctx: Ctx, input: { entityId: string; kinds?: readonly EntityKind[] }) {
-  return inTransaction(ctx, async (ctx) => {
-    const entity = await getManagedEntity(ctx, input.entityId, 'view');
-    if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
-    const items = await viewCredentials(ctx, await listCredentialsOfEntity(ctx.db, entity.id));
-    return { items, removed: await listUndoable(ctx, entity.id) };
-  });
-}
-
-export const listCredentials = async (ctx: Ctx, input: { entityId: string }): Promise<CredentialView[]> =>
-  (await listFile(ctx, input)).items;
-
-export type RemovedCredential = Awaited<ReturnType<typeof listUndoable>>[number];
-
-async function listUndoable(ctx: Ctx, entityId: string) {
-  const userId = userIdOf(ctx.actor);
-  if (!userId) return [];
-  const undoMs = UNDO_MINUTES * 60_000;
-  const since = new Date(ctx.services.now().getTime() - undoMs);
-  const removed = await listRemoved(ctx.db, { entityId, userId, since });
-  return removed.map(({ at, ...row }) => ({ ...row, undoUntil: new Date(at.getTime() + undoMs) }));
 }

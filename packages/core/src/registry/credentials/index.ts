@@ -15,10 +15,11 @@ export {
 } from './credentials.store.ts';
 export { deleteCredential } from './delete-credential.ts';
 export { fillProfile } from './fill-profile.ts';
-export { getCredential, listCredentials, listFile, type RemovedCredential } from './get-credential.ts';
+export { getCredential } from './get-credential.ts';
 export { type GivenField, giveField } from './give-field.ts';
 export { lapseValues } from './lapse-values.ts';
 export { listCredentialHistory, valueInWords } from './list-credential-history.ts';
+export { listCredentials, type RemovedCredential } from './list-credentials.ts';
 export { listRecipients } from './list-recipients.ts';
 export { listReviewing } from './list-reviewing.ts';
 export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';

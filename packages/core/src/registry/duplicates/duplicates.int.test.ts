@@ -37,7 +37,7 @@ const unmerge = () => unmergeEntity(world.ctx(company.owner), { entityId: other 
 const give = async (entityId: string, value: string) =>
   (await createCredential(world.ctx(company.owner), { entityId, fieldKey: 'BirthDate', value })).id;
 const valuesOf = async (entityId: string) =>
-  (await listCredentials(world.ctx(company.owner), { entityId })).map(({ row }) => row.id);
+  (await listCredentials(world.ctx(company.owner), { entityId })).items.map(({ row }) => row.id);
 /** Everything that a merge touches, as it lies in the tables. */
 const lie = () =>
   world.database.asOwner(
@@ -117,7 +117,7 @@ describe('adding a party', () => {
     expect(roles.sort()).toEqual(['BoardOfDirector', 'Shareholder']);
     const { contact } = await getEntity(world.ctx(company.owner), { entityId });
     expect(contact.email).toBe('dana@x.example');
-    const values = await listCredentials(world.ctx(company.owner), { entityId });
+    const { items: values } = await listCredentials(world.ctx(company.owner), { entityId });
     expect(values.map(({ row }) => row.fieldKey)).toEqual(['BirthDate']);
   });
 

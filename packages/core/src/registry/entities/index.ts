@@ -6,6 +6,7 @@ export {
   openContact,
   sealContact,
 } from './contact.ts';
+export { createEntity } from './create-entity.ts';
 export {
   deleteEntity,
   type EntityRow,
@@ -17,5 +18,4 @@ export {
 } from './entities.store.ts';
 export { listEntities } from './list-entities.ts';
 export { getEntityToSeal, getManagedEntity, type ManagedEntity } from './managed-entity.ts';
-export { nameEntity } from './name-entity.ts';
 export { namedEvent, type PartyName, placeholder, placeholderRow } from './placeholder.ts';

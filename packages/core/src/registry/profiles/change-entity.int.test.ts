@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { listCredentials, listFile, revealValue } from '../credentials/index.ts';
-import { nameEntity } from '../entities/index.ts';
+import { listCredentials, revealValue } from '../credentials/index.ts';
+import { createEntity } from '../entities/index.ts';
 import { type ChangeEntity, changeEntity } from './change-entity.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { getEntity } from './get-entity.ts';
@@ -30,18 +30,18 @@ const registered = (number: string) => ({
 
 describe('a listed party', () => {
   const listed = async (actor = owner, account = accountId) =>
-    (await nameEntity(world.ctx(actor), { accountId: account, kind: 'LegalPerson', name: 'Ada Byron' }))
+    (await createEntity(world.ctx(actor), { accountId: account, kind: 'LegalPerson', name: 'Ada Byron' }))
       .entity;
 
   it('is read and removed only as the kind of party it is', async () => {
     const { id: entityId } = await listed();
     const asOrganisation = { entityId, kinds: ['Organization', 'Trust', 'Partnership'] } as const;
     const notFound = { code: 'resource.not_found' };
-    await expect(listFile(world.ctx(owner), asOrganisation)).rejects.toMatchObject(notFound);
+    await expect(listCredentials(world.ctx(owner), asOrganisation)).rejects.toMatchObject(notFound);
     await expect(deleteEntity(world.ctx(owner), asOrganisation)).rejects.toMatchObject(notFound);
-    await listFile(world.ctx(owner), { entityId, kinds: ['LegalPerson'] });
+    await listCredentials(world.ctx(owner), { entityId, kinds: ['LegalPerson'] });
     await deleteEntity(world.ctx(owner), { entityId, kinds: ['LegalPerson'] });
-    await expect(listFile(world.ctx(owner), { entityId })).rejects.toMatchObject(notFound);
+    await expect(listCredentials(world.ctx(owner), { entityId })).rejects.toMatchObject(notFound);
   });
 
   it('says whether an individual or an organisation entered it', async () => {
@@ -111,7 +111,7 @@ describe('how a party is reached', () => {
   });
 
   it('does not open in another row', async () => {
-    const { entity } = await nameEntity(world.ctx(owner), {
+    const { entity } = await createEntity(world.ctx(owner), {
       accountId,
       kind: 'LegalPerson',
       name: 'Ada Byron',
@@ -130,14 +130,14 @@ describe('a setter of a profile value', () => {
     await change(registered('01234567'));
     await change(registered('01234567'));
     await change(registered('07654321'));
-    const views = await listCredentials(world.ctx(owner), { entityId: accountId });
+    const { items: views } = await listCredentials(world.ctx(owner), { entityId: accountId });
     expect(views.map(({ row, value }) => [row.fieldKey, value, row.lastSeq])).toEqual([
       ['RegistrationNumber', { country: 'GB', number: '07654321' }, 2],
     ]);
   });
 
   it('renews the identity document of the same type and country, and adds any other', async () => {
-    const { entity } = await nameEntity(world.ctx(owner), {
+    const { entity } = await createEntity(world.ctx(owner), {
       accountId,
       kind: 'LegalPerson',
       name: 'Ada Byron',
@@ -157,7 +157,7 @@ describe('a setter of a profile value', () => {
       ['AB123456', 'IE'],
     ] as const)
       await change(passport(number, country), entity.id);
-    const views = await listCredentials(world.ctx(owner), { entityId: entity.id });
+    const { items: views } = await listCredentials(world.ctx(owner), { entityId: entity.id });
     const values = await Promise.all(
       views.map(({ row }) => revealValue(world.ctx(owner), { credentialId: row.id })),
     );

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { titlePlace } from '../../registry/documents/index.ts';
-import { authoriseReviewer } from './list-waiting.ts';
+import { authoriseReviewer } from './reviewer-access.ts';
 import { listWaitingDocuments, type WaitingPage } from './reviewing.store.ts';
 
 /** Documents behind what is to be reviewed. */

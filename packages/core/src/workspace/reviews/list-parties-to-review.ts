@@ -1,6 +1,6 @@
 import type { EntityKind } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { authoriseReviewer } from './list-waiting.ts';
+import { authoriseReviewer } from './reviewer-access.ts';
 import { listWaitingParties, type WaitingPage } from './reviewing.store.ts';
 
 /** Parties with something to review: of one account, or of all for the platform's reviewers. */

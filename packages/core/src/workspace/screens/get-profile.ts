@@ -1,11 +1,11 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listFile } from '../../registry/credentials/index.ts';
+import { listCredentials } from '../../registry/credentials/index.ts';
 import { getEntity } from '../../registry/profiles/index.ts';
 
 /** A party and everything that is known about it, in one transaction. */
 export function getProfile(ctx: Ctx, input: { entityId: string }) {
   return inTransaction(ctx, async (ctx) => ({
     entity: await getEntity(ctx, input),
-    file: await listFile(ctx, input),
+    file: await listCredentials(ctx, input),
   }));
 }

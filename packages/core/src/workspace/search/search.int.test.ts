@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hashWords, uploadDocument } from '../../registry/documents/index.ts';
-import { nameEntity } from '../../registry/entities/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { searchEverything } from './search-everything.ts';
@@ -13,7 +13,7 @@ let world: TestWorld;
 let accountId: string;
 let owner: UserActor;
 const name = (kind: 'LegalPerson' | 'Organization', name: string) =>
-  nameEntity(world.ctx(owner), { accountId, kind, name, country: 'IE' });
+  createEntity(world.ctx(owner), { accountId, kind, name, country: 'IE' });
 
 beforeAll(async () => {
   world = await TestWorld.open();
@@ -67,7 +67,7 @@ it('tells two connections with one party apart by what they are for', async () =
        (gen_random_uuid(), $1, $2, 'DataShared', 'Approved', $1, null, now() - interval '1 day', now())`,
     [accountId, target?.id],
   );
-  const groups = await search(world.ctx(owner), { accountId, text: 'holdings' });
+  const groups = await searchEverything(world.ctx(owner), { accountId, text: 'holdings' });
   const connections = groups.find(({ source }) => source === 'connections');
   expect(connections?.items.map(({ about, detail }) => [about, detail])).toEqual([
     ['UK company', 'Approved'],

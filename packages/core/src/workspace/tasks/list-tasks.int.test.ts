@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireConnections, remindConnection } from '../../exchange/connections/index.ts';
-import { createDeclaration, sendAgreement } from '../../exchange/declarations/index.ts';
+import { createDeclaration, sendAgreementTo } from '../../exchange/declarations/index.ts';
 import {
   acceptChanges,
   answerQuery,
@@ -140,7 +140,7 @@ it('a declaration to sign is a task with the day on which the request to sign ex
     kind: 'Text',
     text: 'We are not sanctioned.',
   });
-  const agreement = await sendAgreement(world.ctx(two.asker), {
+  const agreement = await sendAgreementTo(world.ctx(two.asker), {
     declarationId,
     askerAccountId: two.askerId,
     signerAccountId: two.holderId,

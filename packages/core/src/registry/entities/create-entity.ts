@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { type EntityRow, findNamesakes, type Namesake } from './entities.store.ts';
 import { placeholder } from './placeholder.ts';
 
-export interface NameEntity {
+export interface CreateEntity {
   accountId: string;
   kind: EntityKind;
   name: string;
@@ -11,9 +11,9 @@ export interface NameEntity {
 }
 
 /** Names a party that is not here yet, and says who of those known may be the same. Nothing is merged by itself. */
-export function nameEntity(
+export function createEntity(
   ctx: Ctx,
-  input: NameEntity,
+  input: CreateEntity,
 ): Promise<{ entity: EntityRow; namesakes: Namesake[] }> {
   authorise(ctx.actor, 'edit', input.accountId);
   return inTransaction(ctx, async (ctx) => {

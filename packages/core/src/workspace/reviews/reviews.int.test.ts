@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { createCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
-import { nameEntity } from '../../registry/entities/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listDocumentsToReview } from './list-documents-to-review.ts';
@@ -35,7 +35,7 @@ async function waiting(fieldKey: Field, entityId = accountId): Promise<string> {
   return id;
 }
 const aPerson = async (name: string) =>
-  (await nameEntity(world.ctx(owner), { accountId, kind: 'LegalPerson', name })).entity.id;
+  (await createEntity(world.ctx(owner), { accountId, kind: 'LegalPerson', name })).entity.id;
 const parties = async (
   kinds: Parameters<typeof listPartiesToReview>[1]['kinds'],
   changes = {},

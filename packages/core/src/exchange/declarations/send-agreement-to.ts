@@ -1,0 +1,101 @@
+import { ProductError } from '@probity/domain';
+import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
+import { parseText, variablesIn } from '@probity/domain/declarations/parse-text.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { hasContent } from './agreement-content.ts';
+import {
+  type AgreementRow,
+  insertAgreement,
+  lockDraftsOfConnection,
+  lockOpenAgreements,
+} from './agreements.store.ts';
+import { openText } from './declaration-text.ts';
+import {
+  type DeclarationRow,
+  getDeclarationVersion,
+  updateDeclarationVersion,
+} from './declarations.store.ts';
+import { moveAgreement } from './move-agreement.ts';
+import { notifyAgreementJob } from './notify-agreement.job.ts';
+import { lockOwnDeclaration } from './own-declaration.ts';
+
+export const DEFAULT_DAYS_TO_SIGN = 30;
+const DAY_MS = 86_400_000;
+
+export interface SendAgreementTo {
+  declarationId: string;
+  askerAccountId: string;
+  signerAccountId: string;
+  connectionId: string | null;
+  daysToSign?: number | undefined;
+  /** Who requested it, where another person’s act sends it. */
+  sentBy?: string | null | undefined;
+  /** Keeps it with the asker until the connection is approved. */
+  asDraft?: boolean | undefined;
+}
+
+/** Asks a party to sign the present version; that version never changes from then on. */
+export function sendAgreementTo(ctx: Ctx, input: SendAgreementTo): Promise<AgreementRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const declaration = await lockOwnDeclaration(ctx, input.declarationId);
+    if (declaration.accountId !== input.askerAccountId) throw new ProductError('resource.not_found');
+    return sendLocked(ctx, declaration, input);
+  });
+}
+
+/** The same for a locked declaration whose sending was decided before: with the request that waited for the signer. */
+export async function sendLocked(
+  ctx: Ctx,
+  declaration: DeclarationRow,
+  input: SendAgreementTo,
+): Promise<AgreementRow> {
+  const version = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
+  const text = await openText(ctx, version);
+  if (!hasContent(text, version)) throw new ProductError('declaration.empty');
+  await closeLapsed(ctx, declaration.id, input.signerAccountId);
+  const now = ctx.services.now();
+  const draft = await insertAgreement(ctx.db, {
+    id: newId(),
+    accountId: declaration.accountId,
+    signerAccountId: input.signerAccountId,
+    connectionId: input.connectionId,
+    declarationId: declaration.id,
+    declarationVersion: version.number,
+    kind: declaration.kind,
+    title: declaration.title,
+    state: 'Draft',
+    variables: variablesIn(parseText(text ?? '')),
+    sentBy: input.sentBy ?? userIdOf(ctx.actor),
+    expiresAt: new Date(now.getTime() + (input.daysToSign ?? DEFAULT_DAYS_TO_SIGN) * DAY_MS),
+    createdAt: now,
+  });
+  if (!version.sentAt) await updateDeclarationVersion(ctx.db, version, { sentAt: now });
+  return input.asDraft ? draft : sendDraft(ctx, draft);
+}
+
+/** Once the connection is approved, what was prepared for it goes out. */
+export function sendDraftsOfConnection(ctx: Ctx, connectionId: string): Promise<AgreementRow[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const sent: AgreementRow[] = [];
+    for (const draft of await lockDraftsOfConnection(ctx.db, connectionId))
+      sent.push(await sendDraft(ctx, draft));
+    return sent;
+  });
+}
+
+async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
+  const now = ctx.services.now();
+  // The days to sign count from the day it goes out.
+  const expiresAt = new Date(now.getTime() + draft.expiresAt.getTime() - draft.createdAt.getTime());
+  const sent = await moveAgreement(ctx, { ...draft, expiresAt }, 'send', 'asker', { sentAt: now, expiresAt });
+  await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: sent.id, news: 'sent' });
+  return sent;
+}
+
+/** One whose time is over makes room for the next, whether or not the nightly job has seen it. */
+async function closeLapsed(ctx: Ctx, declarationId: string, signerAccountId: string): Promise<void> {
+  const open = await lockOpenAgreements(ctx.db, { declarationId, signerAccountId });
+  for (const agreement of open)
+    if (agreementStateAt(agreement, ctx.services.now()) === 'Expired')
+      await moveAgreement(ctx, agreement, 'expire', 'time');
+}
