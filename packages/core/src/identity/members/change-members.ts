@@ -13,14 +13,16 @@ export async function changeMembers(
   { accountId, change }: { accountId: string; change: MemberChange },
 ): Promise<void> {
   switch (change.action) {
-    case 'invite':
-      await inviteMember(ctx, { ...change, accountId });
+    case 'invite': {
+      const { email, name, role } = change;
+      await inviteMember(ctx, { accountId, email, name, role });
       return;
+    }
     case 'changeRole':
-      return changeMemberRole(ctx, { ...change, accountId });
+      return changeMemberRole(ctx, { accountId, memberId: change.memberId, role: change.role });
     case 'remove':
-      return removeMember(ctx, { ...change, accountId });
+      return removeMember(ctx, { accountId, memberId: change.memberId });
     case 'resendInvitation':
-      return resendInvitation(ctx, { ...change, accountId });
+      return resendInvitation(ctx, { accountId, memberId: change.memberId });
   }
 }
