@@ -38,7 +38,7 @@ export function oncePerPage(authenticate: ServeOptions['authenticate']): ServeOp
 }
 
 async function inject(app: FastifyInstance, url: string, init: RequestInit, actors: Actors): Promise<Answer> {
-  const method = (init.method ?? 'GET') as NonNullable<InjectOptions['method']>;
+  const method = init.method ?? 'GET';
   const { headers, payload } = await encode(init);
   const answer = await app.inject({
     method,

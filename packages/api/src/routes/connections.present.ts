@@ -6,7 +6,7 @@ import type {
   Visibility,
 } from '@probity/contract/connections.ts';
 import type { ConnectionListRow, ConnectionView, PartyView } from '@probity/core/exchange/connections';
-import type { LawfulBasis, Side } from '@probity/domain';
+import type { Side } from '@probity/domain';
 import type { z } from 'zod';
 
 export const presentParty = (party: PartyView, logoUrl: string | null = null): z.input<typeof Party> => ({
@@ -79,7 +79,7 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     message: view.terms.message,
     terms: {
       purpose: view.terms.purpose,
-      lawfulBasis: row.lawfulBasis as LawfulBasis | null,
+      lawfulBasis: row.lawfulBasis,
       lawfulBasisDetail: view.terms.lawfulBasisDetail,
       retentionYears: row.retentionYears,
     },
@@ -126,7 +126,7 @@ export function presentItem(item: ConnectionView['scope'][number]): z.input<type
 function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibility> {
   return side.visibility === 'Member' && side.visibleToMember
     ? { kind: 'Member', memberId: side.visibleToMember }
-    : { kind: side.visibility === 'Member' ? 'None' : (side.visibility as 'None' | 'All') };
+    : { kind: side.visibility === 'Member' ? 'None' : side.visibility };
 }
 
 /** How much the holder already has is counted for the holder alone. */

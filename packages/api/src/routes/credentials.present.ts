@@ -28,7 +28,7 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     lastChangedBy: view.lastChangedBy,
     version: row.version,
     abilities: view.abilities,
-  } as z.input<typeof Credential>;
+  };
 }
 
 export const presentRemoved = (removed: Removed) => removed as z.input<typeof RemovedCredential>;

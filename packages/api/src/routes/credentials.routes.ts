@@ -21,7 +21,6 @@ import {
   validateCredential,
 } from '@probity/core/registry/credentials';
 import { attachEvidence, detachEvidence, listEvidence } from '@probity/core/registry/documents';
-import type { Consent } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
@@ -74,7 +73,7 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   );
   serve(app, options, contract.decideConsent, async (ctx, { params, body }) => {
     const { id, consent, consentedAt } = await decideConsent(ctx, { ...params, ...body });
-    return { credentialId: id, consent: consent as Consent, decidedAt: consentedAt };
+    return { credentialId: id, consent, decidedAt: consentedAt };
   });
   evidenceRoutes(app, options);
 }
@@ -101,7 +100,7 @@ async function reviewPage(ctx: Ctx, accountId: string | null, query: ReviewQuery
 function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listCredentialHistory, async (ctx, { params, request }) => {
     const items = await listCredentialHistory(ctx, { ...params, locale: requestLocale(request) });
-    return { items: items as never };
+    return { items };
   });
   serve(app, options, contract.listEvidence, async (ctx, { params }) => ({
     items: await listEvidence(ctx, params),

@@ -1,6 +1,5 @@
 import type { AgreementDetail, AgreementSummary } from '@probity/contract/agreements.ts';
 import type { AgreementRow, AgreementView, getDeclaration } from '@probity/core/exchange/declarations';
-import type { ContentKind } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
 
@@ -11,7 +10,7 @@ export function presentDeclaration({
 }: Awaited<ReturnType<typeof getDeclaration>>) {
   return {
     ...declaration,
-    kind: declaration.kind as ContentKind,
+    kind: declaration.kind,
     versions: versions.map((version) => ({ ...version, contentHash: hex(version.contentHash) })),
     abilities,
   };
@@ -25,7 +24,7 @@ type Summary = Omit<
 
 export const presentAgreement = (agreement: AgreementRow, now: Date): Summary => ({
   ...agreement,
-  kind: agreement.kind as ContentKind,
+  kind: agreement.kind,
   state: agreementStateAt(agreement, now),
   asker: { id: agreement.accountId, name: agreement.askerName },
   signer: { id: agreement.signerAccountId, name: agreement.signerName },

@@ -12,7 +12,6 @@ import {
   previewText,
 } from '@probity/core/exchange/declarations';
 import type { Ctx } from '@probity/core/kernel/context';
-import type { ContentKind } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
@@ -27,7 +26,7 @@ export function presentDeclarations({ items, hasMore }: Awaited<ReturnType<typeo
   return {
     items: items.map((item) => ({
       ...item,
-      kind: item.kind as ContentKind,
+      kind: item.kind,
       counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
     })),
     nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,

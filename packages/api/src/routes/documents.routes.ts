@@ -10,7 +10,7 @@ import {
   uploadDocument,
 } from '@probity/core/registry/documents';
 import { readFile } from '@probity/core/workspace/files';
-import { type DocumentType, MAX_UPLOAD_BYTES } from '@probity/domain';
+import { MAX_UPLOAD_BYTES } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
@@ -23,7 +23,7 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     const { entityId, type, issuedOn = null, expiresOn = null } = fields;
     const document = await uploadDocument(ctx, {
       entityId,
-      type: type as DocumentType,
+      type,
       issuedOn,
       expiresOn,
       file,
@@ -45,7 +45,7 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     presentDocument(await getDocument(ctx, params)),
   );
   serve(app, options, contract.changeDocument, async (ctx, { params, body, ifVersion }) => {
-    await changeDocument(ctx, { ...params, ...body, type: body.type as DocumentType | undefined, ifVersion });
+    await changeDocument(ctx, { ...params, ...body, type: body.type, ifVersion });
     return presentDocument(await getDocument(ctx, params));
   });
   serve(app, options, contract.deleteDocument, (ctx, { params }) =>

@@ -1,6 +1,6 @@
 import type { EntityRow } from '@probity/core/registry/entities';
 import type { EntityProfile } from '@probity/core/registry/profiles';
-import { completenessCounts, type EntityKind, profileStateOf } from '@probity/domain';
+import { completenessCounts, profileStateOf } from '@probity/domain';
 import { logoUrl } from './accounts.present.ts';
 
 export function presentEntity(entity: EntityRow & { logoHash?: string | null }) {
@@ -8,7 +8,7 @@ export function presentEntity(entity: EntityRow & { logoHash?: string | null }) 
     entityId: entity.id,
     entityName: entity.displayName,
     logoUrl: logoUrl(entity.id, entity.logoHash ?? null),
-    kind: entity.kind as EntityKind,
+    kind: entity.kind,
     country: entity.country,
     claimed: entity.claimedAt !== null,
     version: entity.version,

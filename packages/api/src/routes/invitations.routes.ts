@@ -7,7 +7,6 @@ import {
   withdrawPartyInvitation,
 } from '@probity/core/registry/party-invitations';
 import { lookUpInvitation } from '@probity/core/workspace/invitation-landing';
-import type { MemberRole } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
@@ -22,7 +21,7 @@ export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): 
       inviter,
       name,
       email,
-      role: role as MemberRole,
+      role,
       registered,
       expiresAt,
     };

@@ -13,7 +13,6 @@ import {
 } from '@probity/core/exchange/shared-data';
 import type { Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentLedgerRow, presentShared } from './shared-data.present.ts';
@@ -55,7 +54,7 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
     const { items, hasMore } = await listDisclosures(ctx, { ...params, limit: query.limit, after });
     const last = items.at(-1);
     return {
-      items: items as z.input<typeof contract.Disclosure>[],
+      items,
       nextCursor: hasMore && last ? writeCursor(last.at.toISOString(), last.id) : null,
     };
   });

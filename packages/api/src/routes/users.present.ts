@@ -3,7 +3,7 @@ import type { OpenSession } from '@probity/core/identity/auth';
 import { openPhone, type UserRow } from '@probity/core/identity/users';
 import type { Services } from '@probity/core/kernel/context';
 import type { EntityRow } from '@probity/core/registry/entities';
-import { type EntityKind, emailTopics, type SecondFactorMethod } from '@probity/domain';
+import { emailTopics } from '@probity/domain';
 
 export function presentUser(user: UserRow, services: Services): UserDetails {
   return {
@@ -13,7 +13,7 @@ export function presentUser(user: UserRow, services: Services): UserDetails {
     phoneNumber: openPhone(services.sealing, user),
     status: user.status === 'Active' ? 'Active' : 'Pending',
     emailVerified: user.emailVerifiedAt !== null,
-    secondFactor: user.secondFactorEnrolledAt ? (user.secondFactorMethod as SecondFactorMethod) : null,
+    secondFactor: user.secondFactorEnrolledAt ? user.secondFactorMethod : null,
     isExternalIdentityProvider: user.subject !== null && !services.identity.keepsPassword(user.subject),
     emailNotifications: emailTopics.filter((topic) => !user.mutedEmails.includes(topic)),
     version: user.version,
@@ -30,6 +30,6 @@ export function presentCreatedEntity(entity: EntityRow) {
     entityId: entity.id,
     entityName: entity.displayName,
     country: entity.country,
-    kind: entity.kind as EntityKind,
+    kind: entity.kind,
   };
 }

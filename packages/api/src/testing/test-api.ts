@@ -117,7 +117,7 @@ export class TestApi {
     options: { as?: string; body?: unknown; headers?: Record<string, string> } = {},
   ) {
     const request: InjectOptions = {
-      method: method as 'GET',
+      method,
       url,
       headers: { ...(options.as && { authorization: options.as }), ...options.headers },
       ...(options.body !== undefined && { payload: options.body as object }),

@@ -1,4 +1,4 @@
-import { type LawfulBasis, ProductError, type ScopeItem } from '@probity/domain';
+import { ProductError, type ScopeItem } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import {
   accessConnection,
@@ -68,7 +68,7 @@ export async function ask(
     parentId: parent.id,
     message,
     purpose: purpose ?? undefined,
-    lawfulBasis: (parent.lawfulBasis as LawfulBasis | null) ?? undefined,
+    lawfulBasis: parent.lawfulBasis ?? undefined,
     lawfulBasisDetail: lawfulBasisDetail ?? undefined,
     retentionYears: parent.retentionYears ?? undefined,
   });

@@ -32,7 +32,7 @@ export function changeScope(
     const scope = await listItems(ctx.db, row.id);
     const [subject] = await namesOf(ctx.db, [row.subjectId]);
     if (!subject) throw new ProductError('resource.not_found');
-    const kind = subject.kind as EntityKind;
+    const kind = subject.kind;
     const { items, changes } = await next(ctx, own, kind, scope);
     if (items.length === 0) throw new ProductError('connection.nothing_asked');
     const added = addedTo(scope, items);

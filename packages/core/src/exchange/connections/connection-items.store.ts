@@ -30,14 +30,14 @@ export async function changeItems(
   { connectionId, items, from }: { connectionId: string; items?: readonly ItemName[]; from: ItemState[] },
   changes: Updateable<ConnectionItems>,
 ): Promise<ConnectionItemRow[]> {
-  return (await db
+  return await db
     .updateTable('connectionItems')
     .set(changes)
     .where('connectionId', '=', connectionId)
     .where('state', 'in', from)
     .$if(items !== undefined, (query) => query.where(among(items ?? [])))
     .returningAll()
-    .execute()) as ConnectionItemRow[];
+    .execute();
 }
 
 export async function deleteItems(db: Db, connectionId: string, items: readonly ItemName[]): Promise<void> {

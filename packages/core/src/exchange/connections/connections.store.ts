@@ -17,7 +17,7 @@ export async function insertConnectionOnce(db: Db, row: NewConnection): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return (inserted as ConnectionRow | undefined) ?? null;
+  return inserted ?? null;
 }
 
 /** The open connection that asks the same of the same party. */
@@ -43,7 +43,7 @@ export async function findConnection(db: Db, id: string): Promise<ConnectionRow 
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row as ConnectionRow | undefined;
+  return row;
 }
 
 /** The party among the account's connections of which nothing is asked yet. */
@@ -57,7 +57,7 @@ export async function findKnown(db: Db, initiatorId: string, targetId: string) {
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return row as ConnectionRow | undefined;
+  return row;
 }
 
 /** Locks the row: of two parties that act at once, the second sees what the first did. */
@@ -69,7 +69,7 @@ export async function findConnectionForUpdate(db: Db, id: string): Promise<Conne
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row as ConnectionRow | undefined;
+  return row;
 }
 
 export async function updateConnection(
@@ -77,12 +77,12 @@ export async function updateConnection(
   id: string,
   changes: Updateable<Connections>,
 ): Promise<ConnectionRow> {
-  return (await db
+  return await db
     .updateTable('connections')
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()) as ConnectionRow;
+    .executeTakeFirstOrThrow();
 }
 
 /** How the connection stands for one party; the other's side is not there to be read. */
@@ -94,7 +94,7 @@ export async function getSide(db: Db, connectionId: string, side: Side): Promise
     .where('side', '=', side)
     .executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
-  return row as SideRow;
+  return row;
 }
 
 /** Whom the other party named as its point of contact, for whoever stands on this side. */
@@ -239,26 +239,26 @@ export async function takeReminder(
 
 /** Every connection with this target, whatever its state, in the order of their beginning. */
 export async function lockConnectionsTo(db: Db, targetId: string): Promise<ConnectionRow[]> {
-  return (await db
+  return await db
     .selectFrom('connections')
     .selectAll()
     .where('targetId', '=', targetId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
-    .execute()) as ConnectionRow[];
+    .execute();
 }
 
 /** Every connection that an account is a party to. */
 export async function lockConnectionsOf(db: Db, accountId: string): Promise<ConnectionRow[]> {
-  return (await db
+  return await db
     .selectFrom('connections')
     .selectAll()
     .where((row) => row.or([row('initiatorId', '=', accountId), row('targetAccountId', '=', accountId)]))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
-    .execute()) as ConnectionRow[];
+    .execute();
 }
 
 const runsOut = (db: Db) =>
@@ -278,7 +278,7 @@ export async function findSoonToExpire(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ConnectionRow[]> {
-  return (await runsOut(db)
+  return await runsOut(db)
     .selectAll()
     .where('expiresAt', '>', now)
     .where('expiresAt', '<=', until)
@@ -287,7 +287,7 @@ export async function findSoonToExpire(
     )
     .limit(limit)
     .forUpdate()
-    .execute()) as ConnectionRow[];
+    .execute();
 }
 
 /** The people whom a request reaches through its target, as what they are named where the actor may know. */

@@ -69,5 +69,5 @@ async function subjectOf(
   const subject = await findEntity(ctx.db, subjectId);
   if (!subject || subject.managedBy !== holder || subject.id === holder)
     throw new ProductError('resource.not_found');
-  return { id: subject.id, kind: subject.kind as EntityKind };
+  return { id: subject.id, kind: subject.kind };
 }

@@ -1,4 +1,3 @@
-import type { EntityKind } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { type RequestInEmail, requestInEmail } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
@@ -14,7 +13,7 @@ export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<Req
   const [subject] = await namesOf(ctx.db, [row.subjectId]);
   const parent = row.parentId ? await findConnection(ctx.db, row.parentId) : null;
   const { purpose } = await openRequestTerms(ctx, row);
-  return requestInEmail(items, (subject?.kind ?? 'Organization') as EntityKind, {
+  return requestInEmail(items, subject?.kind ?? 'Organization', {
     about: row.templateName ?? parent?.templateName ?? null,
     dueOn: row.dueOn,
     purpose,

@@ -44,7 +44,7 @@ async function known(
   if (registered) return here(registered);
   const named = await findEntity(ctx.db, entityId);
   if (!named || named.managedBy !== accountId) throw new ProductError('resource.not_found');
-  const kind = named.kind as EntityKind;
+  const kind = named.kind;
   if (email) await refuseOneself(ctx, accountId, email);
   return { entityId: named.id, kind, name: named.displayName, accountId: null, email: email ?? null };
 }

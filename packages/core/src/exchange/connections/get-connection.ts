@@ -126,7 +126,7 @@ async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView
     return {
       id,
       name: entity?.displayName ?? '',
-      kind: (entity?.kind ?? 'Organization') as EntityKind,
+      kind: entity?.kind ?? 'Organization',
       country: entity?.country ?? null,
       claimed: Boolean(entity?.claimedAt),
     };

@@ -43,7 +43,7 @@ export async function heldAnswers(
   );
   const values = rows.map((row) => {
     const answer = openAnswer(sealing, row.id, row.answer) as BusinessAnswer<BusinessQuestion>;
-    const text = formatBusinessAnswer(row.question as BusinessQuestion, answer, DEFAULT_DATE_LOCALE);
+    const text = formatBusinessAnswer(row.question, answer, DEFAULT_DATE_LOCALE);
     return {
       question: row.question,
       credentialId: row.id,

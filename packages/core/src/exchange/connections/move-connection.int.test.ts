@@ -5,7 +5,6 @@ import {
   type Mover,
   nextSharing,
   type SharingEvent,
-  type SharingStatus,
   sharingEvents,
   sharingStatuses,
   sides,
@@ -108,7 +107,7 @@ it('what each side has to do next is the same in SQL as in the domain', async ()
             initiatorId,
             targetId,
             relationType,
-            sharingStatus: sharingStatus as SharingStatus,
+            sharingStatus: sharingStatus,
             fields: missing > 0 ? { TradingName: 'Asked' } : {},
           });
           await world.database.asOwner(

@@ -1,4 +1,4 @@
-import { type DataFieldKey, fieldDefinition, scopeKey } from '@probity/domain';
+import { fieldDefinition, scopeKey } from '@probity/domain';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -95,11 +95,11 @@ async function heldFields(
     credentialId: row.id,
     fieldKey: row.fieldKey,
     text: valueWords(
-      row.fieldKey as DataFieldKey,
+      row.fieldKey,
       openValue(sealing, row.id, row.value),
       names.get(row.relatedEntityId ?? ''),
     ),
-    masked: fieldDefinition(row.fieldKey as DataFieldKey).sensitive,
+    masked: fieldDefinition(row.fieldKey).sensitive,
     changedAt: row.changedAt,
     trust: {
       reviewState: row.reviewState,

@@ -13,13 +13,13 @@ const openStates = agreementStates.filter(isOpen);
 
 export async function insertAgreement(db: Db, row: Insertable<Agreements>): Promise<AgreementRow> {
   const added = await db.insertInto('agreements').values(row).returningAll().executeTakeFirstOrThrow();
-  return added as AgreementRow;
+  return added;
 }
 
 export async function loadAgreement(db: Db, id: string): Promise<AgreementRow> {
   const row = await db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
-  return row as AgreementRow;
+  return row;
 }
 
 /** Of two who act at once, the second sees what the first did. */
@@ -30,7 +30,7 @@ export async function lockAgreement(db: Db, id: string): Promise<AgreementRow> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  return row as AgreementRow;
+  return row;
 }
 
 export async function updateAgreement(
@@ -44,7 +44,7 @@ export async function updateAgreement(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as AgreementRow;
+  return row;
 }
 
 export interface AgreementPage {
@@ -71,7 +71,7 @@ export async function listAgreements(db: Db, page: AgreementPage): Promise<Agree
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute();
-  return rows as AgreementRow[];
+  return rows;
 }
 
 export async function lockOpenAgreements(
@@ -89,7 +89,7 @@ export async function lockOpenAgreements(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows as AgreementRow[];
+  return rows;
 }
 
 export async function lockDraftsOfConnection(db: Db, connectionId: string): Promise<AgreementRow[]> {
@@ -101,7 +101,7 @@ export async function lockDraftsOfConnection(db: Db, connectionId: string): Prom
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows as AgreementRow[];
+  return rows;
 }
 
 /** Open agreements whose time is over, a few at a time; those that another worker holds are left to it. */
@@ -116,7 +116,7 @@ export async function lockLapsedUnscoped(db: Db, now: Date, limit: number): Prom
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows as AgreementRow[];
+  return rows;
 }
 
 export function listAtProviderUnscoped(db: Db) {
@@ -148,7 +148,7 @@ export async function listStandingUnscoped(db: Db, signerAccountId: string): Pro
     .orderBy('declarationId')
     .orderBy('signedAt', 'desc')
     .execute();
-  return rows as AgreementRow[];
+  return rows;
 }
 
 export function settleEarlierSignatures(

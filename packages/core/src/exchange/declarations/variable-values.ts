@@ -24,7 +24,7 @@ export async function variableValues(ctx: Ctx, of: ValuesOf): Promise<VariableVa
   const linked = given.flatMap((row) => row.relatedEntityId ?? []);
   const found = await namesOf(ctx.db, [of.accountId, ...linked]);
   const names = new Map(found.map(({ id, displayName }) => [id, displayName]));
-  const fields = Map.groupBy(given, (row) => row.fieldKey as DataFieldKey);
+  const fields = Map.groupBy(given, (row) => row.fieldKey);
   return {
     [plainVariables.today]: new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, {
       timeZone: TIME_ZONE,

@@ -1,4 +1,4 @@
-import { type EntityKind, holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
+import { holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
 import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealDocument } from '../../kernel/encryption/index.ts';
@@ -64,7 +64,7 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
     holder: nameOf(holderId),
     reader: nameOf(entityOn(row, otherSide(holderSide))),
     subject: row.subjectId === holderId ? null : nameOf(row.subjectId),
-    subjectKind: (names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization') as EntityKind,
+    subjectKind: names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization',
     isOffer: holderSide === 'initiator',
     forwarded: await findForwarded(ctx.db, row),
     terms: await openRequestTerms(ctx, row),

@@ -1,4 +1,4 @@
-import { type EntityKind, type LawfulBasis, lawfulBasisLabels, type ScopeItemKind } from '@probity/domain';
+import { type EntityKind, lawfulBasisLabels, type ScopeItemKind } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
 import type { Sheet } from '../../kernel/ports/index.ts';
@@ -105,7 +105,7 @@ const fact = (label: string, value: string | null): { label: string; value: stri
   value ? [{ label, value }] : [];
 
 function lawfulBasisOf({ connection, terms }: Receipt): string | null {
-  const basis = connection.lawfulBasis as LawfulBasis | null;
+  const basis = connection.lawfulBasis;
   return [basis && lawfulBasisLabels[basis], terms.lawfulBasisDetail].filter(Boolean).join('. ') || null;
 }
 

@@ -5,7 +5,6 @@ import {
   DEFAULT_DATE_LOCALE,
   defaultAccountSettings,
   type EntityKind,
-  type LawfulBasis,
   type ReliedFile,
   type ReliedItem,
   readerSideOf,
@@ -101,7 +100,7 @@ async function contentOf(
   const { initiatorId, targetId, subjectId } = connection;
   const names = await namesOf(ctx.db, [initiatorId, targetId, subjectId]);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
-  const kind = (names.find((one) => one.id === subjectId)?.kind ?? 'Organization') as EntityKind;
+  const kind = names.find((one) => one.id === subjectId)?.kind ?? 'Organization';
   const isRequest = readerSideOf(connection.relationType) === 'initiator';
   const titles = new Map(
     (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, title }) => [declarationId, title]),
@@ -117,7 +116,7 @@ async function contentOf(
     subject: nameOf(subjectId),
     about: connection.templateName,
     purpose: terms.purpose,
-    lawfulBasis: connection.lawfulBasis as LawfulBasis | null,
+    lawfulBasis: connection.lawfulBasis,
     lawfulBasisDetail: terms.lawfulBasisDetail,
     message: terms.message,
     sharedSince: connection.approvedAt?.toISOString() ?? null,

@@ -27,7 +27,7 @@ export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQ
       const answered = { sealed: sealed.answer, accountId: answeredBy, place: answer };
       return {
         id,
-        kind: kind as ScopeItemKind | null,
+        kind: kind,
         key,
         askedBy,
         question: (await openWords(ctx, connectionId, asked)) ?? '',

@@ -75,7 +75,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
     return {
       row,
       value,
-      ...wordsOf(row.fieldKey as DataFieldKey, value, related?.name),
+      ...wordsOf(row.fieldKey, value, related?.name),
       related,
       attestation: details.attestations.get(row.id) ?? null,
       evidence: documents.filter(({ documentId }) => documentIds.has(documentId)),
@@ -88,7 +88,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   return consented.map((item) => ({
     kind: item.kind,
     key: item.key,
-    section: item.section as SectionKind | null,
+    section: item.section,
     values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
     documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
     answer: item.kind === 'question' ? (answers.get(item.key as BusinessQuestion) ?? null) : null,
@@ -101,7 +101,7 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
   return new Map(
     rows.map(({ id, question, answer }) => {
       const value = openAnswer(sealing, id, answer);
-      const text = formatBusinessAnswer(question as BusinessQuestion, value as never, 'en-GB');
+      const text = formatBusinessAnswer(question, value as never, 'en-GB');
       return [question, { id, value, text }];
     }),
   );

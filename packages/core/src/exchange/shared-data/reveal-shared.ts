@@ -1,4 +1,4 @@
-import { type DataFieldKey, ProductError } from '@probity/domain';
+import { ProductError } from '@probity/domain';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { openValue } from '../../registry/credentials/index.ts';
@@ -19,7 +19,7 @@ export function revealShared(
     const sealing = await partySealing(ctx, connection.id, row.accountId);
     const value = openValue(sealing, row.id, row.value);
     await recordLook(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
-    const key = row.fieldKey as DataFieldKey;
+    const key = row.fieldKey;
     return { text: value === null ? null : formatFieldValue(key, value as never, 'en-GB') };
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { EmailTopic, EntityKind, MemberRole } from '@probity/domain';
+import type { EmailTopic, MemberRole } from '@probity/domain';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { wants } from '../../kernel/notifications/index.ts';
 
@@ -38,7 +38,7 @@ const activeMembers = (db: Db, accountId: string) =>
 type MemberRow = Awaited<ReturnType<ReturnType<typeof activeMembers>['execute']>>[number];
 
 function actorOf({ id, email, name, accountId, role, ...account }: MemberRow): UserActor {
-  const kind = account.kind as EntityKind;
+  const kind = account.kind;
   return {
     kind: 'user',
     userId: id,

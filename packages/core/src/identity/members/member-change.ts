@@ -8,7 +8,7 @@ export function leavesAnOwner(
 ): boolean {
   const ownable = members.map(({ id, role, joinedAt }) => ({
     id,
-    role: role as MemberRole,
+    role: role,
     joined: joinedAt !== null,
   }));
   return keepsAnOwner(ownable, change);

@@ -1,4 +1,3 @@
-import type { MemberRole } from '@probity/domain';
 import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
 import { orderMail } from '../../kernel/email/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
@@ -28,7 +27,7 @@ export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: 
     name: member.name,
     inviter: inviter?.name ?? product.name,
     organisation,
-    role: member.role as MemberRole,
+    role: member.role,
     link: `${product.publicUrl}/invite/${token}`,
   });
 }

@@ -1,4 +1,3 @@
-import type { EntityKind } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -24,7 +23,7 @@ export async function absorbEntity(
   const party = await lockEntity(ctx.db, accountId);
   const move = {
     placeholderId,
-    party: { id: accountId, kind: party.kind as EntityKind },
+    party: { id: accountId, kind: party.kind },
     from: await sealingOf(ctx, namedBy),
     to: await sealingOf(ctx, accountId),
   };

@@ -1,4 +1,4 @@
-import { type Consent, type DataFieldKey, sectionOf } from '@probity/domain';
+import { type Consent, sectionOf } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -45,7 +45,7 @@ async function sealHistoryAnew(ctx: Ctx, move: ClaimMove, credentialIds: readonl
 }
 
 async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: ProfileRoom): Promise<void> {
-  const fieldKey = row.fieldKey as DataFieldKey;
+  const fieldKey = row.fieldKey;
   const valueIndex = indexOf(move, row);
   const { fits, instead } = room.take({ ...row, valueIndex });
   const now = ctx.services.now();
@@ -76,7 +76,7 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
 
 function indexOf(move: ClaimMove, row: CredentialRow): Buffer | null {
   const value = openValue(move.from, row.id, row.value);
-  const fieldKey = row.fieldKey as DataFieldKey;
+  const fieldKey = row.fieldKey;
   const searchKey = value === null ? null : fieldSearchKey(fieldKey, value as never);
   return searchKey === null ? null : move.to.blindIndex(fieldKey, searchKey);
 }

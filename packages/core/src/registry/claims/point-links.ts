@@ -1,4 +1,4 @@
-import { consentOfMention, type DataFieldKey } from '@probity/domain';
+import { consentOfMention } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -42,7 +42,7 @@ export async function pointLink(
   isSetAside: boolean,
 ): Promise<CredentialRow> {
   const sealing = await sealingOf(ctx, link.accountId);
-  const fieldKey = link.fieldKey as DataFieldKey;
+  const fieldKey = link.fieldKey;
   const known = openValue(sealing, link.id, link.value) as { entityId: string } | null;
   const value = known && { ...known, entityId: relatedEntityId };
   const searchKey = value && fieldSearchKey(fieldKey, value as never);

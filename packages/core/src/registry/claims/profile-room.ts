@@ -1,4 +1,4 @@
-import { type DataFieldKey, type EntityKind, fieldDefinition, sectionOf } from '@probity/domain';
+import { type EntityKind, fieldDefinition, sectionOf } from '@probity/domain';
 import type { CredentialRow } from '../credentials/index.ts';
 
 type Held = Pick<
@@ -28,14 +28,14 @@ export class ProfileRoom {
   }
 
   private isForParty({ fieldKey, relatedEntityId }: Held): boolean {
-    return sectionOf(fieldKey as DataFieldKey, this.party.kind) !== null && relatedEntityId !== this.party.id;
+    return sectionOf(fieldKey, this.party.kind) !== null && relatedEntityId !== this.party.id;
   }
 }
 
 /** Two values of one field cannot both stand: it has only one, or they say the same. */
 function excludes(own: Held, coming: Held): boolean {
   if (own.fieldKey !== coming.fieldKey) return false;
-  if (!fieldDefinition(own.fieldKey as DataFieldKey).multiple) return true;
+  if (!fieldDefinition(own.fieldKey).multiple) return true;
   if (coming.relatedEntityId) return own.relatedEntityId === coming.relatedEntityId;
   return own.valueIndex !== null && coming.valueIndex !== null && own.valueIndex.equals(coming.valueIndex);
 }

@@ -1,4 +1,4 @@
-import { allowedSteps, type ReviewState } from '@probity/domain';
+import { allowedSteps } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { getCredentialEvenDeleted, takeStep, writeCredential } from '../credentials/index.ts';
 import { unlinkDocument } from '../documents/index.ts';
@@ -9,7 +9,7 @@ export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise
   for (const { credentialId, documentId } of await listEvidenceAcross(ctx.db, placeholderId)) {
     await unlinkDocument(ctx.db, credentialId, documentId);
     const credential = await getCredentialEvenDeleted(ctx.db, credentialId);
-    const steps = allowedSteps(credential.reviewState as ReviewState, credential.value !== null);
+    const steps = allowedSteps(credential.reviewState, credential.value !== null);
     const isInReview = steps.includes('removeEvidence');
     if (isInReview && !credential.deletedAt)
       await takeStep(ctx, credential, { step: 'removeEvidence', evidenceDelta: -1, documentId });

@@ -1,4 +1,3 @@
-import type { DataFieldKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { lockOwnCredentialToSeal } from './own-credential.ts';
@@ -16,7 +15,7 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
   return inTransaction(ctx, async (ctx) => {
     const { credential, sealing } = await lockOwnCredentialToSeal(ctx, input.credentialId, input.ifVersion);
     const { id, accountId, entityId } = credential;
-    const fieldKey = credential.fieldKey as DataFieldKey;
+    const fieldKey = credential.fieldKey;
     const value = await sealValue(
       ctx,
       sealing,

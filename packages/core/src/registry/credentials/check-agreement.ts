@@ -1,11 +1,4 @@
-import {
-  type Attestation,
-  type Consent,
-  completenessOf,
-  credentialStanding,
-  type DataFieldKey,
-  type HistoryStep,
-} from '@probity/domain';
+import { type Attestation, completenessOf, credentialStanding, type HistoryStep } from '@probity/domain';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
@@ -53,8 +46,8 @@ async function readPage({ db }: Ctx, after: string | null) {
   const attestations = Map.groupBy(await listAllAttestations(db, ids), ({ credentialId }) => credentialId);
   return rows.map((row) => ({
     row,
-    history: (history.get(row.id) ?? []) as HistoryStep[],
-    attestations: (attestations.get(row.id) ?? []) as Attestation[],
+    history: history.get(row.id) ?? [],
+    attestations: attestations.get(row.id) ?? [],
   }));
 }
 
@@ -71,11 +64,11 @@ function differences(
     return ['history'];
   }
   const { hasValue, reviewState, assurance, evidenceCount } = standing;
-  const completeness = completenessOf(row.fieldKey as DataFieldKey, {
+  const completeness = completenessOf(row.fieldKey, {
     hasValue,
     reviewState,
     assurance,
-    consent: row.consent as Consent,
+    consent: row.consent,
     evidenceCount,
     outstandingVerifications: 0,
   });

@@ -21,7 +21,7 @@ export async function fillProfile(ctx: Ctx, { user, account }: Events['account.o
   const accountId = account.id;
   const entity = await findEntity(ctx.db, accountId);
   if (!entity) return;
-  const kind = entity.kind as EntityKind;
+  const kind = entity.kind;
   const fields = fieldsOf(kind);
   const sealing = await sealingOf(ctx, accountId);
   const given = [

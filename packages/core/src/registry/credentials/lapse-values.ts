@@ -1,11 +1,4 @@
-import {
-  type Assurance,
-  type Attestation,
-  assuranceOf,
-  isProven,
-  type ReviewState,
-  strongestOf,
-} from '@probity/domain';
+import { type Assurance, type Attestation, assuranceOf, isProven, strongestOf } from '@probity/domain';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAttestations } from './attestations.store.ts';
 import { lockCredential } from './credentials.store.ts';
@@ -34,7 +27,7 @@ export async function lapseValues(ctx: Ctx): Promise<{ lookedAt: number; found: 
 function endStanding(ctx: Ctx, credentialId: string, today: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const credential = await lockCredential(ctx.db, credentialId);
-    if (!isProven(credential.reviewState as ReviewState)) return false;
+    if (!isProven(credential.reviewState)) return false;
     const attestations = await listAttestations(ctx.db, [credentialId]);
     const standing = attestations.filter(({ until }) => !until || until >= today);
     const strongest = strongestOf(standing as Attestation[]);

@@ -12,12 +12,7 @@ export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; l
     const credential = await getVisibleCredential(ctx, input.credentialId, getCredentialEvenDeleted);
     const sealing = await sealingOf(ctx, credential.accountId);
     const show = (sealed: Buffer | null) =>
-      sealed &&
-      valueInWords(
-        credential.fieldKey as DataFieldKey,
-        openValue(sealing, credential.id, sealed),
-        input.locale,
-      );
+      sealed && valueInWords(credential.fieldKey, openValue(sealing, credential.id, sealed), input.locale);
     return (await listCredentialEvents(ctx.db, credential.id)).map((event) => ({
       seq: event.seq,
       event: event.event,

@@ -1,6 +1,5 @@
 import {
   type CredentialStep,
-  type DataFieldKey,
   fieldDefinition,
   fieldLabel,
   memberRoles,
@@ -15,7 +14,7 @@ const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));
 
 /** Where the value is looked at. */
 export const credentialLink = ({ id, entityId, fieldKey }: CredentialRow): string =>
-  `/profile/${fieldDefinition(fieldKey as DataFieldKey).link ? 'related' : 'data'}?entity=${entityId}&credential=${id}`;
+  `/profile/${fieldDefinition(fieldKey).link ? 'related' : 'data'}?entity=${entityId}&credential=${id}`;
 
 const asks: ReadonlySet<CredentialStep> = new Set([
   'requestReview',
@@ -57,7 +56,7 @@ export async function notifyRejection(
     link: credentialLink(credential),
     values: {
       party: reviewer,
-      title: fieldLabel(credential.fieldKey as DataFieldKey),
+      title: fieldLabel(credential.fieldKey),
       field: credential.fieldKey,
     },
   } as const;

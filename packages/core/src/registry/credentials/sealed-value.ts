@@ -2,7 +2,6 @@ import {
   type Consent,
   consentOfMention,
   type DataFieldKey,
-  type EntityKind,
   fieldDefinition,
   ProductError,
 } from '@probity/domain';
@@ -53,8 +52,7 @@ export async function sealValue(
     index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
     percentage: link?.percentage ?? null,
     relatedEntityId: link?.entityId ?? null,
-    mentionConsent:
-      named && consentOfMention({ kind: named.kind as EntityKind, claimed: isOther(named, of.accountId) }),
+    mentionConsent: named && consentOfMention({ kind: named.kind, claimed: isOther(named, of.accountId) }),
   };
 }
 

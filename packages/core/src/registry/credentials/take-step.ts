@@ -6,7 +6,6 @@ import {
   type Consent,
   type CredentialStep,
   completenessOf,
-  type DataFieldKey,
   historyEventOf,
   isAtLeast,
   nextReviewState,
@@ -109,7 +108,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
     ...followers,
     isOtherValue: step.withdrawsAttestations,
   });
-  await notifyReviewers(ctx, { step: move.step, from: before.reviewState as ReviewState, credential });
+  await notifyReviewers(ctx, { step: move.step, from: before.reviewState, credential });
   return credential;
 }
 
@@ -133,11 +132,11 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
   const reviewState = decide(before, move, evidenceCount);
   const changesContent = contentSteps.has(move.step);
   const assurance = assuranceAfter(before, move, changesContent);
-  const completeness = completenessOf(before.fieldKey as DataFieldKey, {
+  const completeness = completenessOf(before.fieldKey, {
     hasValue: hasValueAfter(before, move),
     reviewState,
     assurance,
-    consent: move.consent?.state ?? (before.consent as Consent),
+    consent: move.consent?.state ?? before.consent,
     evidenceCount,
     outstandingVerifications: 0,
   });
@@ -186,7 +185,7 @@ const hasValueAfter = (before: Standing, { value }: Step): boolean =>
 
 function decide(before: Standing, move: Step, evidenceCount: number): ReviewState {
   const { step } = move;
-  const state = before.reviewState as ReviewState;
+  const state = before.reviewState;
   const next = nextReviewState(state, step, {
     hadValue: before.value !== null,
     hasValue: hasValueAfter(before, move),
@@ -197,9 +196,8 @@ function decide(before: Standing, move: Step, evidenceCount: number): ReviewStat
       values: { state },
       detail: `Allowed now: ${next.allowed.join(', ') || 'nothing'}.`,
     });
-  const proof = { evidenceCount, assurance: before.assurance as Assurance };
-  if (awaitsEvidence(step, before.fieldKey as DataFieldKey, proof))
-    throw new ProductError('credential.evidence_missing');
+  const proof = { evidenceCount, assurance: before.assurance };
+  if (awaitsEvidence(step, before.fieldKey, proof)) throw new ProductError('credential.evidence_missing');
   return next.state;
 }
 
@@ -210,7 +208,7 @@ function assuranceAfter(
 ): Assurance {
   if (changesContent || step === 'lapse') return 'SelfAsserted';
   if (remaining) return remaining;
-  const current = before.assurance as Assurance;
+  const current = before.assurance;
   if (!attestation) return current;
   const given = assuranceOf[attestation.attestor];
   return isAtLeast(given, current) ? given : current;

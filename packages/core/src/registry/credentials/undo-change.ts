@@ -1,10 +1,7 @@
 import {
   type Attestation,
-  type Consent,
-  type CredentialStep,
   completenessOf,
   credentialStanding,
-  type DataFieldKey,
   type HistoryStep,
   historyEventOf,
   ProductError,
@@ -55,7 +52,7 @@ async function getUndoable(ctx: Ctx, row: CredentialRow): Promise<Event & { befo
   const until =
     last &&
     undoableUntil(
-      { ...last, step: last.step as CredentialStep, hasUndo: last.undo !== null },
+      { ...last, step: last.step, hasUndo: last.undo !== null },
       { userId: userIdOf(ctx.actor), now: ctx.services.now() },
     );
   // A record that left the profile otherwise, for instance by a merge, comes back that way.
@@ -104,11 +101,11 @@ function planUndo(
       reviewState,
       assurance,
       evidenceCount,
-      completeness: completenessOf(row.fieldKey as DataFieldKey, {
+      completeness: completenessOf(row.fieldKey, {
         hasValue,
         reviewState,
         assurance,
-        consent: former.consent as Consent,
+        consent: former.consent,
         evidenceCount,
         outstandingVerifications: 0,
       }),

@@ -1,11 +1,4 @@
-import {
-  type DataFieldKey,
-  type EntityKind,
-  isProven,
-  isRequiredField,
-  ProductError,
-  type ReviewState,
-} from '@probity/domain';
+import { type EntityKind, isProven, isRequiredField, ProductError } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -34,7 +27,7 @@ export function updateCredential(ctx: Ctx, input: UpdateCredential): Promise<Cre
     const stepped = move ? await takeStep(ctx, before, move) : before;
     if (input.expiresOn === undefined) return stepped;
     // How long a value counts is part of what was validated.
-    if (isProven(stepped.reviewState as ReviewState)) await takeStep(ctx, stepped, { step: 'changeValue' });
+    if (isProven(stepped.reviewState)) await takeStep(ctx, stepped, { step: 'changeValue' });
     await record(ctx, {
       action: 'credential.expiryChanged',
       chainId: before.accountId,
@@ -69,7 +62,7 @@ async function planNotApplicable(
   // A named party is removed, not marked: the role may still apply to others.
   if (relatedEntityId) throw new ProductError('credential.names_party');
   const entity = await findEntity(ctx.db, entityId);
-  const isRequired = isRequiredField(entity?.kind as EntityKind, fieldKey as DataFieldKey);
+  const isRequired = isRequiredField(entity?.kind as EntityKind, fieldKey);
   const sealing = await sealingOf(ctx, accountId);
   return {
     step: isRequired ? 'proposeNotApplicable' : 'markNotApplicable',
@@ -82,7 +75,7 @@ async function valueBefore(ctx: Ctx, { id, accountId, fieldKey }: CredentialRow)
   const sealed = (await findLastValue(ctx.db, id))?.after;
   if (!sealed) return undefined;
   const sealing = await sealingOf(ctx, accountId);
-  const searchKey = fieldSearchKey(fieldKey as DataFieldKey, openValue(sealing, id, sealed) as never);
+  const searchKey = fieldSearchKey(fieldKey, openValue(sealing, id, sealed) as never);
   return {
     sealed,
     index: searchKey === null ? null : sealing.blindIndex(fieldKey, searchKey),

@@ -1,14 +1,11 @@
 import {
-  type Assurance,
   type Attestation,
   allowedSteps,
   awaitsEvidence,
   type CredentialStep,
-  type DataFieldKey,
   fieldDefinition,
   mayValidate,
   ProductError,
-  type ReviewState,
   roleMay,
   strongestOf,
   undoableUntil,
@@ -58,15 +55,12 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
     const sealing = sealings.get(row.accountId);
     if (!sealing) throw new ProductError('resource.not_found');
     const value = openValue(sealing, row.id, row.value);
-    const { sensitive } = fieldDefinition(row.fieldKey as DataFieldKey);
+    const { sensitive } = fieldDefinition(row.fieldKey);
     const around = surroundings.get(row.id) ?? [];
     return {
       row,
       value: sensitive ? null : value,
-      masked:
-        sensitive && value !== null
-          ? maskFieldValue(row.fieldKey as DataFieldKey, value as never, 'en-GB')
-          : null,
+      masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value as never, 'en-GB') : null,
       lastChangedBy: around[0]?.lastChangedByName ?? null,
       attestation: strongest(around.filter(isAttestation), today),
       related: relatedParty(around[0]),
@@ -100,9 +94,9 @@ function abilitiesOf(
       ? ctx.actor.memberships.find((one) => one.accountId === row.accountId)
       : undefined;
   const edit = membership !== undefined && roleMay(membership.role, 'edit');
-  const proof = { evidenceCount: row.evidenceCount, assurance: row.assurance as Assurance };
-  const waits = (step: CredentialStep) => awaitsEvidence(step, row.fieldKey as DataFieldKey, proof);
-  const allowed = allowedSteps(row.reviewState as ReviewState, row.value !== null).filter(
+  const proof = { evidenceCount: row.evidenceCount, assurance: row.assurance };
+  const waits = (step: CredentialStep) => awaitsEvidence(step, row.fieldKey, proof);
+  const allowed = allowedSteps(row.reviewState, row.value !== null).filter(
     (step) => row.relatedEntityId === null || !aboutWholeField.has(step),
   );
   const verdict = mayValidate(reviewerOf(ctx, row), row);
@@ -126,7 +120,7 @@ function undoUntilOf(ctx: Ctx, around: Surrounding | undefined): Date | null {
   if (!around?.lastStep || !around.lastStepAt) return null;
   return undoableUntil(
     {
-      step: around.lastStep as CredentialStep,
+      step: around.lastStep,
       at: around.lastStepAt,
       actorUserId: around.lastStepBy,
       hasUndo: around.lastStepHasUndo,

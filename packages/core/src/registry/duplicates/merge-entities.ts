@@ -1,4 +1,4 @@
-import { type EntityKind, ProductError } from '@probity/domain';
+import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import {
@@ -65,7 +65,7 @@ function assertMergeable(entity: ManagedEntity, into: ManagedEntity): void {
 
 async function moveValues(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) {
   const held = await listCredentialsOfEntity(ctx.db, into.id);
-  const room = new ProfileRoom({ id: into.id, kind: into.kind as EntityKind }, held);
+  const room = new ProfileRoom({ id: into.id, kind: into.kind }, held);
   const credentials: MovedValue[] = [];
   const madeWay: string[] = [];
   for (const row of await lockCredentialsOf(ctx.db, entity.id)) {

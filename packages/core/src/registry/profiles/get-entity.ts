@@ -1,4 +1,4 @@
-import { type EntityKind, type FileFigures, type FileValue, fileFigures, fileItems } from '@probity/domain';
+import { type FileFigures, type FileValue, fileFigures, fileItems } from '@probity/domain';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { type CredentialRow, listCredentialsOfEntity } from '../credentials/index.ts';
 import { type Contact, getManagedEntity, type ManagedEntity, openContact } from '../entities/index.ts';
@@ -15,7 +15,7 @@ export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<Entity
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
     const credentials = await listCredentialsOfEntity(ctx.db, entity.id);
     const today = dayOf(ctx.services.now());
-    const items = fileItems(entity.kind as EntityKind, credentials.map(toFileValue), today);
+    const items = fileItems(entity.kind, credentials.map(toFileValue), today);
     return { entity, figures: fileFigures(items), contact: await openContact(ctx, entity) };
   });
 }

@@ -1,10 +1,4 @@
-import {
-  type DataFieldKey,
-  type DataRelationType,
-  type EntityKind,
-  holderSideOf,
-  ProductError,
-} from '@probity/domain';
+import { type DataFieldKey, type EntityKind, holderSideOf, ProductError } from '@probity/domain';
 import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import { listItems, messagePlace, purposeContext } from '../../exchange/connections/index.ts';
 import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
@@ -75,7 +69,7 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
     isIndividual: found.accountKind === 'LegalPerson',
     accentColour: found.branding.accentColour ?? null,
     logo: found.logo && `data:image/png;base64,${found.logo.toString('base64')}`,
-    partyKind: found.partyKind as EntityKind,
+    partyKind: found.partyKind,
     expiresAt: found.expiresAt,
   };
   if (state !== 'Open')
@@ -98,7 +92,7 @@ async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null>
   const items = (await listItems(ctx.db, connectionId)).filter(({ kind }) => kind !== 'check');
   const isOwn = initiatorId === accountId;
   return {
-    purpose: holderSideOf[relationType as DataRelationType] === 'target' ? 'Asked' : 'Offered',
+    purpose: holderSideOf[relationType] === 'target' ? 'Asked' : 'Offered',
     connectionId,
     by: isOwn ? organisation : initiator,
     through: isOwn ? null : organisation,

@@ -1,11 +1,5 @@
 import { promptly } from '@probity/db/job-schema.ts';
-import {
-  type AccountSettings,
-  defaultAccountSettings,
-  memberRoles,
-  type NotificationReason,
-  roleMay,
-} from '@probity/domain';
+import { type AccountSettings, defaultAccountSettings, memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
 import {
   asksForAnswer,
@@ -45,7 +39,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         kind,
         ...(letterhead && { letterhead }),
         ...(request && { request }),
-        reason: notification.reason as NotificationReason,
+        reason: notification.reason,
         values: notification.values as Record<string, string | number>,
         link: ctx.services.product.publicUrl + link,
       });
