@@ -14,6 +14,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   getUser: ['internalGetUser'],
   createOrganisation: ['internalCreateOrganisation'],
   completeRegistration: ['internalCompleteRegistration'],
+  startLiveness: ['internalStartLiveness'],
   createEntity: ['createLegalEntity', 'createLegalPerson'],
   getEntity: ['getLegalEntity', 'getLegalPerson'],
   listEntities: ['listLegalEntities', 'listLegalPersons'],

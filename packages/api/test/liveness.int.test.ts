@@ -129,7 +129,7 @@ describe('an identity check', () => {
 
   it('confirms the values that the document says too, until it expires, and keeps its pictures but not the face', async () => {
     await finish('approve', { docNumber: 'B7654321' });
-    const credentials = await listCredentials(api.world.ctx(company.owner), { entityId });
+    const { items: credentials } = await listCredentials(api.world.ctx(company.owner), { entityId });
     expect(
       credentials.map(({ row, attestation }) => [
         row.fieldKey,
@@ -167,7 +167,8 @@ describe('an identity check', () => {
     await finish('approve', { docLastName: 'Another' });
     const { body } = await call('GET');
     expect(body).toMatchObject({ outcome: 'Unverified', findings: { comparison: { LegalName: 'Differs' } } });
-    const [name] = await listCredentials(api.world.ctx(company.owner), { entityId });
+    const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });
+    const [name] = items;
     expect(name?.attestation).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
-import { defineJob } from '../../kernel/jobs/index.ts';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { lockCheck } from '../../registry/checks/index.ts';
 import { takeInDocument } from '../../registry/documents/index.ts';
 import { findingsOf } from './get-liveness.ts';
@@ -9,10 +9,7 @@ import { findingsOf } from './get-liveness.ts';
 const payload = z.object({ checkId: z.string() });
 
 /** Keeps the pictures of the identity document with the person's documents. The face stays with the provider. */
-export async function keepIdentityPictures(
-  ctx: Ctx,
-  { checkId }: z.infer<typeof payload>,
-): Promise<void> {
+export async function keepIdentityPictures(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
   const { check, findings } = await inUnscopedTransaction(ctx, async (ctx) => {
     const check = await lockCheck(ctx.db, checkId);

@@ -1,7 +1,4 @@
-import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 import { inBackground } from '@probity/db/job-schema.ts';
-import { z } from 'zod';
-import { defineJob } from '../../kernel/jobs/index.ts';
 import { nextReviewState, type ReviewState } from '@probity/domain';
 import {
   type ComparedField,
@@ -9,20 +6,20 @@ import {
   type IdentityComparison,
 } from '@probity/domain/identity-checks/compare-identity.ts';
 import { isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcome-of-session.ts';
+import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import type { VerificationReading } from '../../kernel/ports/index.ts';
 import { type CheckRow, lockCheck, moveCheck } from '../../registry/checks/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
 import type { LivenessFindings } from './get-liveness.ts';
+import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 import { readProfileIdentity } from './profile-identity.ts';
 
 const payload = z.object({ checkId: z.string() });
 
 /** Asks the provider how an identity check stands. However often and in whatever order notices come, the end is the same. */
-export async function readIdentityCheck(
-  ctx: Ctx,
-  { checkId }: z.infer<typeof payload>,
-): Promise<void> {
+export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
   const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
   if (!identityVerification || !reference) return;
