@@ -245,7 +245,7 @@ describe('taking over from the register', () => {
     const all = await populateFromRegister(world.ctx(editor), await apply());
     expect(all.filled.sort()).toEqual(['RegistrationAddress', 'RegistrationNumber']);
     expect((await populateFromRegister(world.ctx(editor), await apply())).filled).toEqual([]);
-    const filled = (await listCredentials(world.ctx(editor), { entityId: accountId })).find(
+    const filled = (await listCredentials(world.ctx(editor), { entityId: accountId })).items.find(
       ({ row }) => row.fieldKey === 'RegistrationNumber',
     );
     expect(filled).toMatchObject({
@@ -272,7 +272,7 @@ describe('taking over from the register', () => {
       margit[0]?.entityId,
     ]);
     expect(entity).toEqual({ origin: 'External', country: 'NO' });
-    const directors = (await listCredentials(world.ctx(editor), { entityId: accountId })).filter(
+    const directors = (await listCredentials(world.ctx(editor), { entityId: accountId })).items.filter(
       ({ row }) => row.fieldKey === 'BoardOfDirector',
     );
     const lars = directors.find(({ related }) => related?.name === 'Lars Nyberg');
@@ -329,7 +329,7 @@ describe('confirming by the register', () => {
       parties: ['director:Piet van Wyk'],
       skipped: [{ key: 'RegistrationStatus', reason: 'NoDifference' }],
     });
-    const file = await listCredentials(world.ctx(editor), { entityId: accountId });
+    const { items: file } = await listCredentials(world.ctx(editor), { entityId: accountId });
     const of = (key: string) => file.find(({ row }) => row.fieldKey === key);
     expect(of('RegistrationAddress')).toMatchObject({
       value: { lines: ['41 Quay Street'] },

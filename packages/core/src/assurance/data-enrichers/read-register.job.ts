@@ -1,11 +1,11 @@
-import { inBackground } from '@probity/db/job-schema.ts';
-import { z } from 'zod';
-import { defineJob } from '../../kernel/jobs/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inBackground } from '@probity/db/job-schema.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import { passingFailures } from '@probity/domain/checks/index.ts';
+import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
 import { type ExtractRow, getExtract, updateExtract } from './data-enrichers.store.ts';
 import { getRegister } from './enricher-access.ts';

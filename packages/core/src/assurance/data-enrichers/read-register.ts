@@ -1,4 +1,3 @@
-import { readRegisterJob } from './read-register.job.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -7,6 +6,7 @@ import { type ExtractRow, findExtract, insertExtract, updateExtract } from './da
 import { openRegister } from './enricher-access.ts';
 import { type Extract, openExtract, sealExtract } from './extract.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
+import { readRegisterJob } from './read-register.job.ts';
 
 export interface ReadRegister {
   accountId: string;
