@@ -174,6 +174,23 @@ function providerTwins(url: string): Record<string, string> {
       COMPANIES_HOUSE_KEY: 'sandbox-companies-house-key',
       COMPANIES_HOUSE_BASE_URL: `${url}/sandbox/companies-house`,
     },
+    DUEDIL_KEY: { DUEDIL_KEY: 'sandbox-duedil-key', DUEDIL_BASE_URL: `${url}/sandbox/duedil` },
+    KNOW_YOUR_CUSTOMER_CLIENT_ID: {
+      KNOW_YOUR_CUSTOMER_CLIENT_ID: 'sandbox-kyc-client',
+      KNOW_YOUR_CUSTOMER_CLIENT_SECRET: 'sandbox-kyc-secret',
+      KNOW_YOUR_CUSTOMER_BASE_URL: `${url}/sandbox/know-your-customer`,
+      KNOW_YOUR_CUSTOMER_PRICE: '450 GBP',
+    },
+    WINDEED_CLIENT_ID: {
+      WINDEED_CLIENT_ID: 'sandbox-windeed-client',
+      WINDEED_CLIENT_SECRET: 'sandbox-windeed-secret',
+      WINDEED_BASE_URL: `${url}/sandbox/windeed`,
+      WINDEED_PRICE: '4500 ZAR',
+    },
+    WHO_OWNS_WHOM_KEY: {
+      WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
+      WHO_OWNS_WHOM_BASE_URL: `${url}/sandbox/who-owns-whom`,
+    },
   };
   return Object.assign({}, ...Object.entries(twins).map(([key, env]) => (process.env[key] ? {} : env)));
 }

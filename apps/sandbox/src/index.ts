@@ -1,6 +1,7 @@
 import './identity/runtime-notice-off.ts';
 
 import { adobeSignProvider } from './adobe-sign/adobe-sign-provider.ts';
+import { complyAdvantageProvider } from './comply-advantage/comply-advantage.ts';
 import { idenfyProvider } from './idenfy/idenfy-provider.ts';
 import { identityProvider } from './identity/identity-provider.ts';
 import { listenHttp } from './listen.ts';
@@ -10,7 +11,7 @@ import { MessageStore } from './mailbox/message-store.ts';
 import { listenSmtp } from './mailbox/smtp.ts';
 import type { SandboxContext, SandboxOptions } from './options.ts';
 import { sandboxHostname } from './product-urls.ts';
-import { companiesHouseProvider } from './registers/companies-house.ts';
+import { registerProviders } from './registers/index.ts';
 import { createApp } from './server.ts';
 
 export type { DemoAccount, SeedUser } from './identity/user.ts';
@@ -41,7 +42,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const mailbox = mailboxProvider(store, smtp.port);
     const adobeSign = await adobeSignProvider(context);
     const idenfy = await idenfyProvider(context);
-    const providers = [identity, mailbox, adobeSign, idenfy, companiesHouseProvider()];
+    const providers = [
+      identity,
+      mailbox,
+      adobeSign,
+      idenfy,
+      ...registerProviders(),
+      complyAdvantageProvider(),
+    ];
     const app = await createApp(http.server, providers, options.productUrl);
     cleanup.defer(() => app.close());
     return { url, issuer: context.issuer, smtpPort: smtp.port, close: () => cleanup.disposeAsync() };

@@ -220,6 +220,7 @@ export type RecordOrigin = (typeof recordOrigins)[number];
 export type IntegrationProvider = (typeof integrationProviders)[number];
 export type NotificationReason = (typeof notificationReasons)[number];
 export type ScreeningResult = (typeof screeningResults)[number];
+export type AdverseMediaSubtype = (typeof adverseMediaSubtypes)[number];
 export type RiskCategory = (typeof riskCategories)[number];
 export type EmailTopic = (typeof emailTopics)[number];
 export type ProfileState = (typeof profileStates)[number];

@@ -1,7 +1,13 @@
 import type { Enricher, Enrichers } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import type { IntegrationProvider } from '@probity/domain';
-import { createCompaniesHouse } from '@probity/integrations';
+import {
+  createCompaniesHouse,
+  createDueDil,
+  createKnowYourCustomer,
+  createWhoOwnsWhom,
+  createWinDeed,
+} from '@probity/integrations';
 import type { Settings } from '../settings.ts';
 import { createRateBudget } from './rate-budget.ts';
 
@@ -19,6 +25,51 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
         timeoutMs: settings.COMPANIES_HOUSE_TIMEOUT_MS,
         key: settings.COMPANIES_HOUSE_KEY,
         budget: budget('CompaniesHouse', 600, 300),
+      }),
+    });
+
+  if (settings.DUEDIL_KEY)
+    enrichers.set('DueDil', {
+      price: settings.DUEDIL_PRICE ?? null,
+      register: createDueDil({
+        baseUrl: settings.DUEDIL_BASE_URL,
+        timeoutMs: settings.DUEDIL_TIMEOUT_MS,
+        key: settings.DUEDIL_KEY,
+        keyHeader: settings.DUEDIL_KEY_HEADER,
+        budget: budget('DueDil', 30, 1),
+      }),
+    });
+
+  if (settings.KNOW_YOUR_CUSTOMER_CLIENT_ID && settings.KNOW_YOUR_CUSTOMER_CLIENT_SECRET)
+    enrichers.set('KnowYourCustomer', {
+      price: settings.KNOW_YOUR_CUSTOMER_PRICE ?? null,
+      register: createKnowYourCustomer({
+        baseUrl: settings.KNOW_YOUR_CUSTOMER_BASE_URL,
+        timeoutMs: settings.KNOW_YOUR_CUSTOMER_TIMEOUT_MS,
+        clientId: settings.KNOW_YOUR_CUSTOMER_CLIENT_ID,
+        clientSecret: settings.KNOW_YOUR_CUSTOMER_CLIENT_SECRET,
+      }),
+    });
+
+  if (settings.WINDEED_BASE_URL && settings.WINDEED_CLIENT_ID && settings.WINDEED_CLIENT_SECRET)
+    enrichers.set('WinDeed', {
+      price: settings.WINDEED_PRICE ?? null,
+      register: createWinDeed({
+        baseUrl: settings.WINDEED_BASE_URL,
+        timeoutMs: settings.WINDEED_TIMEOUT_MS,
+        clientId: settings.WINDEED_CLIENT_ID,
+        clientSecret: settings.WINDEED_CLIENT_SECRET,
+        tokenPath: settings.WINDEED_TOKEN_PATH,
+      }),
+    });
+
+  if (settings.WHO_OWNS_WHOM_BASE_URL && settings.WHO_OWNS_WHOM_KEY)
+    enrichers.set('WhoOwnsWhom', {
+      price: settings.WHO_OWNS_WHOM_PRICE ?? null,
+      register: createWhoOwnsWhom({
+        baseUrl: settings.WHO_OWNS_WHOM_BASE_URL,
+        timeoutMs: settings.WHO_OWNS_WHOM_TIMEOUT_MS,
+        key: settings.WHO_OWNS_WHOM_KEY,
       }),
     });
 

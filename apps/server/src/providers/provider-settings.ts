@@ -21,4 +21,28 @@ export const providerSettings = {
   COMPANIES_HOUSE_KEY: secret,
   COMPANIES_HOUSE_TIMEOUT_MS: timeoutMs.default(10_000),
   COMPANIES_HOUSE_PRICE: price,
+
+  DUEDIL_BASE_URL: baseUrl.default('https://duedil.io/v4'),
+  DUEDIL_KEY: secret,
+  DUEDIL_KEY_HEADER: z.string().min(1).default('X-AUTH-TOKEN'),
+  DUEDIL_TIMEOUT_MS: timeoutMs.default(10_000),
+  DUEDIL_PRICE: price,
+
+  KNOW_YOUR_CUSTOMER_BASE_URL: baseUrl.default('https://api.knowyourcustomer.dev'),
+  KNOW_YOUR_CUSTOMER_CLIENT_ID: secret,
+  KNOW_YOUR_CUSTOMER_CLIENT_SECRET: secret,
+  KNOW_YOUR_CUSTOMER_TIMEOUT_MS: timeoutMs.default(90_000),
+  KNOW_YOUR_CUSTOMER_PRICE: price,
+
+  WINDEED_BASE_URL: baseUrl.optional(),
+  WINDEED_CLIENT_ID: secret,
+  WINDEED_CLIENT_SECRET: secret,
+  WINDEED_TOKEN_PATH: z.string().startsWith('/').default('/oauth/token'),
+  WINDEED_TIMEOUT_MS: timeoutMs.default(30_000),
+  WINDEED_PRICE: price,
+
+  WHO_OWNS_WHOM_BASE_URL: baseUrl.optional(),
+  WHO_OWNS_WHOM_KEY: secret,
+  WHO_OWNS_WHOM_TIMEOUT_MS: timeoutMs.default(10_000),
+  WHO_OWNS_WHOM_PRICE: price,
 };

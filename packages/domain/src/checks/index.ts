@@ -1,3 +1,4 @@
+export { type AmlRisk, type HitDecision, screeningResultOf } from './aml-risk.ts';
 export {
   compareParties,
   type PartiesToCompare,

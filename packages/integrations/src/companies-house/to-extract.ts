@@ -1,10 +1,10 @@
 import type { RegisterParty } from '@probity/core/kernel/ports';
 import type { DataFieldKey, EntityKind } from '@probity/domain';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
-import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-control.ts';
 import { demonyms } from '@probity/domain/reference/demonyms.ts';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sectorOfSic } from '../register/industry.ts';
+import { natureOfControl } from '../register/nature-of-control.ts';
 import { addressOf, monthOf, party, valuesOf } from '../register/reading.ts';
 import type { ChAddress, ChControl, ChOfficer, ChProfile } from './answers.ts';
 
@@ -123,7 +123,7 @@ export function partiesOfControl(control: ChControl, index: number): RegisterPar
   // Protected people are on the register without a name.
   if (control.kind.startsWith('super-secure')) return [];
   const isPerson = control.kind.startsWith('individual');
-  const naturesOfControl = control.natures_of_control.flatMap(natureOf);
+  const naturesOfControl = control.natures_of_control.flatMap(natureOfControl);
   const kind: EntityKind = isPerson ? 'LegalPerson' : 'Organization';
   const { forename, middle_name, surname } = control.name_elements ?? {};
   const known = {
@@ -143,31 +143,6 @@ export function partiesOfControl(control: ChControl, index: number): RegisterPar
   if (!isPerson && known.naturesOfControl.some((nature) => nature.startsWith('Shares')))
     roles.push('Shareholder');
   return roles.map((fieldKey) => party({ ...known, key: `control:${self}:${fieldKey}`, fieldKey }));
-}
-
-const heldAs: Readonly<Record<string, string>> = {
-  'ownership-of-shares': 'Shares',
-  'voting-rights': 'Votes',
-  'right-to-share-surplus-assets': 'SurplusAssets',
-};
-
-/** Bands, never exact figures. Overseas entities are on the register from 25 per cent on, without an upper end. */
-function natureOf(written: string): NatureOfControl[] {
-  const [, held = '', from, to] =
-    /^(ownership-of-shares|voting-rights|right-to-share-surplus-assets)-(\d+)-to-(\d+)-percent/.exec(
-      written,
-    ) ?? [];
-  const through: NatureOfControl[] = /-as-trust|-trust-/.test(written)
-    ? ['ControlsTrust']
-    : /-as-firm|-firm-/.test(written)
-      ? ['ControlsFirm']
-      : [];
-  if (from && to) return [`${heldAs[held]}${from}To${to}` as NatureOfControl, ...through];
-  if (/more-than-25-percent/.test(written)) return ['SignificantInfluence', ...through];
-  if (written.startsWith('right-to-appoint-and-remove')) return ['AppointsDirectors', ...through];
-  return written.startsWith('significant-influence-or-control')
-    ? ['SignificantInfluence', ...through]
-    : through;
 }
 
 interface Located {

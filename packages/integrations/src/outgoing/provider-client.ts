@@ -107,7 +107,10 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     if (retryAfterSeconds > 0) throw fail('RateLimited', { retryAfterSeconds });
   }
 
-  async function attempt(request: Omit<ProviderRequest<z.ZodType>, 'schema'>): Promise<RawAnswer> {
+  async function attempt(
+    request: Omit<ProviderRequest<z.ZodType>, 'schema'>,
+    proof: Record<string, string>,
+  ): Promise<RawAnswer> {
     await takeTurn();
     const { method = 'GET', json, form } = request;
     const headers = {
@@ -115,7 +118,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...request.headers,
-      ...(await options.authorise()),
+      ...proof,
     };
     const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
     const signal = AbortSignal.timeout(timeoutMs);
@@ -158,13 +161,15 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 
   async function run(request: Omit<ProviderRequest<z.ZodType>, 'schema'>): Promise<RawAnswer> {
     const repeatable = request.repeatable ?? (request.method ?? 'GET') === 'GET';
+    // Outside of the retries: a token that cannot be had has been tried for already.
+    const proof = await options.authorise();
     try {
-      return await resilience(() => attempt(request), { repeatable });
+      return await resilience(() => attempt(request, proof), { repeatable });
     } catch (error) {
       if (isBreakerOpen(error))
         throw fail('Unreachable', { detail: 'it failed repeatedly and is given a rest' });
       const isRefused = error instanceof ProviderFailure && error.kind === 'Unauthorised';
-      if (isRefused && options.onUnauthorised?.()) return attempt(request);
+      if (isRefused && options.onUnauthorised?.()) return attempt(request, await options.authorise());
       throw error;
     }
   }

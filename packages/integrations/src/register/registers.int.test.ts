@@ -3,9 +3,15 @@ import type { DataFieldKey } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompaniesHouse } from '../companies-house/index.ts';
-import { findEntry, namesIn, words } from '../testing/contract-book.ts';
-import { behaviours, closedPort, startMisbehavingServer } from '../testing/misbehaving-server.ts';
+import { createDueDil } from '../duedil/index.ts';
+import { createGleif } from '../gleif/index.ts';
+import { createKnowYourCustomer } from '../know-your-customer/index.ts';
+import { expectContract } from '../testing/expect-contract.ts';
+import { expectNoFinding } from '../testing/expect-no-finding.ts';
 import { type ProviderWorld, startProviderWorld } from '../testing/provider-world.ts';
+import { createVies } from '../vies/index.ts';
+import { createWhoOwnsWhom } from '../who-owns-whom/index.ts';
+import { createWinDeed } from '../windeed/index.ts';
 
 interface Case {
   twin: string;
@@ -15,6 +21,8 @@ interface Case {
   /** The first company found. */
   found: Record<string, unknown>;
   reference: string;
+  /** Well-formed, and on no register. */
+  missing: string;
 }
 
 const registers: Readonly<Record<string, Case>> = {
@@ -32,8 +40,57 @@ const registers: Readonly<Record<string, Case>> = {
       registeredOn: '2015-12-10',
     },
     reference: '09912345',
+    missing: '09912346',
+  },
+  DueDil: {
+    twin: 'duedil',
+    create: (baseUrl, timeoutMs = 3000) => dueDil(baseUrl, timeoutMs, 'sandbox-duedil-key'),
+    withWrongKey: (baseUrl) => dueDil(baseUrl, 3000, 'wrong'),
+    search: { text: 'harbour holdco', country: 'IE' },
+    found: { reference: 'IE/612345', name: 'HARBOUR HOLDCO LTD', status: 'Active', country: 'IE' },
+    reference: 'GB/09912345',
+    missing: 'GB/09912346',
+  },
+  KnowYourCustomer: {
+    twin: 'know-your-customer',
+    create: (baseUrl, timeoutMs = 3000) => knowYourCustomer(baseUrl, timeoutMs, 'sandbox-kyc-secret'),
+    withWrongKey: (baseUrl) => knowYourCustomer(baseUrl, 3000, 'wrong'),
+    search: { text: 'northgate harbour', country: 'GB' },
+    found: { reference: 'GB|09912345|NORTHGATE HARBOUR SYSTEMS LTD', status: 'Active' },
+    reference: 'GB|09912345|NORTHGATE HARBOUR SYSTEMS LTD',
+    missing: 'GB|09912346|NOBODY LTD',
+  },
+  WinDeed: {
+    twin: 'windeed',
+    create: (baseUrl, timeoutMs = 3000) => winDeed(baseUrl, timeoutMs, 'sandbox-windeed-secret'),
+    withWrongKey: (baseUrl) => winDeed(baseUrl, 3000, 'wrong'),
+    search: { text: 'karoo', country: 'ZA' },
+    found: { reference: '2014/123456/07', name: 'KAROO SOLAR (PTY) LTD', status: 'Active' },
+    reference: '2014/123456/07',
+    missing: '2014/999999/07',
+  },
+  WhoOwnsWhom: {
+    twin: 'who-owns-whom',
+    create: (baseUrl, timeoutMs = 3000) =>
+      createWhoOwnsWhom({ baseUrl, timeoutMs, key: 'sandbox-who-owns-whom-key' }),
+    withWrongKey: (baseUrl) => createWhoOwnsWhom({ baseUrl, timeoutMs: 3000, key: 'wrong' }),
+    search: { text: 'karoo', country: 'ZA' },
+    found: { reference: 'wow-karoo', number: '2014/123456/07' },
+    reference: 'wow-karoo',
+    missing: 'wow-nobody',
   },
 };
+
+function dueDil(baseUrl: string, timeoutMs: number, key: string): CompanyRegister {
+  return createDueDil({ baseUrl, timeoutMs, key, keyHeader: 'x-auth-token' });
+}
+function knowYourCustomer(baseUrl: string, timeoutMs: number, clientSecret: string): CompanyRegister {
+  return createKnowYourCustomer({ baseUrl, timeoutMs, clientId: 'sandbox-kyc-client', clientSecret });
+}
+function winDeed(baseUrl: string, timeoutMs: number, clientSecret: string): CompanyRegister {
+  const address = { baseUrl, timeoutMs, tokenPath: '/oauth/token' };
+  return createWinDeed({ ...address, clientId: 'sandbox-windeed-client', clientSecret });
+}
 
 let world: ProviderWorld;
 beforeAll(async () => {
@@ -60,79 +117,53 @@ async function readToEnd(register: CompanyRegister, reference: string): Promise<
 }
 type Ready = Extract<RegisterReading, { state: 'Ready' }>;
 
-describe.each(Object.entries(registers))('%s', (name, { twin, withWrongKey, search, found, reference }) => {
-  it('finds companies and says where there are none', async () => {
-    const register = open(name);
-    const { companies, answers } = await register.search(search);
-    expect(companies[0]).toMatchObject(found);
-    expect(answers.length).toBeGreaterThan(0);
-    expect((await register.search({ ...search, text: 'zzz nobody' })).companies).toEqual([]);
-  });
+describe.each(Object.entries(registers))(
+  '%s',
+  (name, { twin, withWrongKey, search, found, reference, missing }) => {
+    it('finds companies and says where there are none', async () => {
+      const register = open(name);
+      const { companies, answers } = await register.search(search);
+      expect(companies[0]).toMatchObject(found);
+      expect(answers.length).toBeGreaterThan(0);
+      expect((await register.search({ ...search, text: 'zzz nobody' })).companies).toEqual([]);
+    });
 
-  it('gives values that the catalogue takes, of fields and roles that it says it publishes', async () => {
-    const register = open(name);
-    const { extract } = await readToEnd(register, reference);
-    for (const [key, value] of Object.entries(extract.values)) {
-      const parsed = parseFieldValue(key as DataFieldKey, value, { today: '2026-11-16' });
-      expect(parsed, `${key}: ${JSON.stringify(parsed)}`).toMatchObject({ ok: true });
-      expect(register.publishes).toContain(key);
-    }
-    for (const { fieldKey } of extract.parties) expect(register.publishes).toContain(fieldKey);
-    expect(new Set(extract.parties.map(({ key }) => key)).size).toBe(extract.parties.length);
-    expect(register.publishes).toEqual(expect.arrayContaining([...register.completeRoles]));
-  });
+    it('gives values that the catalogue takes, of fields and roles that it says it publishes', async () => {
+      const register = open(name);
+      const { extract } = await readToEnd(register, reference);
+      for (const [key, value] of Object.entries(extract.values)) {
+        const parsed = parseFieldValue(key as DataFieldKey, value, { today: '2026-11-16' });
+        expect(parsed, `${key}: ${JSON.stringify(parsed)}`).toMatchObject({ ok: true });
+        expect(register.publishes).toContain(key);
+      }
+      for (const { fieldKey } of extract.parties) expect(register.publishes).toContain(fieldKey);
+      expect(new Set(extract.parties.map(({ key }) => key)).size).toBe(extract.parties.length);
+      expect(register.publishes).toEqual(expect.arrayContaining([...register.completeRoles]));
+    });
 
-  it('asks and is answered as the provider’s contract says', async () => {
-    const register = open(name);
-    await register.search(search);
-    const { answers } = await readToEnd(register, reference);
-    const calls = await world.calls(twin);
-    expect(calls.length).toBeGreaterThan(1);
-    for (const { method, path, query, fields } of calls) {
-      const entry = findEntry(twin, method, path.replace(`/sandbox/${twin}`, ''));
-      expect(entry, `${method} ${path}`).toBeDefined();
-      expect([...words(entry?.query)]).toEqual(expect.arrayContaining(Object.keys(query)));
-      expect([...words(entry?.fields)]).toEqual(expect.arrayContaining(fields));
-    }
-    for (const { endpoint, body } of answers) {
-      const [method = '', path = ''] = endpoint.split(' ');
-      const allowed = words(findEntry(twin, method, path.replace(/\{\w+\}/g, 'x'))?.answer);
-      const sent = namesIn(JSON.parse(Buffer.from(body).toString()));
-      expect(
-        [...sent].filter((field) => !allowed.has(field)),
-        endpoint,
-      ).toEqual([]);
-    }
-  });
+    it('asks and is answered as the provider’s contract says', async () => {
+      const register = open(name);
+      await register.search(search);
+      const { answers } = await readToEnd(register, reference);
+      await expectContract(world, twin, answers);
+    });
 
-  it('says that a company is not there, and that a key is not accepted', async () => {
-    const missing = reference.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 3) % 10));
-    await expect(readToEnd(open(name), missing)).rejects.toMatchObject({ kind: 'NotFound', provider: name });
-    await expect(withWrongKey(world.of(twin)).search(search)).rejects.toMatchObject({ kind: 'Unauthorised' });
-  });
+    it('says that a company is not there, and that a key is not accepted', async () => {
+      await expect(readToEnd(open(name), missing)).rejects.toMatchObject({
+        kind: 'NotFound',
+        provider: name,
+      });
+      await expect(withWrongKey(world.of(twin)).search(search)).rejects.toMatchObject({
+        kind: 'Unauthorised',
+      });
+    });
 
-  it('has no finding, whatever goes wrong on the way', async () => {
-    const server = await startMisbehavingServer();
-    const { create } = registers[name] as Case;
-    const failed: Record<string, string> = {};
-    for (const behaviour of Object.keys(behaviours) as (keyof typeof behaviours)[]) {
-      server.behave(behaviour);
-      const slow = behaviour === 'hang' || behaviour === 'drip';
-      const outcome = await create(server.url, slow ? 150 : 3000)
-        .search(search)
-        .then(
-          () => 'an answer',
-          (error: Error) => error.name,
-        );
-      failed[behaviour] = outcome;
-    }
-    const refused = await create(await closedPort())
-      .read(reference, null)
-      .catch((error: Error) => error.name);
-    expect(new Set([...Object.values(failed), refused])).toEqual(new Set(['ProviderFailure']));
-    await server.close();
-  });
-});
+    it('has no finding, whatever goes wrong on the way', async () => {
+      const { create } = registers[name] as Case;
+      await expectNoFinding((baseUrl, timeoutMs) => create(baseUrl, timeoutMs).search(search));
+    });
+  },
+);
 
 describe('Companies House', () => {
   const read = async (number: string) => (await readToEnd(open('CompaniesHouse'), number)).extract;
@@ -209,5 +240,78 @@ describe('Companies House', () => {
       kind: 'RateLimited',
       retryAfterSeconds: 300,
     });
+  });
+});
+
+describe('one company at several registers', () => {
+  it('has its directors at each, and exact shares where they are published', async () => {
+    const of = async (name: string) => {
+      const { extract } = await readToEnd(open(name), (registers[name] as Case).reference);
+      const directors = extract.parties.filter(({ fieldKey, to }) => fieldKey === 'BoardOfDirector' && !to);
+      const shares = extract.parties.filter(({ fieldKey }) => fieldKey === 'Shareholder');
+      return [
+        directors.map(({ name: who }) => who).join(', '),
+        shares.map(({ name: who, percentage }) => `${who} ${percentage}`).join(', '),
+      ];
+    };
+    const directors = 'Piet van Wyk, Amara Chukwu, Margit Solheim';
+    expect(await of('CompaniesHouse')).toEqual([directors, 'HARBOUR HOLDCO LTD null']);
+    const shares = 'HARBOUR HOLDCO LTD 60, Piet van Wyk 40';
+    expect(await of('DueDil')).toEqual([directors, shares]);
+    expect(await of('KnowYourCustomer')).toEqual([directors, shares]);
+    const southern = 'Sipho Dlamini, Nomsa Khumalo, Gert Lategan, Elena Hart';
+    expect(await of('WinDeed')).toEqual([southern, '']);
+    expect((await of('WhoOwnsWhom'))[0]).toBe(southern);
+  });
+
+  it('a case or a search that was begun is not begun and paid for again', async () => {
+    for (const [name, begun] of [
+      ['KnowYourCustomer', '/v2/Companies'],
+      ['WinDeed', '/v1/searches'],
+    ] as const) {
+      const { twin, reference } = registers[name] as Case;
+      await readToEnd(open(name), reference);
+      const paid = (await world.calls(twin)).filter(
+        ({ method, path }) => method === 'POST' && path.endsWith(begun),
+      );
+      expect(paid.length, name).toBe(1);
+    }
+  });
+});
+
+describe('numbers that others give out', () => {
+  it('an LEI leads to its holder, and one that was never given out to nobody', async () => {
+    const gleif = createGleif({ baseUrl: world.of('gleif'), timeoutMs: 3000 });
+    const { record } = await gleif.find('9845DEMO00NORTHGAT41');
+    expect(record).toMatchObject({
+      name: 'NORTHGATE HARBOUR SYSTEMS LTD',
+      registeredAs: '09912345',
+      country: 'GB',
+      registration: 'Issued',
+      renewalDue: '2027-01-15',
+    });
+    expect((await gleif.find('5493001KJTIIGC8Y1R12')).record).toBeNull();
+    expect((await gleif.search('meridian')).records.map(({ lei }) => lei)).toEqual(['9845DEMO00MERIDIAN05']);
+    await world.admin('fail-next', { provider: 'gleif', status: 500 });
+    await expect(gleif.find('9845DEMO00NORTHGAT41')).rejects.toMatchObject({ kind: 'Unreachable' });
+  });
+
+  it('a VAT number is valid, invalid or unknown for now, and never invalid because nobody answered', async () => {
+    const vies = createVies({ baseUrl: world.of('vies'), timeoutMs: 3000 });
+    const check = async (country: string, number: string) => (await vies.check({ country, number })).check;
+    expect(await check('IE', '9000000C')).toMatchObject({
+      isValid: true,
+      name: 'LIFFEYVALE INSTRUMENTS DAC',
+    });
+    expect(await check('DE', '271828180')).toMatchObject({ isValid: true, name: null });
+    expect(await check('IE', '1234567X')).toMatchObject({ isValid: false });
+    for (const [number, kind] of [
+      ['201', 'Refused'],
+      ['300', 'Unreachable'],
+      ['301', 'Unreachable'],
+      ['302', 'TimedOut'],
+      ['600', 'RateLimited'],
+    ])
+      await expect(check('IE', number as string)).rejects.toMatchObject({ kind });
   });
 });

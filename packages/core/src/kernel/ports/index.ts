@@ -1,3 +1,4 @@
+export type { AmlHit, AmlProvider, AmlScreening, AmlSubject } from './aml-provider.ts';
 export {
   type CompanyRegister,
   type FoundCompany,
@@ -29,6 +30,7 @@ export type {
 export type { JobQueue, QueuedJob } from './job-queue.ts';
 export { type KeyKeeper, KeyUnavailable, type WrappedByKey } from './key-keeper.ts';
 export type { Mail, Mailer } from './mailer.ts';
+export type { LeiRecord, LeiRegistry, VatCheck, VatRegistry } from './number-registries.ts';
 export type { Paper, Sheet, Signature } from './paper.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';
 export {

@@ -1,0 +1,1 @@
+export { type ComplyAdvantageOptions, createComplyAdvantage } from './comply-advantage.ts';

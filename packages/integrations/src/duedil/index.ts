@@ -1,0 +1,1 @@
+export { createDueDil, type DueDilOptions } from './duedil.ts';

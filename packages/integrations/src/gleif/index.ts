@@ -1,0 +1,1 @@
+export { createGleif, type GleifOptions } from './gleif.ts';

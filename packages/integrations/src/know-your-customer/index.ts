@@ -1,0 +1,1 @@
+export { createKnowYourCustomer, type KnowYourCustomerOptions } from './know-your-customer.ts';

@@ -1,0 +1,28 @@
+import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-control.ts';
+
+const heldAs: Readonly<Record<string, string>> = {
+  'ownership-of-shares': 'Shares',
+  'voting-rights': 'Votes',
+  'right-to-share-surplus-assets': 'SurplusAssets',
+};
+
+/** A nature of control as the British register writes it. Bands, never exact figures. */
+export function natureOfControl(written: string): NatureOfControl[] {
+  const [, held = '', from, to] =
+    /^(ownership-of-shares|voting-rights|right-to-share-surplus-assets)-(\d+)-to-(\d+)-percent/.exec(
+      written,
+    ) ?? [];
+  const through = throughWhom(written);
+  if (from && to) return [`${heldAs[held]}${from}To${to}` as NatureOfControl, ...through];
+  // Overseas entities are on the register from 25 per cent on, without an upper end.
+  if (/more-than-25-percent/.test(written)) return ['SignificantInfluence', ...through];
+  if (written.startsWith('right-to-appoint-and-remove')) return ['AppointsDirectors', ...through];
+  return written.startsWith('significant-influence-or-control')
+    ? ['SignificantInfluence', ...through]
+    : through;
+}
+
+function throughWhom(written: string): NatureOfControl[] {
+  if (/-as-trust|-trust-/.test(written)) return ['ControlsTrust'];
+  return /-as-firm|-firm-/.test(written) ? ['ControlsFirm'] : [];
+}

@@ -1,0 +1,1 @@
+export { createVies, type ViesOptions } from './vies.ts';

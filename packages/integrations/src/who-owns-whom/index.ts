@@ -1,0 +1,1 @@
+export { createWhoOwnsWhom, type WhoOwnsWhomOptions } from './who-owns-whom.ts';

@@ -1,0 +1,1 @@
+export { createWinDeed, type WinDeedOptions } from './windeed.ts';
