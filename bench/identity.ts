@@ -7,24 +7,25 @@ export const ISSUER = 'https://identity.example/';
 const NAMESPACE = 'https://probity.example';
 const AUDIENCE = 'api';
 
-/** An issuer with keys of its own, so that the API checks real tokens. */
-export async function startIdentity() {
+/** An issuer with keys of its own, so that the API checks real tokens; with `local` its name leads to its keys. */
+export async function startIdentity({ local = false } = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] });
   const keys = createServer((_, response) => response.end(jwks)).listen(0, '127.0.0.1');
   await once(keys, 'listening');
   const { port } = keys.address() as AddressInfo;
+  const issuer = local ? `http://127.0.0.1:${port}/` : ISSUER;
   return {
     tokens: {
-      issuer: ISSUER,
+      issuer,
       audience: AUDIENCE,
       claimsNamespace: NAMESPACE,
       jwksUrl: `http://127.0.0.1:${port}/`,
     },
-    token: (subject: string, session: string) =>
-      new SignJWT({ [`${NAMESPACE}/session`]: session })
+    token: (subject: string, session: string, claims: Record<string, unknown> = {}) =>
+      new SignJWT({ [`${NAMESPACE}/session`]: session, ...claims })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'k1' })
-        .setIssuer(ISSUER)
+        .setIssuer(issuer)
         .setAudience(AUDIENCE)
         .setSubject(subject)
         .setIssuedAt()

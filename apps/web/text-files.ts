@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 
 const CURRENT = '@probity/domain/texts/current.ts';
 const TEXTS = fileURLToPath(new URL('.', import.meta.resolve(CURRENT)));
+const SHARED_FORMATS = fileURLToPath(new URL('app/i18n/shared-formats.ts', import.meta.url));
 const VIRTUAL = 'virtual:text-files';
 const GROUPS: readonly TextGroup[] = ['visitor', 'shell'];
 
@@ -38,6 +39,8 @@ export function textFiles(): Plugin {
       const isClient = this.environment.name === 'client';
       if (source === 'use-intl/format-message' && isClient && isBuild)
         return this.resolve('use-intl/format-message/format-only', importer);
+      if (source === 'use-intl/format-message' && isBuild && importer !== SHARED_FORMATS)
+        return SHARED_FORMATS;
       if (!source.endsWith('/current.ts')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       if (resolved?.id !== `${TEXTS}current.ts`) return resolved;

@@ -7,8 +7,8 @@ import { textFiles } from './text-files.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContract(), textFiles(), reactRouter()],
-  // Workspace packages are TypeScript sources, so they go through the bundle.
-  ssr: { noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks'] },
+  // Workspace packages are TypeScript sources, and use-intl gets formats that all pages share: they go through the bundle.
+  ssr: { noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks', 'use-intl'] },
   environments: {
     client: {
       build: {

@@ -14,6 +14,7 @@ async function answer(path: string, headers: Record<string, string>) {
   app.get('/page', async (_request, reply) =>
     reply.type('text/html').send(Readable.from(['<h1>', long.text, '</h1>'])),
   );
+  app.get('/bytes', async (_request, reply) => reply.type('text/html').send(Buffer.from(long.text)));
   app.get('/file', async (_request, reply) => reply.type('application/pdf').send(Buffer.from(long.text)));
   const { headers: sent, rawPayload } = await app.inject({ url: path, headers });
   return { encoding: sent['content-encoding'], padding: sent['x-padding'], body: rawPayload, sent };
@@ -34,6 +35,8 @@ describe('answers', () => {
     const page = await answer('/page', { ...ours, 'accept-encoding': 'gzip, br;q=0' });
     expect(page.encoding).toBe('gzip');
     expect(gunzipSync(page.body).toString()).toBe(`<h1>${long.text}</h1>`);
+    const bytes = await answer('/bytes', ours);
+    expect(brotliDecompressSync(bytes.body).toString()).toBe(long.text);
   });
 
   it('stay as they are when they are short, files, or not wanted compressed', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip as gzipOnce } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const COMPRESSIBLE =
@@ -14,6 +14,9 @@ const MAX_PADDING = 64;
 
 type Encoding = 'br' | 'gzip';
 
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipOnce);
+
 /**
  * Compresses pages and JSON. The length of a compressed answer can tell a secret beside a text of an attacker's choice
  * (BREACH), so nothing is compressed that another site asked for with the person's cookie, and the length carries noise.
@@ -24,12 +27,12 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     if (!encoding || !isOwnRequest(request)) return payload;
-    const source = asStream(payload);
-    if (!source) return payload;
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (isWhole ? Buffer.byteLength(payload) < MIN_BYTES : !(payload instanceof Readable)) return payload;
     reply.removeHeader('content-length');
     reply.header('content-encoding', encoding);
     reply.header('x-padding', randomBytes(MAX_PADDING).toString('hex').slice(0, randomInt(MAX_PADDING)));
-    return typeof payload === 'string' ? buffer(compress(source, encoding)) : compress(source, encoding);
+    return isWhole ? compressWhole[encoding](Buffer.from(payload)) : compress(payload as Readable, encoding);
   });
 }
 
@@ -53,19 +56,20 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-function asStream(payload: unknown): Readable | null {
-  if (payload instanceof Readable) return payload;
-  if (typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BYTES) return null;
-  return Readable.from([Buffer.from(payload)]);
-}
+const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
 
-/** Each piece of a page goes out as soon as it is there. */
+const compressWhole: Record<Encoding, (whole: Buffer) => Promise<Buffer>> = {
+  br: (whole) => brotli(whole, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }),
+  gzip: (whole) => gzip(whole),
+};
+
+/** Each piece of a stream goes out as soon as it is there. */
 function compress(source: Readable, encoding: Encoding): Transform {
   const target =
     encoding === 'br'
       ? createBrotliCompress({
           flush: constants.BROTLI_OPERATION_FLUSH,
-          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+          params,
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
   source.once('error', (error) => target.destroy(error));

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -27,7 +25,6 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const web = loadContext.get(webContext);
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode;
 
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -38,19 +35,25 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: web.nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
+        // In one piece: loaders have waited for the data, and sending pieces costs more than the wait for the last.
+        onAllReady() {
+          clearTimeout(timer);
+          const pieces: Buffer[] = [];
+          const body = new Writable({
+            write(piece: Buffer, _encoding, done) {
+              pieces.push(piece);
               done();
             },
           });
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+          body.once('finish', () =>
+            resolve(new Response(Buffer.concat(pieces), { headers, status: failed ? 500 : status })),
           );
           pipe(body);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error) {
           failed = true;
           web.reportError(error);

@@ -1,5 +1,4 @@
 import { TIME_ZONE } from '@probity/domain/constants.ts';
-import { useMemo } from 'react';
 import { useFormatLocale } from '../product.tsx';
 
 export interface Dates {
@@ -18,6 +17,19 @@ const UNITS = [
   { name: 'hour', seconds: HOUR, upTo: DAY },
   { name: 'day', seconds: DAY, upTo: 30 * DAY },
 ] as const;
+
+/** Making formatters costs more than using them; the server sees the same few languages again and again. */
+const known = new Map<string, Dates>();
+const MAX_KNOWN = 100;
+
+export function datesIn(locale: string): Dates {
+  const found = known.get(locale);
+  if (found) return found;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const dates = createDates(locale);
+  known.set(locale, dates);
+  return dates;
+}
 
 /** Specification §9: the browser's language, day, short month and year; London time. */
 export function createDates(locale: string): Dates {
@@ -39,7 +51,4 @@ export function createDates(locale: string): Dates {
   };
 }
 
-export function useDates(): Dates {
-  const locale = useFormatLocale();
-  return useMemo(() => createDates(locale), [locale]);
-}
+export const useDates = (): Dates => datesIn(useFormatLocale());

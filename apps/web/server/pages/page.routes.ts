@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../bearer-hook.ts';
@@ -72,14 +70,15 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
 /** The first part of the address; the router asks for data alone below `.data`. */
 const localeIn = (url: string): string => /^\/([\w-]+)/.exec(url)?.[1] ?? '';
 
-/** As a stream and not as a Response, so that hooks such as compression see the body. */
-function send(reply: FastifyReply, { status, headers, body }: Response) {
+/** As bytes and not as a Response, so that hooks such as compression see the body. */
+async function send(reply: FastifyReply, response: Response) {
+  const { status, headers, body } = response;
   reply.code(status);
   for (const [name, value] of headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
-  return reply.send(body ? Readable.fromWeb(body as WebStream) : '');
+  return reply.send(body ? Buffer.from(await response.arrayBuffer()) : '');
 }
 
 /** A body that does not say how long it is gets no further than one that does. */

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import autocannon from 'autocannon';
+
+// Dashboards per second that one server process renders, beside the same React tree with its data in memory.
+interface Served {
+  urls: Record<string, string>;
+  cookie: string;
+}
+
+const ROUNDS = 3;
+const SECONDS = Number(process.argv[2] ?? 5);
+const GOAL = 100;
+/** Arguments for the server, such as --cpu-prof. */
+const execArgv = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+const child = fork(new URL('./server.ts', import.meta.url), {
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  execArgv,
+});
+const { urls, cookie } = await new Promise<Served>((resolve, reject) => {
+  child.once('message', (message) => resolve(message as Served));
+  child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+});
+
+const cpuMs = () =>
+  new Promise<number>((resolve) => {
+    child.once('message', (message) => resolve((message as { cpuMs: number }).cpuMs));
+    child.send('cpu');
+  });
+
+interface Round {
+  rate: number;
+  p99: number;
+  cpuMs: number;
+}
+
+const rates = new Map<string, Round[]>();
+for (let round = 0; round <= ROUNDS; round++) {
+  for (const [name, url] of Object.entries(urls)) {
+    const before = await cpuMs();
+    const result = await autocannon({
+      url,
+      connections: 8,
+      duration: round === 0 ? 2 : SECONDS,
+      headers: {
+        cookie,
+        'sec-fetch-site': 'none',
+        ...(name.endsWith('asks for it') && { 'accept-encoding': 'br' }),
+      },
+    });
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${name}: ${result.non2xx} bad answers, ${result.errors} errors`);
+    // The first round only warms up.
+    if (round > 0)
+      rates.set(name, [
+        ...(rates.get(name) ?? []),
+        {
+          rate: result.requests.average,
+          p99: result.latency.p99,
+          cpuMs: ((await cpuMs()) - before) / result.requests.total,
+        },
+      ]);
+  }
+}
+child.kill('SIGTERM');
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const table = [...rates].map(([name, rounds]) => ({
+  name,
+  'pages/s': Math.round(median(rounds.map((round) => round.rate)) * 10) / 10,
+  'p99 ms': median(rounds.map((round) => round.p99)),
+  'server CPU ms/page': Math.round(median(rounds.map((round) => round.cpuMs)) * 10) / 10,
+}));
+console.table(table);
+const [bare, , ours] = table;
+console.log(`dashboard: ${ours?.['pages/s']} pages/s (goal: ${GOAL} on two quiet cores)`);
+console.log(
+  `dashboard / same tree in memory: ${((ours?.['pages/s'] ?? 0) / (bare?.['pages/s'] ?? 1)).toFixed(2)}`,
+);
