@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -117,11 +116,23 @@ it('a declaration is signed at Adobe Acrobat Sign, and its paper is there althou
   await owner.page.getByRole('option', { name: /Karoo Solar/ }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
   await owner.page.getByRole('link', { name: /^Statement signed elsewhere For/ }).click();
+  const agreementId = (await owner.page.waitForURL('**/agreements/*').then(() => owner.page.url()))
+    .split('/')
+    .at(-1);
   await owner.presses('Sign at Adobe');
   await owner.page.getByLabel('Your name').fill('Sipho Dlamini');
   // By the time the page listens for changes, the signature is noticed and its paper filed.
   await owner.page.route('**/v1/events', async (route) => {
-    await setTimeout(4000);
+    await expect
+      .poll(
+        async () =>
+          (await (await owner.context.request.get(`/v1/Declarations/agreements/${agreementId}`)).json())
+            .filed,
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBeTruthy();
     await route.continue();
   });
   await owner.page.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -1,5 +1,7 @@
-import type { Browser, Route } from 'playwright-core';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import routes from '../apps/web/app/routes.ts';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
@@ -9,9 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Counts and hints that are left out where they cannot be read: menu, bell, possible duplicates, preselection. */
-const beside = /\/v1\/(Tasks|Notifications|Accounts\/[^/]+\/(settings|members)|Entities\/[^/]+\/duplicates)/;
 
 /** What a page may only say when it has been told so. */
 const claims = [
@@ -24,84 +23,166 @@ const claims = [
   'No documents yet',
   'No evidence yet',
   'You’re all caught up',
+  'Nobody',
 ];
 
-/** By search: an earlier journey may have filled the first page of the list. */
-async function findsConnection({ page }: Visitor, name: string): Promise<string | null> {
-  await page.getByLabel('Search by name').fill(name);
-  return page
-    .getByRole('link', { name: new RegExp(name) })
-    .first()
-    .getAttribute('href');
+/** Stands for a record: what cannot be reached cannot say that there is none. */
+const SOME_ID = '0199c000-0000-7000-8000-000000000000';
+
+/** The address of every page inside the shell. */
+function addressesOf(entries: readonly RouteConfigEntry[], before = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const address = path ? `${before}/${path}` : before;
+    return children ? addressesOf(children, address) : [address];
+  });
+}
+const [root] = routes;
+const shell = root?.children?.find(({ file }) => file === 'routes/shell.tsx');
+/** Pages of text, which read nothing. */
+const unread = new Set(['/_app', '/help', '/admin/maintenance']);
+const screens = [
+  ...new Set(
+    addressesOf(shell?.children ?? []).map((address) =>
+      address.replace(/\/:\w+\?/g, '').replace(/:\w+/g, SOME_ID),
+    ),
+  ),
+].filter((path) => !unread.has(path));
+
+/** Without loading a document, as a click on a link does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate(to);
+  }, path);
+
+/** Pages and reads of this product, without the line on which changes are told. */
+const isRead = (url: URL) =>
+  url.pathname.endsWith('.data') || (url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/events'));
+
+async function failReads(page: Page, fail: (route: Route) => unknown, which = isRead): Promise<void> {
+  await page.route(which, (route) => (route.request().method() === 'GET' ? fail(route) : route.continue()));
 }
 
-/** Opens each page while the browser's reads fail, then again once they no longer do. */
-async function opensWhileReadsFail(
-  visitor: Visitor,
-  paths: readonly string[],
-  fail: (route: Route) => unknown,
-) {
-  const { page } = visitor;
-  for (const path of paths) {
-    let failed = 0;
-    await page.route('**/v1/**', (route) => {
-      const request = route.request();
-      if (request.method() !== 'GET' || request.url().includes('/events')) return route.continue();
-      if (!beside.test(request.url())) failed += 1;
-      return fail(route);
-    });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const text = (await page.locator('main').textContent()) ?? '';
-    expect(
-      claims.filter((claim) => failed > 0 && text.includes(claim)),
-      path,
-    ).toEqual([]);
-    if (failed > 0) {
-      const again = page.getByRole('button', { name: 'Try again' }).first();
-      await again.waitFor().catch(() => {
-        throw new Error(`${path} does not offer to try again:\n${text.slice(0, 800)}`);
-      });
-      await page.unroute('**/v1/**');
-      await again.click();
-      await page.waitForLoadState('networkidle');
-      await expect.poll(() => again.count(), { message: path }).toBe(0);
-    } else await page.unroute('**/v1/**');
-  }
+/** Waits until the page says that something could not be read, and checks that it says nothing else. */
+async function seesFailure(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  const again = page.getByRole('button', { name: 'Try again' }).first();
+  await again.waitFor().catch(async () => {
+    const text = await page.locator('body').ariaSnapshot();
+    throw new Error(`${path} does not offer to try again:\n${text.slice(0, 800)}`);
+  });
+  const text = await page.locator('body').ariaSnapshot();
+  expect(
+    claims.filter((claim) => text.includes(claim)),
+    path,
+  ).toEqual([]);
 }
 
-describe('a page whose reads fail', () => {
-  it('says so to a data owner, claims nothing, and shows the data once it can be read', async () => {
+const answer = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/problem+json', body: '{}' });
+
+describe('while the API fails, every page says so, claims nothing and offers to try again', () => {
+  it('finds the pages', () => {
+    expect(screens.length).toBeGreaterThan(40);
+    expect(screens).toContain(`/connections/${SOME_ID}/looks`);
+  });
+
+  it.each([
+    ['answers 500', answer(500)],
+    ['drops the connection', (route: Route) => route.abort('connectionreset')],
+  ] as const)('where it %s', async (_, fail) => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.owner, '/connections');
-    const connection = await findsConnection(visitor, 'Orchardlee Capital Ltd');
-    await opensWhileReadsFail(
-      visitor,
-      [
-        '/connections/ledger',
-        `${connection}/history`,
-        `${connection}/looks`,
-        `${connection}/people`,
-        `${connection}/declarations`,
-        '/profile/documents',
-        '/profile/related',
-        '/documents',
-        '/notifications',
-      ],
-      (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
-    );
+    await visitor.signsIn(people.owner, '/help');
+    await failReads(visitor.page, fail);
+    for (const path of screens) {
+      await goTo(visitor.page, path);
+      await seesFailure(visitor.page, path);
+    }
+    await goTo(visitor.page, '/templates');
+    await seesFailure(visitor.page, '/templates');
+    await visitor.page.unrouteAll();
+    await visitor.presses('Try again');
+    await visitor.seesHeading('Templates');
     await visitor.leave();
   });
 
-  it('says so to a recipient whose connection drops', async () => {
+  it('where it answers 503, which is maintenance', async () => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.banker, '/connections');
-    const connection = await findsConnection(visitor, 'Karoo Solar');
-    await opensWhileReadsFail(
-      visitor,
-      [`${connection}/data`, `${connection}/history`, '/templates', '/screening', '/declarations', '/tasks'],
-      (route) => route.abort('connectionreset'),
-    );
+    await visitor.signsIn(people.owner, '/help');
+    await failReads(visitor.page, answer(503), (url) => url.pathname.endsWith('.data'));
+    for (const path of screens) {
+      await goTo(visitor.page, path);
+      await seesFailure(visitor.page, path);
+      await visitor.seesHeading('Update in progress');
+    }
+    await goTo(visitor.page, '/templates');
+    await visitor.page.waitForURL('**/templates');
+    await visitor.page.unrouteAll();
+    await visitor.presses('Try again');
+    await visitor.seesHeading('Templates');
+    await visitor.leave();
+  });
+
+  it('where it never answers', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.page.clock.install();
+    await visitor.signsIn(people.owner, '/help');
+    await failReads(visitor.page, () => undefined);
+    for (const path of screens) {
+      await goTo(visitor.page, path);
+      await visitor.page.clock.fastForward('01:00');
+      await seesFailure(visitor.page, path);
+    }
+    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await visitor.presses('Try again');
+    await visitor.seesHeading(/./);
+    await visitor.leave();
+  });
+});
+
+describe('what a page reads by itself', () => {
+  it.each([
+    ['owner', '/templates/0199a000-0000-7000-8000-000000000001'],
+    ['admin', '/admin/maintenance'],
+    ['admin', '/dashboard'],
+  ] as const)(
+    'is said to have failed to the %s at %s, and shown once it can be read',
+    async (person, path) => {
+      const visitor = await Visitor.arrive(browser);
+      await visitor.signsIn(people[person], '/help');
+      const { page } = visitor;
+      await failReads(page, answer(500), (url) => url.pathname.startsWith('/v1/'));
+      await goTo(page, path);
+      await seesFailure(page, path);
+      await page.unrouteAll();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect
+        .poll(async () => {
+          await again
+            .first()
+            .click({ timeout: 1000 })
+            .catch(() => undefined);
+          return again.count();
+        })
+        .toBe(0);
+      await visitor.leave();
+    },
+  );
+});
+
+describe('a link that is pointed at', () => {
+  it('leaves the page as it is while the server cannot be reached', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.owner, '/help');
+    const { page } = visitor;
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.route('**/*', (route) => route.abort('connectionrefused'));
+    for (const name of ['Templates', 'Documents', 'Connections', 'Tasks'])
+      await page.getByRole('navigation').getByRole('link', { name }).first().hover();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await visitor.leave();
   });
 });

@@ -19,6 +19,23 @@ async function signsInAgain(visitor: Visitor): Promise<void> {
   await visitor.seesHeading('Confirm it is you');
 }
 
+/** The next such call is refused once, until the person has shown who they are. */
+async function wantsProof(visitor: Visitor, url: string, method: string): Promise<void> {
+  let isRefused = false;
+  await visitor.page.route(url, (route) => {
+    if (isRefused || route.request().method() !== method) return route.fallback();
+    isRefused = true;
+    const json = {
+      type: 'about:blank',
+      title: 'Confirm it is you to make this change.',
+      status: 403,
+      code: 'auth.reauthentication_required',
+      traceId: 'confirm-first',
+    };
+    return route.fulfill({ status: 403, json });
+  });
+}
+
 it('a person signs in with a passkey and, without it, with a recovery code', async () => {
   const iris = await registers(browser, { name: 'Iris Fontaine', email });
   const device = await iris.context.newCDPSession(iris.page);
@@ -62,9 +79,28 @@ it('a person signs in with a passkey and, without it, with a recovery code', asy
   await iris.seesHeading('My settings');
   await iris.sees('9 codes left');
 
+  // As if the sign-in were hours ago: a passkey or a recovery code shows that it is her, without a password.
+  await wantsProof(iris, '**/recoverycodes', 'POST');
+  await iris.presses('Create new codes');
+  await iris.page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
+  const confirm = iris.page.getByRole('dialog', { name: 'Confirm it is you' });
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click();
+  await iris.expectAccessible();
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click();
+  await iris.sees('Save your recovery codes');
+  const fresh = await iris.page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  await iris.presses('I have saved them');
+
+  await wantsProof(iris, '**/passkeys/*', 'DELETE');
   await iris.presses('Remove Blue laptop');
   await iris.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await confirm.getByRole('button', { name: 'Use a recovery code' }).click();
+  await confirm.getByLabel('Recovery code').fill(fresh[0] ?? '');
+  await iris.expectAccessible();
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
   await iris.sees('No passkeys yet.');
+  await iris.page.reload();
+  await iris.sees('9 codes left');
   expect(iris.faults).toEqual([]);
   await iris.leave();
 });

@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -31,6 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { product, formatLocale } = context.get(webContext);
   return { product, formatLocale };
 }
+
+/** Nothing of it changes but the language; read again with each page it would fail with each page. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale;
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { notFound } from '../features/session/not-found.server.ts';
 import { isLocale } from '../i18n/locales.ts';
 import type { Route } from './+types/locale.ts';
@@ -8,6 +8,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (locale && !isLocale(locale)) throw await notFound(args);
   return null;
 }
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale;
 
 export default function Locale() {
   return <Outlet />;

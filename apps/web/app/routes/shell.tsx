@@ -1,6 +1,7 @@
-import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError, useRouteLoaderData } from 'react-router';
 import { RouteProblem, toPageProblem } from '../features/problems/route-problem.tsx';
 import { admit } from '../features/session/admission.server.ts';
+import { inTime } from '../features/session/in-time.ts';
 import { SHELL_ROUTE_ID, type Viewer } from '../features/session/viewer.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellProblem } from '../features/shell/shell-problem.tsx';
@@ -10,6 +11,23 @@ import type { Route } from './+types/shell.ts';
 export function loader(args: Route.LoaderArgs) {
   return admit(args);
 }
+
+/**
+ * Every page is admitted by its own loader, so the way from one to the next keeps the viewer: a page that cannot be
+ * read keeps the shell around it. What changes the viewer (a form, a call to revalidate) reads it again.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined && formMethod !== 'GET') return true;
+  return currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate;
+}
+
+/** Going to a page that never comes ends, and says so. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_args, next) => inTime(next)];
 
 export default function ShellRoute() {
   return (

@@ -3064,7 +3064,6 @@ export interface Texts {
       summaryShared: "{ready, number} shared with you · {needsRefresh, number} to update · {missing, number} not shared";
       emptyTitle: "No matching parties";
       empty: "Parties of this kind that you manage or are connected with appear here.";
-      failed: "The list could not be loaded. Try again.";
     };
     comparing: {
       title: "Compare templates";

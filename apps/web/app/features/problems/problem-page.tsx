@@ -7,6 +7,7 @@ import { useProduct } from '../../product.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import type { PageProblem } from './page-problem.ts';
 import { ProblemText, useProblemTitle } from './problem-text.tsx';
+import { TryAgain } from './try-again.tsx';
 
 /** A page of its own, for what went wrong before there was a shell to show it in. */
 export function ProblemPage({ problem }: { problem: PageProblem }) {
@@ -35,7 +36,7 @@ function ProblemActions({ problem }: { problem: PageProblem }) {
     case 'entity':
       return <SignOutButton />;
     case 'failed':
-      return <LinkButton href="">{t('common.tryAgain')}</LinkButton>;
+      return <TryAgain />;
     default:
       return <LinkButton href="/dashboard">{t('problems.notFoundAction')}</LinkButton>;
   }

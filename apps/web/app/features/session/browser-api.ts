@@ -1,11 +1,21 @@
-import { createClient } from '@probity/contract/client.ts';
+import { createClient, type Send } from '@probity/contract/client.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
+import { inTime } from './in-time.ts';
+
+/** Only reads end: what is written may have arrived. */
+const send: Send = (url, init) =>
+  init.method === 'GET'
+    ? inTime((late) =>
+        fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, late]) : late }),
+      )
+    : fetch(url, init);
 
 /** Same origin: the web tier puts the token on every call before the API sees it. */
 export const browserApi = createClient({
   baseUrl: '/v1',
   internalBaseUrl: '/api',
+  fetch: send,
   headers: (): Record<string, string> => {
     const { locale, tag } = currentTexts();
     return locale === DEFAULT_LOCALE ? {} : { 'accept-language': tag };

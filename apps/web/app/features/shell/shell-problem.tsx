@@ -1,4 +1,3 @@
-import { Button } from '@probity/ui/button.tsx';
 import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { Row } from '@probity/ui/layout.tsx';
@@ -9,6 +8,7 @@ import { MaintenancePage } from '../problems/maintenance-page.tsx';
 import type { PageProblem } from '../problems/page-problem.ts';
 import { ProblemPage } from '../problems/problem-page.tsx';
 import { GenericProblem, ProblemText, useProblemTitle } from '../problems/problem-text.tsx';
+import { TryAgain } from '../problems/try-again.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { Shell } from './shell.tsx';
 
@@ -28,11 +28,7 @@ export function ShellProblem({ problem }: { problem: PageProblem }) {
         title={title}
         actions={
           <Row gap={2}>
-            {problem.kind === 'failed' && (
-              <Button variant="primary" onClick={() => window.location.reload()}>
-                {t('common.tryAgain')}
-              </Button>
-            )}
+            {problem.kind === 'failed' && <TryAgain />}
             <LinkButton href="/dashboard">{t('problems.notFoundAction')}</LinkButton>
           </Row>
         }

@@ -8,6 +8,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './candidates.module.css';
@@ -26,9 +27,7 @@ export function TemplateCandidates({ templateId }: { templateId: string }) {
     <Card flush title={t('candidates.title')} note={t('candidates.note')}>
       {candidates.isPending && <SkeletonRows rows={2} />}
       {candidates.isError && (
-        <p className={classes.failed}>
-          <Text tone="soft">{t('candidates.failed')}</Text>
-        </p>
+        <FailedRead error={candidates.error} onRetry={() => void candidates.refetch()} />
       )}
       {candidates.isSuccess && found.length === 0 && (
         <EmptyState compact title={t('candidates.emptyTitle')}>

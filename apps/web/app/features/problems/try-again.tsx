@@ -1,0 +1,23 @@
+import { Button } from '@probity/ui/button.tsx';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { inTime } from '../session/in-time.ts';
+
+/** Reads the page again in its place, once the server answers: a reload would lose even this page while it does not. */
+export function TryAgain() {
+  const t = useTranslations('common');
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    const answer = await inTime((signal) => fetch('/healthz', { signal })).catch(() => null);
+    if (answer) await revalidate();
+    setAsking(false);
+  };
+  return (
+    <Button variant="primary" loading={isAsking} onClick={() => void ask()}>
+      {t('tryAgain')}
+    </Button>
+  );
+}
