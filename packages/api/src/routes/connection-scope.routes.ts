@@ -38,7 +38,7 @@ export function connectionScopeRoutes(app: FastifyInstance, options: ServeOption
   serve(app, options, contract.listConnectionCredentials, async (ctx, { params }) => ({
     items: (await listConnectionCredentials(ctx, params)).map((row) => ({
       credentialId: row.id,
-      fieldKey: row.fieldKey as never,
+      fieldKey: row.fieldKey,
       state: row.reviewState,
       evidenceCount: row.evidenceCount,
     })),

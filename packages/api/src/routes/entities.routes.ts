@@ -26,13 +26,13 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
     });
     const last = items.at(-1);
     return {
-      items: items as never,
+      items: items,
       nextCursor: hasMore && last ? writeCursor(`${last.storedAt.toISOString()} ${last.seq}`, last.id) : null,
     };
   });
   serve(app, options, contract.listRelatedEntities, async (ctx, { params }) => {
     const { links, ...graph } = await listRelatedEntities(ctx, params);
-    return { ...graph, links: links as never };
+    return { ...graph, links: links };
   });
   serve(app, options, contract.addRelatedEntity, async (ctx, { params, query, body }) => {
     const input = { ...params, ...body };

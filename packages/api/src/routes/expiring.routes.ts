@@ -16,7 +16,7 @@ export function expiringRoutes(app: FastifyInstance, options: ServeOptions): voi
 export function presentExpiring({ items, hasMore }: Awaited<ReturnType<typeof listExpiring>>) {
   const last = items.at(-1);
   return {
-    items: items as never,
+    items,
     nextCursor: hasMore && last ? writeCursor(last.expiresOn, last.id) : null,
   };
 }

@@ -15,10 +15,10 @@ import { type ServeOptions, serve } from '../serve.ts';
 /** Who names whom, and who of those named may be one. */
 export function relatedRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, mentions.listMentions, async (ctx, { params }) => ({
-    items: (await listMentions(ctx, params)) as never,
+    items: await listMentions(ctx, params),
   }));
   serve(app, options, duplicates.listDuplicates, async (ctx, { params }) => ({
-    items: (await listDuplicates(ctx, params)).map(presentDuplicate) as never,
+    items: (await listDuplicates(ctx, params)).map(presentDuplicate),
   }));
   serve(app, options, duplicates.findSimilarParties, async (ctx, { params, body }) => ({
     items: await findSimilarParties(ctx, { ...params, ...body }),

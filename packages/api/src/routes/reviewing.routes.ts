@@ -11,7 +11,7 @@ export function reviewingRoutes(app: FastifyInstance, options: ServeOptions): vo
   partyRoute(app, options, contract.listLegalPersonsToReview, ['LegalPerson']);
   serve(app, options, contract.listDocumentsToReview, async (ctx, { query }) => {
     const { items, hasMore, last } = await listDocumentsToReview(ctx, pageOf(query));
-    return { items: items as never, nextCursor: hasMore && last ? placeOf(last) : null };
+    return { items: items, nextCursor: hasMore && last ? placeOf(last) : null };
   });
 }
 

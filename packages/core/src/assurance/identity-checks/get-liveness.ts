@@ -5,7 +5,7 @@ import type {
 } from '@probity/domain/identity-checks/compare-identity.ts';
 import qrcode from 'qrcode';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { type CheckRow, findingsPlace, findLatestCheck, linkPlace } from '../../registry/checks/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
@@ -78,7 +78,5 @@ export async function findingsOf(ctx: Ctx, check: CheckRow): Promise<LivenessFin
   if (!check.findings) return null;
   const sealing = await sealingOf(ctx, check.accountId);
   // What was sealed here is what comes out.
-  return JSON.parse(
-    sealing.unseal(check.findings, findingsPlace(check.id)).toString('utf8'),
-  ) as LivenessFindings;
+  return unsealJson<LivenessFindings>(sealing, check.findings, findingsPlace(check.id));
 }

@@ -1,3 +1,4 @@
+import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, Hit } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
@@ -20,12 +21,10 @@ export const sealSubject = (sealing: AccountSealing, batchId: string, number: nu
   sealing.seal(JSON.stringify(given), batchRowPlace(batchId, number, 'subject'));
 
 export const openSubject = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
-  JSON.parse(
-    sealing.unseal(sealed, batchRowPlace(batchId, number, 'subject')).toString('utf8'),
-  ) as GivenSubject;
+  unsealJson<GivenSubject>(sealing, sealed, batchRowPlace(batchId, number, 'subject'));
 
 export const sealHits = (sealing: AccountSealing, batchId: string, number: number, hits: BatchHit[]) =>
   sealing.seal(JSON.stringify(hits), batchRowPlace(batchId, number, 'result'));
 
 export const openHits = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
-  JSON.parse(sealing.unseal(sealed, batchRowPlace(batchId, number, 'result')).toString('utf8')) as BatchHit[];
+  unsealJson<BatchHit[]>(sealing, sealed, batchRowPlace(batchId, number, 'result'));

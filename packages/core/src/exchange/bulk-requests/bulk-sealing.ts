@@ -1,3 +1,4 @@
+import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
 import type { RequestTerms } from '../connections/index.ts';
 import type { GivenRecipient } from './read-recipients.ts';
@@ -25,7 +26,7 @@ export const bulkTermsPlace = (bulkRequestId: string): SealedPlace => ({
 
 export function openTerms(sealing: AccountSealing, bulk: { id: string; terms: Buffer | null }): RequestTerms {
   if (!bulk.terms) return {};
-  return JSON.parse(sealing.unseal(bulk.terms, bulkTermsPlace(bulk.id)).toString('utf8')) as RequestTerms;
+  return unsealJson<RequestTerms>(sealing, bulk.terms, bulkTermsPlace(bulk.id));
 }
 
 export const sealRecipient = (

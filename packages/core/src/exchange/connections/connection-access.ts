@@ -1,4 +1,4 @@
-import { type Permission, ProductError, type Side, sides } from '@probity/domain';
+import { type Permission, ProductError, readableStatuses, type Side, sides } from '@probity/domain';
 import { type Actor, authorise, type Ctx, type Membership } from '../../kernel/context/index.ts';
 import { type ConnectionRow, findConnection, findConnectionForUpdate } from './connections.store.ts';
 
@@ -68,3 +68,7 @@ function stand(
   if (!row || !side || !own) throw new ProductError('resource.not_found');
   return { row, side, accountId: own, membership: authorise(actor, permission, own) };
 }
+
+/** Whether anything is shared in this status. */
+export const isReadable = ({ sharingStatus }: Pick<ConnectionRow, 'sharingStatus'>): boolean =>
+  readableStatuses.some((status) => status === sharingStatus);

@@ -18,7 +18,7 @@ export async function listItems(db: Db, connectionId: string): Promise<Connectio
     .selectAll()
     .where('connectionId', '=', connectionId)
     .execute();
-  return inTemplateOrder(rows as ConnectionItemRow[]);
+  return inTemplateOrder(rows);
 }
 
 const among = (items: readonly ItemName[]) =>

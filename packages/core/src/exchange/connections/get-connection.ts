@@ -3,7 +3,6 @@ import {
   directionOf,
   type EntityKind,
   holderSideOf,
-  readableStatuses,
   roleMay,
   type SharingEvent,
   type Side,
@@ -11,7 +10,7 @@ import {
 } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
-import { accessConnection, type OwnConnection } from './connection-access.ts';
+import { accessConnection, isReadable, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
 import { openWords, relationshipPlace } from './connection-sealing.ts';
 import {
@@ -143,14 +142,14 @@ async function abilitiesOf(
   const allowed = allowedEvents(row.sharingStatus, side);
   const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? 'edit'));
   const isReader = holderSideOf[row.relationType] !== side;
-  const isReadable = (readableStatuses as readonly string[]).includes(row.sharingStatus);
+  const readable = isReadable(row);
   const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
   return {
     events,
     approve: events.includes('approve'),
     edit: side === 'initiator' && roleMay(membership.role, 'edit'),
     remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
-    read: isReader && isReadable && (await seesShared(ctx, own, sideRow)),
+    read: isReader && readable && (await seesShared(ctx, own, sideRow)),
     ask: side === 'target' && row.sharingStatus === 'AwaitingApproval' && roleMay(membership.role, 'edit'),
     receipt: hasReceipt(row),
   };

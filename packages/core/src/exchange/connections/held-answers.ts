@@ -1,4 +1,3 @@
-import type { BusinessAnswer, BusinessQuestion } from '@probity/domain';
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -38,11 +37,10 @@ export async function heldAnswers(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {
-  const rows = (await listAnswers(ctx.db, subjectId)).filter(
-    (row) => row.accountId === accountId && row.answer !== null,
-  );
-  const values = rows.map((row) => {
-    const answer = openAnswer(sealing, row.id, row.answer) as BusinessAnswer<BusinessQuestion>;
+  const rows = (await listAnswers(ctx.db, subjectId)).filter((row) => row.accountId === accountId);
+  const values = rows.flatMap((row) => {
+    if (row.answer === null) return [];
+    const answer = openAnswer(sealing, row.id, row.answer);
     const text = formatBusinessAnswer(row.question, answer, DEFAULT_DATE_LOCALE);
     return {
       question: row.question,

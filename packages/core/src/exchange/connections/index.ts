@@ -1,7 +1,13 @@
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
 export { connectParty } from './connect-party.ts';
-export { accessConnection, entityOn, lockConnection, type OwnConnection } from './connection-access.ts';
+export {
+  accessConnection,
+  entityOn,
+  isReadable,
+  lockConnection,
+  type OwnConnection,
+} from './connection-access.ts';
 export {
   type ConnectionItemRow,
   findConnectionsAbout,

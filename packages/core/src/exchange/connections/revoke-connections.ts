@@ -1,6 +1,6 @@
-import { holderSideOf, otherSide, ProductError, readableStatuses, scopeKey } from '@probity/domain';
+import { holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import { lockConnection, type OwnConnection } from './connection-access.ts';
+import { isReadable, lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -76,8 +76,6 @@ async function takeBack(
   return after;
 }
 
-const isReadable = ({ sharingStatus }: ConnectionRow): boolean =>
-  (readableStatuses as readonly string[]).includes(sharingStatus);
 const isGiven = ({ state }: ConnectionItemRow): boolean => state === 'Consented' || state === 'Offered';
 const isNamed = (item: ConnectionItemRow, { sections = [], items = [] }: RevokeConnections): boolean =>
   items.includes(scopeKey(item)) || sections.includes(item.section ?? item.kind);

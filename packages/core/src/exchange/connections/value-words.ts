@@ -1,9 +1,14 @@
 import { type DataFieldKey, DEFAULT_DATE_LOCALE } from '@probity/domain';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { OpenedFieldValue } from '../../registry/credentials/index.ts';
 
 /** A value in words: a sensitive one is masked, a link begins with who it is. */
-export function valueWords(fieldKey: DataFieldKey, value: unknown, relatedName?: string): string | null {
+export function valueWords(
+  fieldKey: DataFieldKey,
+  value: OpenedFieldValue | null,
+  relatedName?: string,
+): string | null {
   if (value === null) return null;
-  const words = maskFieldValue(fieldKey, value as never, DEFAULT_DATE_LOCALE);
+  const words = maskFieldValue(fieldKey, value, DEFAULT_DATE_LOCALE);
   return relatedName ? [relatedName, words].filter(Boolean).join(', ') : words;
 }

@@ -1,6 +1,6 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { Signature } from '../../kernel/ports/index.ts';
 import { type AgreementRow, findCopy, putCopy } from './agreements.store.ts';
 
@@ -37,9 +37,7 @@ export async function openCopy(ctx: Ctx, agreement: AgreementRow, accountId: str
   const copy = await findCopy(ctx.db, agreement.id, accountId);
   if (!copy) return null;
   const sealing = await sealingOf(ctx, accountId);
-  const content = JSON.parse(
-    sealing.unseal(copy.content, copyPlace(agreement.id)).toString('utf8'),
-  ) as CopyContent;
+  const content = unsealJson<CopyContent>(sealing, copy.content, copyPlace(agreement.id));
   return { content, storageKey: copy.storageKey, size: copy.size };
 }
 

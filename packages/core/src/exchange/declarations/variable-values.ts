@@ -49,5 +49,6 @@ function inWords(
   names: ReadonlyMap<string, string>,
 ): string {
   if (fieldDefinition(key).link) return names.get(row.relatedEntityId ?? '') ?? '';
-  return formatFieldValue(key, openValue(sealing, row.id, row.value) as never, DEFAULT_DATE_LOCALE);
+  if (row.value === null) return '';
+  return formatFieldValue(key, openValue(sealing, row.id, row.value), DEFAULT_DATE_LOCALE);
 }

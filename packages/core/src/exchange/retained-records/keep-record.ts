@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  type BusinessQuestion,
-  type DataFieldKey,
-  DEFAULT_DATE_LOCALE,
   defaultAccountSettings,
   type EntityKind,
   type ReliedFile,
@@ -10,8 +7,6 @@ import {
   readerSideOf,
   scopeKey,
 } from '@probity/domain';
-import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
@@ -30,6 +25,7 @@ import {
   type LastReliance,
   lastReliance,
   openQueries,
+  reliedText,
 } from '../shared-data/index.ts';
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
@@ -141,19 +137,12 @@ function recordItem(
     label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? 'Declaration',
     section: row?.section ?? null,
     values: values.map(({ value, evidence, related }) => ({
-      text: [related, textOf(item, value)].filter(Boolean).join(', ') || null,
+      text: [related, reliedText(item, value)].filter(Boolean).join(', ') || null,
       value,
       files: evidence.map(fileOf),
     })),
     documents: documents.map(fileOf),
   };
-}
-
-function textOf({ kind, key }: ReliedItem, value: unknown): string | null {
-  if (value === null) return null;
-  return kind === 'question'
-    ? formatBusinessAnswer(key as BusinessQuestion, value as never, DEFAULT_DATE_LOCALE)
-    : formatFieldValue(key as DataFieldKey, value as never, DEFAULT_DATE_LOCALE);
 }
 
 const recordQuestion = (query: ItemQuery, recipientId: string | null): RecordQuestion => ({

@@ -1,5 +1,6 @@
 import { type Permission, ProductError, readerSideOf } from '@probity/domain';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
 import { accessConnection, type ConnectionRow, maySeeShared, partySealing } from '../connections/index.ts';
 import { type RecordContent, recordContext } from './record-content.ts';
 import {
@@ -39,9 +40,7 @@ export async function readRecord(
   const row = await findRecord(ctx.db, { ...input, today: dayOf(ctx.services.now()) });
   if (!row) throw new ProductError('resource.not_found');
   const sealing = await partySealing(ctx, connection.id, row.accountId);
-  const content = JSON.parse(
-    sealing.unseal(row.content, recordContext(row.id)).toString('utf8'),
-  ) as RecordContent;
+  const content = unsealJson<RecordContent>(sealing, row.content, recordContext(row.id));
   const files = (await listFiles(ctx.db, connection.id)).map(
     (file) => [file.contentHash.toString('hex'), file] as const,
   );

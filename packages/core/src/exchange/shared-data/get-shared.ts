@@ -1,5 +1,4 @@
 import {
-  type BusinessQuestion,
   changesSince,
   type DataFieldKey,
   type ReliedItem,
@@ -8,14 +7,14 @@ import {
   scopeKey,
   sharedValueAbilities,
 } from '@probity/domain';
-import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import { listValidatedBy } from '../../registry/credentials/index.ts';
+import { listValidatedBy, type OpenedFieldValue } from '../../registry/credentials/index.ts';
 import { type ConnectionRow, findConnectionForUpdate, listItems } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { recordVisit } from './record-visit.ts';
+import { reliedText } from './relied-text.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
 import { isReliedOn, keepReliance, lastReliance } from './snapshots.ts';
 
@@ -108,10 +107,13 @@ const wordsOfItem = (item: OpenedItem): string | null =>
 function describe(item: ReliedItem): string | null {
   if (item.kind === 'document') return countOfFiles(item.documents.length);
   if (item.kind === 'question') return answerWords(item);
-  return item.values.map(({ value }) => wordsOf(item.key as DataFieldKey, value).text).join('; ') || null;
+  // It was opened as the field of its item says.
+  const words = ({ value }: ReliedItem['values'][number]) =>
+    wordsOf(item.key as DataFieldKey, value as OpenedFieldValue | null).text;
+  return item.values.map(words).join('; ') || null;
 }
 
-const answerWords = ({ key, values }: ReliedItem): string | null =>
-  values[0] ? formatBusinessAnswer(key as BusinessQuestion, values[0].value as never, 'en-GB') : null;
+const answerWords = (item: ReliedItem): string | null =>
+  item.values[0] ? reliedText(item, item.values[0].value) : null;
 
 const countOfFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

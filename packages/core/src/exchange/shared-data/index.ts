@@ -20,6 +20,7 @@ export {
   refreshConnectionsJob,
 } from './refresh-connections.job.ts';
 export { rejectShared } from './reject-shared.ts';
+export { reliedText } from './relied-text.ts';
 export { revealShared } from './reveal-shared.ts';
 export { contentPlace, isReliedOn, type LastReliance, lastReliance } from './snapshots.ts';
 export { takeSnapshot } from './take-snapshot.ts';

@@ -11,7 +11,12 @@ import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-v
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listSharedAnswers, openAnswer } from '../../registry/business-information/index.ts';
-import { type AttestationRow, openValue, standingAttestations } from '../../registry/credentials/index.ts';
+import {
+  type AttestationRow,
+  type OpenedFieldValue,
+  openValue,
+  standingAttestations,
+} from '../../registry/credentials/index.ts';
 import { titlePlace } from '../../registry/documents/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import { type ConnectionRow, listDeclarationsOf, listItems, partySealing } from '../connections/index.ts';
@@ -32,7 +37,7 @@ export interface OpenedDocument {
 
 export interface OpenedValue {
   row: VisibleCredential;
-  value: unknown;
+  value: OpenedFieldValue | null;
   /** Words to read; masked where the field is sensitive. */
   text: string | null;
   masked: boolean;
@@ -99,10 +104,11 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
 async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSealing) {
   const rows = await listSharedAnswers(ctx.db, connectionId);
   return new Map(
-    rows.map(({ id, question, answer }) => {
+    rows.flatMap(({ id, question, answer }) => {
+      if (answer === null) return [];
       const value = openAnswer(sealing, id, answer);
-      const text = formatBusinessAnswer(question, value as never, 'en-GB');
-      return [question, { id, value, text }];
+      const text = formatBusinessAnswer(question, value, 'en-GB');
+      return [[question, { id, value, text }] as const];
     }),
   );
 }
@@ -126,14 +132,14 @@ async function detailsOf(ctx: Ctx, rows: readonly VisibleCredential[]) {
 /** A link reads as the party's name and the part it plays. */
 export function wordsOf(
   fieldKey: DataFieldKey,
-  value: unknown,
+  value: OpenedFieldValue | null,
   relatedName?: string,
 ): { text: string | null; masked: boolean } {
   if (value === null) return { text: null, masked: false };
   const { sensitive } = fieldDefinition(fieldKey);
   const text = sensitive
-    ? maskFieldValue(fieldKey, value as never, 'en-GB')
-    : formatFieldValue(fieldKey, value as never, 'en-GB');
+    ? maskFieldValue(fieldKey, value, 'en-GB')
+    : formatFieldValue(fieldKey, value, 'en-GB');
   return { text: [relatedName, text].filter(Boolean).join(', '), masked: sensitive };
 }
 

@@ -1,6 +1,6 @@
-import { type Permission, ProductError, readableStatuses, readerSideOf } from '@probity/domain';
+import { type Permission, ProductError, readerSideOf } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { accessConnection, maySeeShared, type OwnConnection } from '../connections/index.ts';
+import { accessConnection, isReadable, maySeeShared, type OwnConnection } from '../connections/index.ts';
 
 /** The connection as its reader sees it while it lives, for those members whom the side's visibility lets in. */
 export async function readAsReader(
@@ -19,5 +19,4 @@ export async function readAsReader(
 
 /** The period counts from the moment it is over, not from when the hourly job notices. */
 const isLive = (ctx: Ctx, row: OwnConnection['row']): boolean =>
-  (readableStatuses as readonly string[]).includes(row.sharingStatus) &&
-  (row.expiresAt === null || row.expiresAt > ctx.services.now());
+  isReadable(row) && (row.expiresAt === null || row.expiresAt > ctx.services.now());

@@ -20,6 +20,6 @@ export function revealShared(
     const value = openValue(sealing, row.id, row.value);
     await recordLook(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
     const key = row.fieldKey;
-    return { text: value === null ? null : formatFieldValue(key, value as never, 'en-GB') };
+    return { text: value === null ? null : formatFieldValue(key, value, 'en-GB') };
   });
 }

@@ -3,6 +3,7 @@ import { type Reliance, type ReliedItem, relyOn } from '@probity/domain';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
 import { type ConnectionItemRow, type ConnectionRow, partySealing } from '../connections/index.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
 
@@ -28,12 +29,11 @@ export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise
   const row = await latestSnapshot(ctx.db, connection.id);
   if (!row) return null;
   const sealing = await partySealing(ctx, connection.id, row.accountId);
-  const content = sealing.unseal(row.content, contentPlace(connection.id, row.seq)).toString('utf8');
   return {
     seq: row.seq,
     at: row.at,
     hash: row.hash.toString('hex'),
-    reliance: JSON.parse(content) as Reliance,
+    reliance: unsealJson<Reliance>(sealing, row.content, contentPlace(connection.id, row.seq)),
   };
 }
 

@@ -5,4 +5,5 @@ export { openSealing, PLATFORM_DATA, platformKeyPlace } from './open-sealing.ts'
 export { findPlatformKey, replacePlatformKey } from './platform-keys.store.ts';
 export { sealDocument } from './seal-document.ts';
 export { createSealing } from './sealing.ts';
+export { unsealJson } from './unseal-json.ts';
 export { packWrapped, unpackWrapped, wrappedPrefix } from './wrapped-key.ts';

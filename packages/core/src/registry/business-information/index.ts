@@ -8,4 +8,4 @@ export {
 } from './business.store.ts';
 export { listBusinessAnswers } from './list-business-answers.ts';
 export { listBusinessHistory } from './list-business-history.ts';
-export { answerPlace, openAnswer } from './sealed-answer.ts';
+export { answerPlace, type OpenedAnswer, openAnswer } from './sealed-answer.ts';

@@ -1,4 +1,4 @@
-import { type BusinessAnswer, type BusinessQuestion, historyActorOf } from '@probity/domain';
+import { type BusinessQuestion, historyActorOf } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -8,21 +8,16 @@ import { assertBusiness } from './list-business-answers.ts';
 import { openAnswer } from './sealed-answer.ts';
 
 /** What was said before, newest first. */
-export function listBusinessHistory<Question extends BusinessQuestion>(
+export function listBusinessHistory(
   ctx: Ctx,
-  { entityId, question, locale }: { entityId: string; question: Question; locale: string },
+  { entityId, question, locale }: { entityId: string; question: BusinessQuestion; locale: string },
 ) {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, entityId, 'view');
     assertBusiness(entity);
     const sealing = await sealingOf(ctx, entity.managedBy);
     const inWords = (answerId: string, sealed: Buffer | null) =>
-      sealed &&
-      formatBusinessAnswer(
-        question,
-        openAnswer(sealing, answerId, sealed) as BusinessAnswer<Question>,
-        locale,
-      );
+      sealed && formatBusinessAnswer(question, openAnswer(sealing, answerId, sealed), locale);
     return (await listAnswerEvents(ctx.db, { entityId, question })).map(
       ({ answerId, before, after, ...event }) => ({
         ...event,

@@ -77,6 +77,6 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
 function indexOf(move: ClaimMove, row: CredentialRow): Buffer | null {
   const value = openValue(move.from, row.id, row.value);
   const fieldKey = row.fieldKey;
-  const searchKey = value === null ? null : fieldSearchKey(fieldKey, value as never);
+  const searchKey = value === null ? null : fieldSearchKey(fieldKey, value);
   return searchKey === null ? null : move.to.blindIndex(fieldKey, searchKey);
 }

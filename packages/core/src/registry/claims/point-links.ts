@@ -45,7 +45,7 @@ export async function pointLink(
   const fieldKey = link.fieldKey;
   const known = openValue(sealing, link.id, link.value) as { entityId: string } | null;
   const value = known && { ...known, entityId: relatedEntityId };
-  const searchKey = value && fieldSearchKey(fieldKey, value as never);
+  const searchKey = value && fieldSearchKey(fieldKey, value);
   return writeCredential(ctx.db, link.id, {
     relatedEntityId,
     value: value && sealing.seal(JSON.stringify(value), valuePlace(link.id)),

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { Consent, DataFieldKey, EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface MentionRow {
@@ -8,10 +9,10 @@ export interface MentionRow {
   accountName: string;
   entityId: string;
   entityName: string;
-  entityKind: string;
-  fieldKey: string;
+  entityKind: EntityKind;
+  fieldKey: DataFieldKey;
   percentage: string | null;
-  consent: string;
+  consent: Consent;
   consentedAt: Date | null;
   since: Date;
   value: Buffer | null;

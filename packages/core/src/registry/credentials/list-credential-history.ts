@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
-import { openValue, valuePlace } from './sealed-value.ts';
+import { type OpenedFieldValue, openValue, valuePlace } from './sealed-value.ts';
 
 /** What happened to a credential, newest first; sensitive values stay masked in the past too. */
 export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; locale: string }) {
@@ -30,7 +30,7 @@ export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; l
 }
 
 /** A value as a history shows it: masked where it is sensitive. */
-export function valueInWords(key: DataFieldKey, value: unknown, locale: string): string {
+export function valueInWords(key: DataFieldKey, value: OpenedFieldValue, locale: string): string {
   const say = fieldDefinition(key).sensitive ? maskFieldValue : formatFieldValue;
-  return say(key, value as never, locale);
+  return say(key, value, locale);
 }

@@ -2,12 +2,14 @@ import {
   type Consent,
   consentOfMention,
   type DataFieldKey,
+  type FieldValue,
   fieldDefinition,
   ProductError,
 } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueContext } from '@probity/domain/fields/value-type.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type EntityRow, findEntity } from '../entities/index.ts';
 import { findLiveCredential, isNamedBy } from './credentials.store.ts';
@@ -74,8 +76,17 @@ async function valueContext(ctx: Ctx, of: ValueOf, sealing: AccountSealing): Pro
   };
 }
 
-export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer | null): unknown {
-  return sealed && JSON.parse(sealing.unseal(sealed, valuePlace(credentialId)).toString('utf8'));
+/** The value of some field: what is sealed has passed the rules of its field when it was written. */
+export type OpenedFieldValue = FieldValue<DataFieldKey>;
+
+export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer): OpenedFieldValue;
+export function openValue(
+  sealing: AccountSealing,
+  credentialId: string,
+  sealed: Buffer | null,
+): OpenedFieldValue | null;
+export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer | null) {
+  return sealed && unsealJson<OpenedFieldValue>(sealing, sealed, valuePlace(credentialId));
 }
 
 function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; percentage?: string } | null {

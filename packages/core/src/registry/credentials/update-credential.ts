@@ -75,7 +75,7 @@ async function valueBefore(ctx: Ctx, { id, accountId, fieldKey }: CredentialRow)
   const sealed = (await findLastValue(ctx.db, id))?.after;
   if (!sealed) return undefined;
   const sealing = await sealingOf(ctx, accountId);
-  const searchKey = fieldSearchKey(fieldKey, openValue(sealing, id, sealed) as never);
+  const searchKey = fieldSearchKey(fieldKey, openValue(sealing, id, sealed));
   return {
     sealed,
     index: searchKey === null ? null : sealing.blindIndex(fieldKey, searchKey),

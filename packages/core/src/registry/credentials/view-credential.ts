@@ -60,7 +60,7 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
     return {
       row,
       value: sensitive ? null : value,
-      masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value as never, 'en-GB') : null,
+      masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value, 'en-GB') : null,
       lastChangedBy: around[0]?.lastChangedByName ?? null,
       attestation: strongest(around.filter(isAttestation), today),
       related: relatedParty(around[0]),

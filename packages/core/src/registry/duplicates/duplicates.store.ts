@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { EntityMerges } from '@probity/db/schema.gen.ts';
+import type { DataFieldKey } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type MergeRow = Selectable<EntityMerges>;
@@ -20,7 +21,7 @@ export function listPlaceholders(db: Db, accountId: string) {
 
 /** Pairs of placeholders that share the keyed hash of an identifier. */
 export async function findSharedIdentifiers(db: Db, accountId: string, fields: readonly string[]) {
-  const { rows } = await sql<{ oneId: string; otherId: string; fieldKey: string }>`
+  const { rows } = await sql<{ oneId: string; otherId: string; fieldKey: DataFieldKey }>`
     select distinct a.entity_id as one_id, b.entity_id as other_id, a.field_key
     from credentials a
     join credentials b on b.account_id = a.account_id and b.field_key = a.field_key

@@ -1,4 +1,4 @@
-import { foldName, identifierFields } from '@probity/domain';
+import { type DataFieldKey, foldName, identifierFields } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { findSharedIdentifiers, listPlaceholders, listToldApart } from './duplicates.store.ts';
@@ -10,7 +10,7 @@ export interface Duplicate {
   other: Placeholder;
   sameName: boolean;
   /** Identifiers that both have. */
-  sharedFields: string[];
+  sharedFields: DataFieldKey[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { CredentialEvent, CredentialStep, DataFieldKey, RejectionReason } from '@probity/domain';
 import { sql } from 'kysely';
 
 /** One entry: a step of a credential, or an entry of the trail about the party, a value or a document. */
@@ -12,14 +13,14 @@ export interface FileEntryRow {
   byPlatform: boolean;
   credentialId: string | null;
   isLive: boolean | null;
-  fieldKey: string | null;
+  fieldKey: DataFieldKey | null;
   relatedName: string | null;
-  step: string | null;
-  event: string | null;
+  step: CredentialStep | null;
+  event: CredentialEvent | null;
   action: string | null;
   before: Buffer | null;
   after: Buffer | null;
-  reason: string | null;
+  reason: RejectionReason | null;
   note: Buffer | null;
   documentId: string | null;
   documentTitle: Buffer | null;

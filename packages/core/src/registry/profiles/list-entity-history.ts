@@ -1,7 +1,6 @@
 import {
   actionCategory,
   credentialSteps,
-  type DataFieldKey,
   type FileAction,
   fileActions,
   type HistoryCategory,
@@ -101,7 +100,7 @@ async function opener(ctx: Ctx, rows: readonly FileEntryRow[], locale: string) {
     const sealing = sealings.get(row.accountId);
     const say = (sealed: Buffer | null) =>
       sealed && sealing && credentialId && fieldKey
-        ? valueInWords(fieldKey as DataFieldKey, openValue(sealing, credentialId, sealed), locale)
+        ? valueInWords(fieldKey, openValue(sealing, credentialId, sealed), locale)
         : null;
     const title =
       documentId && documentTitle && documentAccountId

@@ -1,22 +1,30 @@
 import type { Db } from '@probity/db/connect.ts';
+import type {
+  Completeness,
+  Consent,
+  DataFieldKey,
+  EntityKind,
+  RecordOrigin,
+  ReviewState,
+} from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface LinkRow {
   credentialId: string;
   entityId: string;
   relatedEntityId: string;
-  fieldKey: string;
+  fieldKey: DataFieldKey;
   percentage: string | null;
-  reviewState: string;
-  completeness: string;
-  consent: string;
+  reviewState: ReviewState;
+  completeness: Completeness;
+  consent: Consent;
   consentedAt: Date | null;
   name: string;
-  kind: string;
+  kind: EntityKind;
   country: string | null;
   claimed: boolean;
   /** Who entered the party: an individual, an organisation, this product or an outside source. */
-  origin: string;
+  origin: RecordOrigin;
   depth: number;
   /** The newest invitation of the party, where there is one. */
   invitedAs: string | null;

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { DataFieldKey, EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface ExpiringPage {
@@ -9,17 +10,19 @@ export interface ExpiringPage {
   limit: number;
 }
 
-export interface ExpiringRow {
-  what: 'credential' | 'document';
+interface Expiring {
   id: string;
   entityId: string;
   entityName: string;
-  entityKind: string;
-  fieldKey: string | null;
-  documentType: string | null;
-  title: Buffer | null;
+  entityKind: EntityKind;
   expiresOn: string;
 }
+
+export type ExpiringRow = Expiring &
+  (
+    | { what: 'credential'; fieldKey: DataFieldKey }
+    | { what: 'document'; documentType: string; title: Buffer }
+  );
 
 /** Values and documents by the day they expire; each half is read in the order of its index. */
 export async function listExpiring(db: Db, page: ExpiringPage): Promise<ExpiringRow[]> {

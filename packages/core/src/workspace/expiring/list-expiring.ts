@@ -19,10 +19,13 @@ export function listExpiring(ctx: Ctx, { accountId, withinDays, after, limit }: 
     const until = dayOf(new Date(ctx.services.now().getTime() + withinDays * DAY_MS));
     const rows = await readExpiring(ctx.db, { accountId, until, after, limit: limit + 1 });
     const sealing = await sealingOf(ctx, accountId);
-    const items = rows.slice(0, limit).map((row) => ({
-      ...row,
-      title: row.title && sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
-    }));
+    const items = rows
+      .slice(0, limit)
+      .map((row) =>
+        row.what === 'document'
+          ? { ...row, title: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8') }
+          : row,
+      );
     return { items, hasMore: rows.length > limit };
   });
 }

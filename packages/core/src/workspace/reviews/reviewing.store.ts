@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { EntityKind } from '@probity/domain';
+import type { DataFieldKey, EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface WaitingPage {
@@ -51,7 +51,7 @@ export interface WaitingDocument {
   expiresOn: string | null;
   /** The value that has waited longest for it. */
   credentialId: string;
-  fieldKey: string;
+  fieldKey: DataFieldKey;
   since: Date;
 }
 
