@@ -2,6 +2,7 @@ import './identity/runtime-notice-off.ts';
 
 import { adobeSignProvider } from './adobe-sign/adobe-sign-provider.ts';
 import { complyAdvantageProvider } from './comply-advantage/comply-advantage.ts';
+import { goCardlessProvider } from './gocardless/gocardless.ts';
 import { idenfyProvider } from './idenfy/idenfy-provider.ts';
 import { identityProvider } from './identity/identity-provider.ts';
 import { listenHttp } from './listen.ts';
@@ -49,6 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       idenfy,
       ...registerProviders(),
       complyAdvantageProvider(),
+      goCardlessProvider(context),
     ];
     const app = await createApp(http.server, providers, options.productUrl);
     cleanup.defer(() => app.close());

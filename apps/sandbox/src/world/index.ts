@@ -5,6 +5,7 @@ import type { WorldCompany, WorldHolding, WorldPerson } from './types.ts';
 export type {
   WorldAddress,
   WorldAppointment,
+  WorldBankAccount,
   WorldCompany,
   WorldFiling,
   WorldHolding,

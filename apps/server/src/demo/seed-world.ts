@@ -1,5 +1,6 @@
 import { connectParty, expireConnections } from '@probity/core/exchange/connections';
 import { refreshConnections } from '@probity/core/exchange/shared-data';
+import { switchEnricher } from '@probity/core/identity/accounts';
 import { readAllNotifications } from '@probity/core/kernel/notifications';
 import type { Sealing } from '@probity/core/kernel/ports';
 import { lapseValues } from '@probity/core/registry/credentials';
@@ -26,6 +27,14 @@ interface SeedOptions {
   storageUrl: string;
   sealing: Sealing;
 }
+
+/** Who uses which data sources. */
+const demoSources = [
+  { owner: 'piet', account: 'northgate', sources: ['CompaniesHouse', 'DueDil', 'KnowYourCustomer'] },
+  { owner: 'ruth', account: 'meridian', sources: ['CompaniesHouse', 'KnowYourCustomer'] },
+  { owner: 'sipho', account: 'karoo', sources: ['WinDeed', 'WhoOwnsWhom'] },
+] as const;
+const SOURCES_ON = 45;
 
 /** When the hourly job found periods that were over, in days before the first start. */
 const EXPIRIES = [66, 33];
@@ -78,6 +87,11 @@ function plan(world: DemoWorld): void {
       relationship: 'Supplier',
     }),
   );
+  for (const { owner, account, sources } of demoSources)
+    for (const enricher of sources)
+      world.agenda.on(SOURCES_ON, () =>
+        switchEnricher(world.as(owner), { accountId: demoId(account), enricher, on: true }),
+      );
   for (const daysAgo of EXPIRIES) world.agenda.on(daysAgo, () => expireConnections(world.background));
   for (const { key, memberOf } of demoPeople)
     if (memberOf)

@@ -202,6 +202,52 @@ const complyAdvantage: readonly ContractEntry[] = [
   { method: 'GET', path: '/searches/{id}/certificate', answer: '' },
 ];
 
+const gcRequisition = `id created status institution_id agreement reference redirect accounts user_language link account_selection
+  redirect_immediate ssn`;
+const goCardless: readonly ContractEntry[] = [
+  {
+    method: 'POST',
+    path: '/token/new/',
+    fields: 'secret_id secret_key',
+    answer: 'access access_expires refresh refresh_expires',
+  },
+  {
+    method: 'GET',
+    path: '/institutions/',
+    query: 'country',
+    answer: 'id name bic transaction_total_days countries logo max_access_valid_for_days',
+  },
+  {
+    method: 'POST',
+    path: '/agreements/enduser/',
+    fields: 'institution_id max_historical_days access_valid_for_days access_scope reconfirmation',
+    answer:
+      'id created accepted institution_id max_historical_days access_valid_for_days access_scope reconfirmation',
+  },
+  {
+    method: 'POST',
+    path: '/requisitions/',
+    fields:
+      'redirect institution_id reference agreement user_language account_selection redirect_immediate ssn',
+    answer: gcRequisition,
+  },
+  { method: 'GET', path: '/requisitions/{id}/', answer: gcRequisition },
+  { method: 'DELETE', path: '/requisitions/{id}/', answer: 'summary detail' },
+  {
+    method: 'GET',
+    path: '/accounts/{id}/',
+    answer: 'id created last_accessed iban institution_id status owner_name',
+  },
+  {
+    method: 'GET',
+    path: '/accounts/{id}/details/',
+    answer: 'account resourceId iban bban currency ownerName name product cashAccountType status usage',
+  },
+  // The page of the twin's bank.
+  { method: 'GET', path: '/consent/{id}', answer: '' },
+  { method: 'POST', path: '/consent/{id}', fields: 'iban act', answer: '' },
+];
+
 export const contractBook: Readonly<Record<string, readonly ContractEntry[]>> = {
   'companies-house': companiesHouse,
   duedil: dueDil,
@@ -209,6 +255,7 @@ export const contractBook: Readonly<Record<string, readonly ContractEntry[]>> = 
   windeed: winDeed,
   'who-owns-whom': whoOwnsWhom,
   'comply-advantage': complyAdvantage,
+  gocardless: goCardless,
 };
 
 export const words = (text: string | undefined): Set<string> => new Set(text?.trim().split(/\s+/) ?? []);

@@ -31,6 +31,14 @@ export type { JobQueue, QueuedJob } from './job-queue.ts';
 export { type KeyKeeper, KeyUnavailable, type WrappedByKey } from './key-keeper.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export type { LeiRecord, LeiRegistry, VatCheck, VatRegistry } from './number-registries.ts';
+export type {
+  Bank,
+  BankConsent,
+  BankConsentReading,
+  BankConsentRequest,
+  LinkedAccount,
+  OpenBanking,
+} from './open-banking.ts';
 export type { Paper, Sheet, Signature } from './paper.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';
 export {

@@ -1,0 +1,34 @@
+import { companies, type WorldBankAccount } from '../world/index.ts';
+
+export interface Institution {
+  id: string;
+  name: string;
+  bic: string;
+  country: string;
+}
+
+/** Invented banks, and the test bank that the provider has itself. */
+export const institutions: readonly Institution[] = [
+  { id: 'SEVERN_QUAY_SVQYGB2L', name: 'Severn Quay Bank', bic: 'SVQYGB2L', country: 'GB' },
+  { id: 'QUIETBANK_QUIEGB2L', name: 'Quietbank', bic: 'QUIEGB2L', country: 'GB' },
+  { id: 'MERIDIAN_MRDNGB2L', name: 'Meridian Bank', bic: 'MRDNGB2L', country: 'GB' },
+  { id: 'FENNHOLLOW_FNHWGB2L', name: 'Fennhollow Building Society', bic: 'FNHWGB2L', country: 'GB' },
+  { id: 'ALDERMERE_ALDMGB2L', name: 'Aldermere Savings', bic: 'ALDMGB2L', country: 'GB' },
+  { id: 'TIDEWAY_TDWYGB2L', name: 'Tideway Business Bank', bic: 'TDWYGB2L', country: 'GB' },
+  { id: 'LIFFEYSIDE_LFSDIE2D', name: 'Liffeyside Bank', bic: 'LFSDIE2D', country: 'IE' },
+  { id: 'CORKHARBOUR_CKHBIE2D', name: 'Cork Harbour Credit', bic: 'CKHBIE2D', country: 'IE' },
+  { id: 'MOSELBANK_MSLBDEFF', name: 'Moselbank', bic: 'MSLBDEFF', country: 'DE' },
+  { id: 'SANDBOXFINANCE_SFIN0000', name: 'Sandbox Finance', bic: 'SFIN0000', country: 'GB' },
+];
+
+const silent: WorldBankAccount = {
+  iban: 'GB29NWBK60161331926819',
+  institution: 'QUIETBANK_QUIEGB2L',
+  ownerName: null,
+  currency: 'GBP',
+};
+
+export const accountsAt = (institution: string): WorldBankAccount[] =>
+  [...companies.flatMap(({ accounts }) => accounts ?? []), silent].filter(
+    (account) => account.institution === institution,
+  );

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { createEnrichers } from './create-enrichers.ts';
+import { createRateBudget } from './rate-budget.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-enrichers-'));
+let database: TestDatabase;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: 'http://127.0.0.1:1',
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const settings = (given: Record<string, string> = {}) =>
+  readSettings({
+    DATABASE_URL: 'postgres://localhost/x',
+    OIDC_ISSUER: 'https://tenant.example',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+    OIDC_MANAGEMENT_CLIENT_ID: 'c',
+    OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
+    SMTP_URL: 'smtp://localhost:25',
+    SESSION_SECRET: 'x'.repeat(32),
+    ...given,
+  });
+
+const twins = () => ({
+  COMPANIES_HOUSE_KEY: 'sandbox-companies-house-key',
+  COMPANIES_HOUSE_BASE_URL: `${sandbox.url}/sandbox/companies-house/`,
+  DUEDIL_KEY: 'sandbox-duedil-key',
+  DUEDIL_BASE_URL: `${sandbox.url}/sandbox/duedil`,
+  KNOW_YOUR_CUSTOMER_CLIENT_ID: 'sandbox-kyc-client',
+  KNOW_YOUR_CUSTOMER_CLIENT_SECRET: 'sandbox-kyc-secret',
+  KNOW_YOUR_CUSTOMER_BASE_URL: `${sandbox.url}/sandbox/know-your-customer`,
+  KNOW_YOUR_CUSTOMER_PRICE: '450 GBP',
+  WINDEED_CLIENT_ID: 'sandbox-windeed-client',
+  WINDEED_CLIENT_SECRET: 'sandbox-windeed-secret',
+  WINDEED_BASE_URL: `${sandbox.url}/sandbox/windeed`,
+  WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
+  WHO_OWNS_WHOM_BASE_URL: `${sandbox.url}/sandbox/who-owns-whom`,
+});
+
+describe('the data sources of an installation', () => {
+  it('are those whose keys are set', () => {
+    expect([...createEnrichers(settings(), database.db).keys()]).toEqual([]);
+    const enrichers = createEnrichers(settings(twins()), database.db);
+    expect([...enrichers.keys()].sort()).toEqual([
+      'CompaniesHouse',
+      'DueDil',
+      'KnowYourCustomer',
+      'WhoOwnsWhom',
+      'WinDeed',
+    ]);
+    expect(enrichers.get('KnowYourCustomer')?.price).toEqual({ minorUnits: 450, currency: 'GBP' });
+    expect(enrichers.get('CompaniesHouse')?.price).toBeNull();
+  });
+
+  it('each answer with the settings alone', async () => {
+    for (const [provider, { register }] of createEnrichers(settings(twins()), database.db)) {
+      const country = provider === 'WinDeed' || provider === 'WhoOwnsWhom' ? 'ZA' : 'GB';
+      const text = country === 'ZA' ? 'karoo' : 'northgate harbour systems';
+      const found = await register?.search({ text, country });
+      expect(found?.companies.length, provider).toBe(1);
+    }
+  });
+});
+
+describe('the budget of a provider', () => {
+  it('is one for all processes', async () => {
+    const budget = () => createRateBudget(database.db, { provider: 'Test', calls: 3, windowSeconds: 60 });
+    const [one, other] = [budget(), budget()];
+    const waits = [await one.take(), await other.take(), await one.take(), await other.take()];
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(waits[3]).toBeGreaterThan(2);
+  });
+
+  it('that is free again in a moment is waited for', async () => {
+    const budget = createRateBudget(database.db, { provider: 'Quick', calls: 1, windowSeconds: 1 });
+    expect([await budget.take(), await budget.take()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,1 @@
+export { createGoCardless, type GoCardlessOptions } from './gocardless.ts';
