@@ -57,6 +57,15 @@ it('a director who was named is invited, registers, agrees, and the company sees
   const adding = company.page.getByRole('dialog');
   expect(await adding.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await adding.getByRole('radio', { name: 'A person' }).check();
+  await adding.getByRole('button', { name: 'Add party' }).click();
+  // The hint stays a hint; what is missing is an error of its own.
+  await adding.getByText('Enter a name, or choose a listed party.').waitFor();
+  expect(
+    await adding
+      .getByRole('alert')
+      .getByText(/^Type to search/)
+      .count(),
+  ).toBe(0);
   await adding.getByLabel('Name', { exact: true }).fill('Tomas Varga');
   await adding.getByLabel(/^Email address/).fill(email);
   await adding.getByRole('checkbox', { name: 'Director', exact: true }).check();

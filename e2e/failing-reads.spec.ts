@@ -108,6 +108,20 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
+  it('names support where the fault is ours, and keeps a title', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.owner, '/connections');
+    await visitor.page.route('**/v1/Connections?*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+    );
+    await visitor.field('Search by name').fill('Orchardlee');
+    await visitor.sees('This could not be loaded');
+    const support = visitor.page.getByRole('alert').getByRole('link', { name: 'contact support' });
+    expect(await support.getAttribute('href')).toMatch(/^mailto:/);
+    await visitor.expectAccessible();
+    await visitor.leave();
+  });
+
   it('where it answers 503, which is maintenance', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner, '/help');

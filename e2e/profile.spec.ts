@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -10,6 +10,12 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('not on the page');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 it('a Contributor gives a value with evidence, a Validator validates it, and both see it at once', async () => {
   const contributor = await Visitor.arrive(browser);
@@ -46,6 +52,13 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   await contributor.page.getByRole('option', { name: 'Articles of association' }).click();
   await contributor.presses('Upload 1 file');
   await contributor.sees('constitution.png attached.');
+  // Escape closes the menu, not the panel around it.
+  await contributor.presses('Actions for constitution.png');
+  const menu = contributor.page.getByRole('menu');
+  await menu.waitFor();
+  await contributor.page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await contributor.page.getByRole('complementary').isVisible()).toBe(true);
   await contributor.expectAccessible();
 
   const validator = await Visitor.arrive(browser);
@@ -80,6 +93,10 @@ it('a validated value is removed only after a question, and comes back with its 
   await owner.expectAccessible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await owner.sees('Registered name removed.');
+  // A toast covers neither what is read and edited nor the person's menu.
+  const toast = page.locator('[aria-live] > *', { hasText: 'Registered name removed.' }).last();
+  for (const other of [page.getByRole('main'), owner.button(/Piet van Wyk/).last()])
+    expect(await overlap(toast, other)).toBe(false);
   await page.reload({ waitUntil: 'networkidle' });
   await owner.presses('Undo the removal of Registered name');
   await owner.sees('Change to Registered name undone.');
@@ -144,6 +161,11 @@ it('a masked value is shown by a click that is recorded, in the row and beside i
   await save.waitFor();
   const below = () => save.evaluate((button) => button.getBoundingClientRect().bottom - window.innerHeight);
   await expect.poll(below).toBeLessThanOrEqual(0);
+  const iban = page.getByLabel('IBAN', { exact: true });
+  await iban.fill('GB00 BUKB 2020 1555 5555 55');
+  await page.getByLabel(/^Name of the account holder/).press('Enter');
+  await owner.sees(/The IBAN is not valid/);
+  await expect.poll(() => iban.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await owner.page.goto('/account/trail');
   await owner.sees('Masked value revealed');

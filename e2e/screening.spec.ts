@@ -54,6 +54,7 @@ it('a Validator finds a listed person under other spellings, decides, and finds 
   expect((await report).suggestedFilename()).toBe('Screening report for Радомир Велханов.pdf');
   await searches(validator, '🙂🙃');
   await validator.sees('This name cannot be searched');
+  expect(await hit.count()).toBe(0);
   expect(validator.faults).toEqual([]);
   await validator.leave();
 });
@@ -146,6 +147,39 @@ it('a party that is named and listed is an alert until it is decided', async () 
   await owner.sees('Marked as a false positive.');
   await owner.button('Close').click();
   await look.waitFor({ state: 'detached' });
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
+it('a party is added without a request, screened from its page, and linked to the registered one that it is', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/connections');
+  await owner.presses('Add party');
+  const adding = owner.page.getByRole('dialog');
+  await adding.getByLabel('Name', { exact: true }).fill('Velkhan Marine Logistics');
+  await owner.expectAccessible();
+  await adding.getByRole('button', { name: 'Add party' }).click();
+  await owner.sees('Velkhan Marine Logistics added.');
+  await owner.sees('Nothing requested yet');
+  await owner.presses('Screen Velkhan Marine Logistics');
+  const hit = owner.page.getByRole('article', { name: /Velkhan Marine Logistics/ });
+  await hit.getByRole('button', { name: 'True match' }).click();
+  await owner.field('Reason').fill('Same register number.');
+  await owner.button('Mark as true match').click();
+  await owner.button('Close').last().click();
+  await owner.page.getByRole('main').getByText('True match', { exact: true }).waitFor();
+  await owner.expectAccessible();
+
+  await owner.presses('More actions for Velkhan Marine Logistics');
+  await owner.page.getByRole('menuitem', { name: 'Link to a registered party' }).click();
+  const linking = owner.page.getByRole('dialog');
+  await linking.getByLabel('Registered party').fill('Orchardlee Capital');
+  await linking.getByRole('button', { name: /Orchardlee Capital Ltd/ }).click();
+  await owner.sees('Nothing is requested from Orchardlee Capital Ltd, and they are not notified.');
+  await owner.expectAccessible();
+  await linking.getByRole('button', { name: 'Link party' }).click();
+  await owner.sees('Linked to Orchardlee Capital Ltd.');
+  await owner.seesHeading('Orchardlee Capital Ltd');
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });

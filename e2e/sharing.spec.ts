@@ -132,6 +132,30 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await Promise.all([bank.leave(), holder.leave()]);
 });
 
+it('everything that would be disclosed can be read in the request before it is shared', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/connections');
+  await owner.field('Search by name').fill('Meridian Bank');
+  await owner.page
+    .getByRole('row', { name: /Action required|Consent required/ })
+    .getByRole('link', { name: /Meridian Bank plc/ })
+    .first()
+    .click();
+  await owner.sees('Select what you want to share.');
+  expect(await owner.page.getByRole('checkbox', { checked: true, name: /^Share / }).count()).toBe(0);
+  await owner.presses(/^Reveal Bank account/);
+  await owner.sees(/GB33 ?BUKB/);
+  await owner.presses(/^Open /);
+  await owner.page.getByRole('complementary').getByRole('button', { name: 'Zoom in' }).waitFor();
+  await owner.expectAccessible();
+  const evidence = await owner.page
+    .getByRole('checkbox', { name: /evidence/i })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
+  expect(new Set(evidence).size).toBe(evidence.length);
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
 it('a company offers its own data, and the bank sees it once it accepts', async () => {
   const [bank, company] = [
     await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' }),

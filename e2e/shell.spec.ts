@@ -126,6 +126,22 @@ describe('the frame around every page', () => {
   it('finds actions and fields in the search, and forgives a typing error', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner);
+    const connections = visitor.page.getByRole('list', { name: 'Connections' });
+    const bars = connections.locator('svg[aria-label*="items shared"]');
+    const places = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().x));
+    expect([new Set(places).size, places.length > 1]).toEqual([1, true]);
+    await visitor.sees(/\d+ (action|consent) required · /);
+    const schemes = async (name: string) => {
+      await visitor.presses(/Piet van Wyk/);
+      const items = visitor.page.getByRole('menuitemradio').or(visitor.page.getByRole('menuitemcheckbox'));
+      await items.filter({ hasText: name }).click();
+      await visitor.presses(/Piet van Wyk/);
+      const ticked = await items.and(visitor.page.locator('[aria-checked=true]')).allInnerTexts();
+      await visitor.page.keyboard.press('Escape');
+      return ticked;
+    };
+    expect(await schemes('Dark theme')).toEqual(['Dark theme']);
+    expect(await schemes('System theme')).toEqual(['System theme']);
     await visitor.page.keyboard.press('Control+k');
     const box = visitor.page.getByRole('combobox', { name: 'Search everything' });
     for (const [typed, found] of [

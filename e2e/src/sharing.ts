@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { waitForMail } from './mailbox.ts';
 import { PASSWORD } from './newcomer.ts';
 import { Visitor } from './visitor.ts';
@@ -29,6 +30,8 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
       .click();
   await visitor.expectAccessible();
   await visitor.presses('Next');
+  // A new step is read out: the focus is on its name.
+  await expect.poll(() => page.locator('[aria-current=step]:focus').count()).toBe(1);
   if (purpose) await page.getByRole('radio', { name: purpose }).check();
   if (template) await visitor.chooses(/^Template/, template);
   for (const field of fields) await page.getByRole('checkbox', { name: field, exact: true }).check();
@@ -78,7 +81,8 @@ export async function registersByInvitation(
   await visitor.presses('Continue');
   if (organisation) {
     await visitor.seesHeading('Your organisation');
-    await visitor.field('Registered name').fill(organisation);
+    // The invitation has said it: nobody types it again.
+    expect(await visitor.field('Registered name').inputValue()).toBe(organisation);
     await visitor.chooses('Country of registration', 'United Kingdom');
     await visitor.presses('Continue');
   }
@@ -120,7 +124,14 @@ export async function changesRequest(
   const { page } = visitor;
   await visitor.presses(`More actions for ${party}`);
   await page.getByRole('menuitem', { name: 'Change what is requested' }).click();
+  // What cannot be pressed yet does not light up, and stays in sight.
+  const save = visitor.button('Save changes');
+  await save.hover({ force: true });
+  const colours = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const disabled = await colours();
   await page.getByRole('checkbox', { name: item, exact: true }).click();
+  await expect.poll(colours).not.toBe(disabled);
+  expect(await save.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await visitor.expectAccessible();
   await visitor.presses('Save changes');
   if (question) {

@@ -562,9 +562,10 @@ export interface Texts {
       menu: "Link to a registered party";
       breadcrumb: "Connections";
       title: "Link {name}";
-      subtitle: "Choose the registered party that this is. The request and its history are kept.";
+      subtitle: "Choose the registered party that this is. The connection and its history are kept.";
       search: "Registered party";
       effect: "The request goes to {name} for approval. The earlier invitation link stops working.";
+      effectQuiet: "Nothing is requested from {name}, and they are not notified.";
       link: "Link party";
       linked: "Linked to {name}.";
     };
@@ -2602,6 +2603,7 @@ export interface Texts {
       };
     };
     screenPartyNamed: "Screen {name}";
+    screenAgainNamed: "Screen again: {name}";
     batch: {
       title: "Batches";
       subtitle: "Screen up to 10,000 names from a CSV file at once.";

@@ -78,7 +78,7 @@ export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
         <PartyMatches parties={found} onChoose={setChosen} />
         {chosen && (
           <Text as="p" tone="soft">
-            {t('effect', { name: chosen.name })}
+            {t(connection.sharingStatus === 'NotRequested' ? 'effectQuiet' : 'effect', { name: chosen.name })}
           </Text>
         )}
       </Stack>

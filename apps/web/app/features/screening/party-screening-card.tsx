@@ -45,7 +45,7 @@ export default function PartyScreeningCard({ entityId, name }: { entityId: strin
         <div>
           <Button
             icon={<IconShieldSearch {...iconProps} />}
-            aria-label={t('screenPartyNamed', { name })}
+            aria-label={t(outcome.data?.screenedAt ? 'screenAgainNamed' : 'screenPartyNamed', { name })}
             onClick={() => setOpen(true)}
           >
             {outcome.data?.screenedAt ? t('screenAgain') : t('screenParty')}
