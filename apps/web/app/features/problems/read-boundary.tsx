@@ -1,6 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from './failed-read.tsx';
 import { isFailedRead } from './failed-reads.ts';
 
@@ -8,11 +10,11 @@ import { isFailedRead } from './failed-reads.ts';
  * Shows a failed read in place of what could not be read, and offers to try again. Without it a page would take what
  * is missing for what is not there. Going to another address tries again, too.
  */
-export function ReadBoundary({ children }: { children: ReactNode }) {
+export function ReadBoundary({ ofPage = false, children }: { ofPage?: boolean; children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
   return (
-    <Boundary address={pathname} onRetry={reset}>
+    <Boundary address={pathname} ofPage={ofPage} onRetry={reset}>
       {children}
     </Boundary>
   );
@@ -20,6 +22,8 @@ export function ReadBoundary({ children }: { children: ReactNode }) {
 
 interface BoundaryProps {
   address: string;
+  /** Around a whole page, which has its title inside. */
+  ofPage: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -45,6 +49,18 @@ class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | n
     if (!caught) return this.props.children;
     // A fault of the page itself belongs to the page's own boundary.
     if (!isFailedRead(caught.error)) throw caught.error;
-    return <FailedRead error={caught.error} onRetry={this.retry} />;
+    const Failed = this.props.ofPage ? FailedPage : FailedRead;
+    return <Failed error={caught.error} onRetry={this.retry} />;
   }
+}
+
+/** The page took its title along. */
+function FailedPage(failed: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('problems');
+  return (
+    <>
+      <PageTitle title={t('readFailed')} />
+      <FailedRead {...failed} />
+    </>
+  );
 }

@@ -88,7 +88,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <ReadBoundary>{children}</ReadBoundary>
+      <ReadBoundary ofPage>{children}</ReadBoundary>
       {paletteOpen && (
         <Suspense>
           <Palette onClose={() => setPaletteOpen(false)} />
