@@ -1,12 +1,12 @@
 import { rotateKeys } from '@probity/core/platform/keys';
-import { asSoleRunner } from '@probity/core/platform/maintenance';
+import { withExclusiveLock } from '@probity/core/platform/maintenance';
 import { type Command, CommandError } from './command.ts';
 
 export const keysRotate: Command = {
   usage: '',
   does: 'makes a new key and wraps the data key of every account by it, or goes on where it was stopped',
   async run({ ctx, keeper, ownerDb, say }) {
-    const done = await asSoleRunner(ctx.db, 'keys:rotate', () =>
+    const done = await withExclusiveLock(ctx.db, 'keys:rotate', () =>
       rotateKeys(ctx, keeper, ownerDb, (rewrapped) => say(`  ${rewrapped} keys re-wrapped`)),
     );
     if (!done) throw new CommandError('Another keys:rotate is running. Wait until it has ended.');

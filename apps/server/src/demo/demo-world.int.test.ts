@@ -5,7 +5,7 @@ import path from 'node:path';
 import { holdingsOfItems } from '@probity/core/exchange/connections';
 import { type Ctx, inUnscopedTransaction, type Services } from '@probity/core/kernel/context';
 import { createSealing } from '@probity/core/kernel/encryption';
-import { checkAgreement } from '@probity/core/registry/credentials';
+import { verifyCredentialStates } from '@probity/core/registry/credentials';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import { dataRelationTypes, type ScopeItemKind, sharingStatuses } from '@probity/domain';
@@ -110,7 +110,7 @@ it('is a past that agrees with itself: every trail runs forward and every standi
     'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
   );
   expect(backwards).toEqual([]);
-  expect((await checkAgreement(background())).found).toBe(0);
+  expect((await verifyCredentialStates(background())).found).toBe(0);
   const late = await database.asOwner('select id from connections where changed_at > now()');
   expect(late).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { refreshConnections } from '@probity/core/exchange/shared-data';
 import { switchEnricher } from '@probity/core/identity/accounts';
 import { readAllNotifications } from '@probity/core/kernel/notifications';
 import type { Sealing } from '@probity/core/kernel/ports';
-import { lapseValues } from '@probity/core/registry/credentials';
+import { expireValidations } from '@probity/core/registry/credentials';
 import { connect } from '@probity/db';
 import { close as closeInspector } from '@probity/evidence';
 import { demoId } from './demo-id.ts';
@@ -98,7 +98,7 @@ function plan(world: DemoWorld): void {
       world.agenda.on(READ_UNTIL, () =>
         readAllNotifications(world.as(key), { accountId: demoId(memberOf.account), until: undefined }),
       );
-  world.agenda.on(1, () => lapseValues(world.background));
+  world.agenda.on(1, () => expireValidations(world.background));
   world.agenda.on(0, async () => {
     for (const { key } of demoAccounts) await refreshConnections(world.background, { entityId: demoId(key) });
   });

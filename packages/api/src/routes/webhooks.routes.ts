@@ -1,5 +1,5 @@
 import { hearOfLiveness } from '@probity/core/assurance/identity-checks';
-import { hearFromProvider } from '@probity/core/exchange/declarations';
+import { handleSignatureWebhook } from '@probity/core/exchange/declarations';
 import { newId } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +53,7 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
     const notice = Notice.safeParse(request.body);
     // A notice about something else is taken and forgotten, or it would be sent for days.
     if (notice.success)
-      await hearFromProvider(
+      await handleSignatureWebhook(
         { ...base, actor: { kind: 'system', job: 'adobe-sign' }, requestId: newId() },
         { reference: notice.data.agreement.id },
       );

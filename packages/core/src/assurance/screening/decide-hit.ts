@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { decisionPlace, reasonPlace } from './decision-place.ts';
+import { decisionPlace, reasonPlace } from './decision-context.ts';
 import { insertDecision } from './decisions.store.ts';
 import { findActiveEntries } from './entries.store.ts';
 import { refreshPartyScreening } from './screen-party.ts';

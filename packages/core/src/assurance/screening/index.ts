@@ -3,7 +3,7 @@ export { batchRowPlace, sealHits, sealSubject, titlePlace } from './batch-seal.t
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
 export { decideHit } from './decide-hit.ts';
-export { reasonPlace } from './decision-place.ts';
+export { reasonPlace } from './decision-context.ts';
 export { deleteAlertsOf } from './delete-alerts-of.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';
@@ -20,11 +20,11 @@ export { refreshWatchlists, refreshWatchlistsJob } from './refresh-watchlists.jo
 export { reportScreening } from './report-screening.ts';
 export { rescreenParties, rescreenPartiesJob } from './rescreen-parties.job.ts';
 export { queueRescreening, rescreenParty, rescreenPartyJob } from './rescreen-party.job.ts';
+export { restartStalledBatches } from './restart-stalled-batches.ts';
 export { screenBatch, screenBatchJob } from './screen-batch.job.ts';
 export { screenParty } from './screen-party.ts';
 export { searchWatchlists } from './search-watchlists.ts';
 export { startBatch } from './start-batch.ts';
-export { takeUpBatches } from './take-up-batches.ts';
 export {
   type ActiveVersion,
   findWatchlistByKey,

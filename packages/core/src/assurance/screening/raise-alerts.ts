@@ -3,7 +3,7 @@ import { type Ctx, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { Hit } from '../../kernel/ports/index.ts';
 import { insertAlert, type PartyRow } from './alerts.store.ts';
-import { decisionPlace } from './decision-place.ts';
+import { decisionPlace } from './decision-context.ts';
 import { findDecisions } from './decisions.store.ts';
 import { findStoredEntries } from './entries.store.ts';
 import { partySubject } from './party.ts';

@@ -2,7 +2,7 @@ import type { RiskCategory } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/index.ts';
-import { decisionPlace, reasonPlace } from './decision-place.ts';
+import { decisionPlace, reasonPlace } from './decision-context.ts';
 import { type DecisionRow, findDecisions } from './decisions.store.ts';
 import { findActiveEntries } from './entries.store.ts';
 import { birthDateText } from './subject.ts';

@@ -1,24 +1,24 @@
 import { unsealJson } from '../../kernel/encryption/index.ts';
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
+import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
 import type { RequestTerms } from '../connections/index.ts';
 import type { GivenRecipient } from './read-recipients.ts';
 
-export const recipientPlace = (bulkRequestId: string, number: number): SealedPlace => ({
+export const recipientPlace = (bulkRequestId: string, number: number): EncryptionContext => ({
   table: 'bulk_request_rows',
   row: `${bulkRequestId}/${number}`,
   column: 'recipient',
 });
-export const bulkTitlePlace = (bulkRequestId: string): SealedPlace => ({
+export const bulkTitlePlace = (bulkRequestId: string): EncryptionContext => ({
   table: 'bulk_requests',
   row: bulkRequestId,
   column: 'title',
 });
-export const bulkMessagePlace = (bulkRequestId: string): SealedPlace => ({
+export const bulkMessagePlace = (bulkRequestId: string): EncryptionContext => ({
   table: 'bulk_requests',
   row: bulkRequestId,
   column: 'message',
 });
-export const bulkTermsPlace = (bulkRequestId: string): SealedPlace => ({
+export const bulkTermsPlace = (bulkRequestId: string): EncryptionContext => ({
   table: 'bulk_requests',
   row: bulkRequestId,
   column: 'terms',

@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { faultsByPlace, judgeRecipients } from './judge-recipients.ts';
 import { type ColumnMapping, readRecipientFile } from './read-recipients.ts';
 import { templateKindOf } from './recipient-source.ts';
+import { faultsByPlace, validateRecipients } from './validate-recipients.ts';
 
 export interface CheckBulkRequest {
   accountId: string;
@@ -19,7 +19,7 @@ export async function checkBulkRequest(ctx: Ctx, input: CheckBulkRequest) {
   const templateKind = await inTransaction(ctx, (ctx) => templateKindOf(ctx, input));
   const { columns, mapping, lines } = readRecipientFile(input.bytes, input.mapping);
   const isMapped = mapping.name !== undefined && mapping.email !== undefined;
-  const judged = isMapped ? judgeRecipients(lines, { templateKind }) : [];
+  const judged = isMapped ? validateRecipients(lines, { templateKind }) : [];
   const problems = faultsByPlace(judged, (number, column) =>
     column ? `row ${number}, column ${mapping[column] ?? column}` : `row ${number}`,
   );

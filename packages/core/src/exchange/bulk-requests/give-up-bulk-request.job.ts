@@ -4,7 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { lockBulkRequest, setBulkState } from './bulk-requests.store.ts';
-import { tellOfStandstill } from './tell-of-standstill.ts';
+import { notifyBulkRequestStalled } from './notify-bulk-request-stalled.ts';
 
 const payload = z.object({ bulkRequestId: z.string(), round: z.number() });
 
@@ -25,7 +25,7 @@ export function giveUpBulkRequest(
       subject: { type: 'bulkrequest', id },
       details: { done, failed, waiting },
     });
-    await tellOfStandstill(ctx, bulk, 'bulkrequest.failed');
+    await notifyBulkRequestStalled(ctx, bulk, 'bulkrequest.failed');
   });
 }
 

@@ -1,7 +1,6 @@
 import { type EntityKind, type FieldError, invalid, ProductError } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { loadTemplate } from '../templates/index.ts';
-import { faultsByPlace, type JudgedLine, judgeRecipients } from './judge-recipients.ts';
 import {
   assertMapped,
   type ColumnMapping,
@@ -9,6 +8,7 @@ import {
   MAX_RECIPIENTS,
   readRecipientFile,
 } from './read-recipients.ts';
+import { faultsByPlace, type ValidatedLine, validateRecipients } from './validate-recipients.ts';
 
 /** A list as JSON, or a file with the columns that hold what. */
 export type RecipientSource =
@@ -17,7 +17,7 @@ export type RecipientSource =
 
 export interface ReadSource {
   title: string | null;
-  lines: JudgedLine[];
+  lines: ValidatedLine[];
   problems: FieldError[];
 }
 
@@ -26,7 +26,7 @@ export function readSource(source: RecipientSource, templateKind: EntityKind | n
   if ('recipients' in source) return readList(source.recipients, templateKind);
   const file = readRecipientFile(source.bytes, source.mapping);
   assertMapped(file);
-  const lines = judgeRecipients(file.lines, { templateKind });
+  const lines = validateRecipients(file.lines, { templateKind });
   const problems = faultsByPlace(lines, (number, column) =>
     column ? `row ${number}, column ${file.mapping[column] ?? column}` : `row ${number}`,
   );
@@ -40,7 +40,7 @@ function readList(list: readonly Partial<GivenRecipient>[], templateKind: Entity
     number: index + 1,
     given: { name, email, kind, country },
   }));
-  const lines = judgeRecipients(given, { templateKind });
+  const lines = validateRecipients(given, { templateKind });
   const problems = faultsByPlace(lines, (number, column) => `recipients.${number - 1}.${column}`);
   return { title: null, lines, problems };
 }

@@ -13,10 +13,10 @@ import {
 } from './bulk-requests.store.ts';
 import { findAddressesMet, listBulkRows, settleDone } from './bulk-rows.store.ts';
 import { openRecipient } from './bulk-sealing.ts';
-import { type FreshLine, sendFresh } from './send-fresh.ts';
+import { notifyBulkRequestStalled } from './notify-bulk-request-stalled.ts';
 import { isRefused, sendRow } from './send-row.ts';
+import { type NewRecipientLine, sendToNewRecipients } from './send-to-new-recipients.ts';
 import { openSending, type Sending } from './sending.ts';
-import { tellOfStandstill } from './tell-of-standstill.ts';
 
 const PORTION = 250;
 
@@ -37,7 +37,7 @@ export async function sendBulkRequest(ctx: Ctx, input: { bulkRequestId: string }
 }
 
 /** Answers which rows are left to be sent on their own; null where none waits any more. */
-async function sendPortion(ctx: Ctx, sending: Sending): Promise<FreshLine[] | null> {
+async function sendPortion(ctx: Ctx, sending: Sending): Promise<NewRecipientLine[] | null> {
   try {
     return await inTransaction(ctx, (ctx) => sendTogether(ctx, sending));
   } catch (error) {
@@ -48,7 +48,7 @@ async function sendPortion(ctx: Ctx, sending: Sending): Promise<FreshLine[] | nu
 }
 
 /** Sends all that are new to everybody at once. */
-async function sendTogether(ctx: Ctx, sending: Sending): Promise<FreshLine[] | null> {
+async function sendTogether(ctx: Ctx, sending: Sending): Promise<NewRecipientLine[] | null> {
   const { id, accountId } = sending.bulk;
   const bulk = await lockBulkRequest(ctx.db, id);
   if (bulk?.state !== 'Running') return [];
@@ -57,14 +57,14 @@ async function sendTogether(ctx: Ctx, sending: Sending): Promise<FreshLine[] | n
   const addresses = lines.map(({ recipient }) => recipient.email);
   const met = await findAddressesMet(ctx.db, accountId, addresses);
   const fresh = lines.filter(({ recipient }) => !met.has(recipient.email));
-  const settled = await sendFresh(ctx, sending, fresh);
+  const settled = await sendToNewRecipients(ctx, sending, fresh);
   await settleDone(ctx.db, id, ctx.services.now(), settled);
   await countSettled(ctx.db, id, { done: settled.length });
   await announceProgress(ctx.db, accountId);
   return lines.filter(({ recipient }) => met.has(recipient.email));
 }
 
-async function waitingLines(ctx: Ctx, { bulk, sealing }: Sending): Promise<FreshLine[]> {
+async function waitingLines(ctx: Ctx, { bulk, sealing }: Sending): Promise<NewRecipientLine[]> {
   const rows = await listBulkRows(ctx.db, bulk.id, { state: 'Waiting', after: 0, limit: PORTION });
   return rows.map((row) => {
     const { name, email, kind, country } = openRecipient(sealing, row);
@@ -101,7 +101,7 @@ function stopWithoutSender(ctx: Ctx, { bulk }: Sending): Promise<void> {
       subject: { type: 'bulkrequest', id },
       details: { reason: 'senderMayNot' },
     });
-    await tellOfStandstill(ctx, bulk, 'bulkrequest.stopped');
+    await notifyBulkRequestStalled(ctx, bulk, 'bulkrequest.stopped');
   });
 }
 

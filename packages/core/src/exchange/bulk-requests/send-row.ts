@@ -3,11 +3,11 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findTarget, openConnection } from '../connections/index.ts';
 import { announceProgress, countSettled, lockBulkRequest } from './bulk-requests.store.ts';
 import { isWaiting, settleDone, settleFailed } from './bulk-rows.store.ts';
-import type { FreshLine } from './send-fresh.ts';
+import type { NewRecipientLine } from './send-to-new-recipients.ts';
 import type { Sending } from './sending.ts';
 
 /** A party that is known already, or any row that could not go with the others: by the ordinary way, on its own. */
-export async function sendRow(ctx: Ctx, sending: Sending, line: FreshLine): Promise<void> {
+export async function sendRow(ctx: Ctx, sending: Sending, line: NewRecipientLine): Promise<void> {
   try {
     await whileWaiting(ctx, sending, line, (ctx) => open(ctx, sending, line));
   } catch (error) {
@@ -24,7 +24,7 @@ export async function sendRow(ctx: Ctx, sending: Sending, line: FreshLine): Prom
 function whileWaiting(
   ctx: Ctx,
   { bulk: { id, accountId } }: Sending,
-  { number }: FreshLine,
+  { number }: NewRecipientLine,
   work: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -35,7 +35,7 @@ function whileWaiting(
   });
 }
 
-async function open(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine): Promise<void> {
+async function open(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLine): Promise<void> {
   const { bulk, message, terms } = sending;
   const { accountId, wanted } = bulk;
   const target = await findTarget(ctx, accountId, { ...recipient, country: recipient.country ?? undefined });

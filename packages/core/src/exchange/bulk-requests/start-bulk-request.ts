@@ -13,9 +13,9 @@ import { freezeCurrentVersion, type UsableVersion } from '../templates/index.ts'
 import { insertBulkRequest, type WantedInBulk } from './bulk-requests.store.ts';
 import { insertBulkRows } from './bulk-rows.store.ts';
 import { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';
-import type { JudgedLine } from './judge-recipients.ts';
 import { type RecipientSource, readSource, templateKindOf } from './recipient-source.ts';
 import { sendBulkRequestJob } from './send-bulk-request.job.ts';
+import type { ValidatedLine } from './validate-recipients.ts';
 
 export interface StartBulkRequest extends RequestTerms {
   accountId: string;
@@ -111,10 +111,10 @@ async function assertScope(
   for (const kind of kinds) await assertOwnDeclarations(ctx, composeScope(wanted, kind).items);
 }
 
-const asKept = ({ recipient, given }: JudgedLine) =>
+const asKept = ({ recipient, given }: ValidatedLine) =>
   recipient ? { ...recipient, country: recipient.country ?? '' } : given;
 
-const whyNot = ({ faults }: JudgedLine): string | null =>
+const whyNot = ({ faults }: ValidatedLine): string | null =>
   faults.length === 0
     ? null
     : faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');

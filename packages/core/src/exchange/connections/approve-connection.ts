@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 /** The target consents to the listed items: gives what is asked, or accepts what is offered. The rest stays as it is. */
 export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const stance = { as: 'target', ifVersion: input.ifVersion } as const;
-    const own = await lockConnection(ctx, input.connectionId, 'validate', stance);
+    const perspective = { as: 'target', ifVersion: input.ifVersion } as const;
+    const own = await lockConnection(ctx, input.connectionId, 'validate', perspective);
     const { row, side } = own;
     const scope = await listItems(ctx.db, row.id);
     const chosen = chooseItems(row, scope, input.items);

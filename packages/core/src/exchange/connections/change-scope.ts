@@ -6,17 +6,20 @@ import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './c
 import type { ConnectionRow } from './connections.store.ts';
 import { endedBySide } from './end-connection.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
-import { noteEvent } from './note-event.ts';
+import { notifySide } from './notify-parties.ts';
 import { itemRow } from './open-connection.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
-import { tellSide } from './tell-parties.ts';
 
 export interface ChangeOf {
   connectionId: string;
   ifVersion?: number | undefined;
 }
 
-type Changed = { items: ScopeItem[]; changes: Parameters<typeof noteEvent>[2]['changes'] & object };
+type Changed = {
+  items: ScopeItem[];
+  changes: Parameters<typeof recordConnectionEvent>[2]['changes'] & object;
+};
 
 /** Consent is asked for what was added; what was consented to stays shared, and what was taken out is gone at once. */
 export function changeScope(
@@ -56,9 +59,9 @@ export function changeScope(
       );
     const touched = await work(ctx);
     const event = added.length > 0 ? 'scopeChanged' : 'narrowed';
-    const after = await noteEvent(ctx, own, { event, items: touched, changes });
+    const after = await recordConnectionEvent(ctx, own, { event, items: touched, changes });
     if (removed.length > 0 && row.sharingStatus === 'Approved')
-      await tellSide(ctx, after, {
+      await notifySide(ctx, after, {
         to: 'target',
         kind: 'connection.narrowed',
         reason: 'DataRequested',

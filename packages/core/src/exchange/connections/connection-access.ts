@@ -10,7 +10,7 @@ export interface OwnConnection {
   membership: Membership;
 }
 
-export interface Stance {
+export interface Perspective {
   /** For whoever belongs to both parties: the side whose move it is. Else the target's, who decides. */
   as?: Side | undefined;
   /** The same, said by the account that the actor looks from. */
@@ -22,9 +22,9 @@ export async function accessConnection(
   ctx: Ctx,
   connectionId: string,
   permission: Permission,
-  stance: Stance = {},
+  perspective: Perspective = {},
 ): Promise<OwnConnection> {
-  return stand(ctx.actor, await findConnection(ctx.db, connectionId), permission, stance);
+  return resolveSide(ctx.actor, await findConnection(ctx.db, connectionId), permission, perspective);
 }
 
 /** The same, locked, in the version that the caller saw. */
@@ -32,10 +32,15 @@ export async function lockConnection(
   ctx: Ctx,
   connectionId: string,
   permission: Permission,
-  stance: Stance & { ifVersion?: number | undefined } = {},
+  perspective: Perspective & { ifVersion?: number | undefined } = {},
 ): Promise<OwnConnection> {
-  const own = stand(ctx.actor, await findConnectionForUpdate(ctx.db, connectionId), permission, stance);
-  if (stance.ifVersion !== undefined && own.row.version !== stance.ifVersion)
+  const own = resolveSide(
+    ctx.actor,
+    await findConnectionForUpdate(ctx.db, connectionId),
+    permission,
+    perspective,
+  );
+  if (perspective.ifVersion !== undefined && own.row.version !== perspective.ifVersion)
     throw new ProductError('request.stale');
   return own;
 }
@@ -50,11 +55,11 @@ export const entityOn = (row: ConnectionRow, side: Side): string =>
 const knows = (row: ConnectionRow, side: Side): boolean =>
   side === 'initiator' || row.sharingStatus !== 'NotRequested';
 
-function stand(
+function resolveSide(
   actor: Actor,
   row: ConnectionRow | undefined,
   permission: Permission,
-  { as, accountId }: Stance,
+  { as, accountId }: Perspective,
 ): OwnConnection {
   const memberships = actor.kind === 'user' ? actor.memberships : [];
   const mine = row

@@ -3,8 +3,8 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockConnection } from './connection-access.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
-import { noteEvent } from './note-event.ts';
-import { tellSide } from './tell-parties.ts';
+import { notifySide } from './notify-parties.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 
 /** Removes a connection that nobody ever consented to, for both parties. */
 export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Promise<void> {
@@ -14,8 +14,8 @@ export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Pro
     if (own.row.approvedAt) throw new ProductError('connection.was_approved');
     if (own.side !== 'initiator') throw illegalTransition(own.row.sharingStatus, own.side);
     const changes = { deletedAt: ctx.services.now() };
-    const after = await noteEvent(ctx, own, { event: 'deleted', changes });
+    const after = await recordConnectionEvent(ctx, own, { event: 'deleted', changes });
     if (own.row.sharingStatus === 'AwaitingApproval')
-      await tellSide(ctx, after, { to: 'target', kind: 'connection.withdrawn', reason: 'DataRequested' });
+      await notifySide(ctx, after, { to: 'target', kind: 'connection.withdrawn', reason: 'DataRequested' });
   });
 }

@@ -10,8 +10,8 @@ import {
   updateConnection,
 } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
+import { notifySide } from './notify-parties.ts';
 import { firstItemState } from './open-connection.ts';
-import { tellSide } from './tell-parties.ts';
 
 const AT_ONCE = 200;
 const WARN_DAYS = 14;
@@ -58,7 +58,7 @@ async function warn(ctx: Ctx, now: Date): Promise<void> {
     for (const row of await findSoonToExpire(ctx.db, { now, until, limit: AT_ONCE })) {
       await updateConnection(ctx.db, row.id, { expiryToldAt: now });
       const to = holderSideOf[row.relationType];
-      await tellSide(ctx, row, { to, kind: 'connection.expiring', reason: 'DataShared' });
+      await notifySide(ctx, row, { to, kind: 'connection.expiring', reason: 'DataShared' });
     }
   });
 }

@@ -12,7 +12,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import { accessConnection, isReadable, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
-import { openWords, relationshipPlace } from './connection-sealing.ts';
+import { decryptText, relationshipPlace } from './connection-sealing.ts';
 import {
   type ConnectionRow,
   type Forwarded,
@@ -23,11 +23,11 @@ import {
 } from './connections.store.ts';
 import { hasReceipt } from './has-receipt.ts';
 import { logoHashes } from './logos.store.ts';
+import { type PendingConsents, pendingConsents } from './pending-consents.ts';
 import { openRequestTerms } from './request-terms.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
 import { seesShared } from './shared-visibility.ts';
 import { type HoldingView, viewHoldings } from './view-holding.ts';
-import { type WaitedFor, waitedFor } from './waited-for.ts';
 
 export interface PartyView {
   id: string;
@@ -52,7 +52,7 @@ export interface ConnectionView {
   relationshipNote: string | null;
   contact: Contact | null;
   theirContact: Contact | null;
-  waitingFor: WaitedFor[];
+  waitingFor: PendingConsents[];
   abilities: {
     events: SharingEvent[];
     approve: boolean;
@@ -67,10 +67,10 @@ export interface ConnectionView {
 /** Both parties, the scope, the progress and what may be done next, from where the actor stands. */
 export function getConnection(
   ctx: Ctx,
-  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
 ): Promise<ConnectionView> {
   return inTransaction(ctx, async (ctx) =>
-    viewConnection(ctx, await accessConnection(ctx, connectionId, 'view', stance)),
+    viewConnection(ctx, await accessConnection(ctx, connectionId, 'view', perspective)),
   );
 }
 
@@ -105,14 +105,14 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     // Whoever forwards a request to somebody around the party does not ask in their own name.
     askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
     forwarded: await findForwarded(ctx.db, row),
-    relationshipNote: await openWords(ctx, row.id, {
+    relationshipNote: await decryptText(ctx, row.id, {
       sealed: sideRow.relationshipNote,
       accountId: own.accountId,
       place: relationshipPlace(row.id, side),
     }),
     contact: ours,
     theirContact: theirs,
-    waitingFor: await waitedFor(ctx, row),
+    waitingFor: await pendingConsents(ctx, row),
     abilities: await abilitiesOf(ctx, own, sideRow),
   };
 }

@@ -6,10 +6,10 @@ import { contactsOf } from './set-contact.ts';
 /** The points of contact of both sides. */
 export function getContact(
   ctx: Ctx,
-  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { side } = await accessConnection(ctx, connectionId, 'view', stance);
+    const { side } = await accessConnection(ctx, connectionId, 'view', perspective);
     return contactsOf(ctx, await getSide(ctx.db, connectionId, side));
   });
 }

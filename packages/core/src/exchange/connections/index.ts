@@ -16,7 +16,13 @@ export {
   listItems,
 } from './connection-items.store.ts';
 export { type ConnectionListRow, countByActionState, findConnections } from './connection-list.store.ts';
-export { messagePlace, notePlace, openWords, partySealing, relationshipPlace } from './connection-sealing.ts';
+export {
+  decryptText,
+  messagePlace,
+  notePlace,
+  partySealing,
+  relationshipPlace,
+} from './connection-sealing.ts';
 export {
   type ConnectionRow,
   type Forwarded,
@@ -53,9 +59,10 @@ export { listConnectionEvents } from './list-connection-events.ts';
 export { listConnections } from './list-connections.ts';
 export { findCounterpartLogo, logoHashes } from './logos.store.ts';
 export { illegalTransition } from './move-connection.ts';
-export { noteEvent } from './note-event.ts';
+export { asksForAnswer, notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
+export { recordConnectionEvent } from './record-connection-event.ts';
 export { registerParty } from './register-party.ts';
 export { rejectConnection } from './reject-connection.ts';
 export { remindConnection } from './remind-connection.ts';
@@ -72,5 +79,4 @@ export { setContact } from './set-contact.ts';
 export { setRelationship } from './set-relationship.ts';
 export { shareSignedDeclaration } from './share-signed-declaration.ts';
 export { maySeeShared } from './shared-visibility.ts';
-export { asksForAnswer, tellSide } from './tell-parties.ts';
 export { eventRow, trailEvent } from './write-event.ts';

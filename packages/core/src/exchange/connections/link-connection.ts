@@ -5,9 +5,9 @@ import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
-import { noteEvent } from './note-event.ts';
 import { alreadyOpen } from './open-connection.ts';
 import { findRegisteredParty } from './parties.store.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 import { pointAt } from './register-party.ts';
 
 /** Attaches a placeholder to the registered party that it turned out to be; scope and history stay. */
@@ -29,6 +29,6 @@ export function linkConnection(
     const twin = await findOpenTwin(ctx.db, { ...row, targetId: party.id, subjectId, targetEmail: null });
     if (twin) throw alreadyOpen(twin);
     const linked = await pointAt(ctx, row, party.id);
-    return noteEvent(ctx, { row: linked, side }, { event: 'linked' });
+    return recordConnectionEvent(ctx, { row: linked, side }, { event: 'linked' });
   });
 }

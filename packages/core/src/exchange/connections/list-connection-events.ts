@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection } from './connection-access.ts';
-import { notePlace, openWords } from './connection-sealing.ts';
+import { decryptText, notePlace } from './connection-sealing.ts';
 import { findConnectionEvents as readEvents } from './connections.store.ts';
 
 /** What happened between the parties, newest first, with the words that each wrote for the other. */
@@ -18,7 +18,7 @@ export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) 
         actorName: event.actorName,
         fromStatus: event.fromStatus,
         toStatus: event.toStatus,
-        note: await openWords(ctx, row.id, {
+        note: await decryptText(ctx, row.id, {
           sealed: event.note,
           accountId: event.byAccountId,
           place: notePlace(row.id, event.seq),

@@ -11,7 +11,7 @@ import type { Updateable } from 'kysely';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { accountOn } from './connection-access.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
-import { tellOfMove } from './tell-parties.ts';
+import { notifyTransition } from './notify-parties.ts';
 import { writeEvent } from './write-event.ts';
 
 export interface Move {
@@ -43,12 +43,12 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
     ...(move.event !== 'widen' && { periodEndedAt: move.event === 'expire' ? ctx.services.now() : null }),
     ...move.changes,
   });
-  await settleMove(ctx, after, { ...move, from: before.sharingStatus, items });
+  await afterTransition(ctx, after, { ...move, from: before.sharingStatus, items });
   return after;
 }
 
 /** What follows from a move, or from the act that began the connection. */
-export async function settleMove(
+export async function afterTransition(
   ctx: Ctx,
   after: ConnectionRow,
   move: Pick<Move, 'event' | 'by' | 'note' | 'partly'> & { from: SharingStatus | null; items: string[] },
@@ -60,7 +60,7 @@ export async function settleMove(
     byAccountId: move.by === 'system' ? null : accountOn(after, move.by),
   });
   await refreshSides(ctx.db, [after.id], dayOf(ctx.services.now()));
-  await tellOfMove(ctx, after, { ...move, partly: move.partly ?? false });
+  await notifyTransition(ctx, after, { ...move, partly: move.partly ?? false });
 }
 
 function decide(row: ConnectionRow, { event, by }: Move): SharingStatus {

@@ -28,7 +28,7 @@ import {
 } from './connections.store.ts';
 import type { Target } from './find-target.ts';
 import { inviteTarget } from './invite-target.ts';
-import { settleMove } from './move-connection.ts';
+import { afterTransition } from './move-connection.ts';
 import type { WantedScope } from './request-scope.ts';
 import { hasTerms, type RequestTerms, sealTerms } from './request-terms.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
@@ -67,7 +67,7 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
   );
   const items = scope.items.map(scopeKey);
   const by = event === 'manage' ? 'system' : 'initiator';
-  await settleMove(ctx, row, { event, by, from: null, items });
+  await afterTransition(ctx, row, { event, by, from: null, items });
   if (event === 'invite') await inviteTarget(ctx, row, message);
   await sendDeclarations(ctx, row, scope.items);
   return row;

@@ -1,7 +1,7 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
 import { namesInEmail, readBranding } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { composeMail, type MailOrder, requestInEmail } from '../../kernel/email/index.ts';
+import { composeEmail, type EmailOrder, requestInEmail } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import { writeInvitation } from '../../registry/party-invitations/index.ts';
 import { getTemplateVersion, getVisibleTemplate } from '../templates/index.ts';
@@ -26,14 +26,14 @@ export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
   authorise(ctx.actor, 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {
     const order = await orderOf(ctx, input);
-    const { subject, text } = composeMail(order, ctx.services.product);
+    const { subject, text } = composeEmail(order, ctx.services.product);
     return { subject, text: text.replace(order.link, LINK) };
   });
 }
 
 const LINK = '(link to the request)';
 
-async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<MailOrder & { link: string }> {
+async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailOrder & { link: string }> {
   const { accountId, recipient, subjectKind, message } = input;
   const branding = await readBranding(ctx, accountId);
   const scope = await scopeOf(ctx, input);

@@ -12,8 +12,8 @@ export interface RejectConnection {
 /** The target refuses, with a reason that the other side reads. */
 export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const stance = { as: 'target', ifVersion: input.ifVersion } as const;
-    const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', stance);
+    const perspective = { as: 'target', ifVersion: input.ifVersion } as const;
+    const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', perspective);
     return endConnection(ctx, row, side, 'reject', input.reason);
   });
 }

@@ -4,8 +4,8 @@ import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition } from './move-connection.ts';
-import { noteEvent } from './note-event.ts';
-import { tellSide } from './tell-parties.ts';
+import { notifySide } from './notify-parties.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,9 +23,9 @@ export function remindConnection(ctx: Ctx, input: { connectionId: string }): Pro
       { now, notSince: new Date(now.getTime() - DAY_MS) },
     );
     if (!isFirstToday) throw new ProductError('connection.reminded_today');
-    const after = await noteEvent(ctx, own, { event: 'reminded' });
+    const after = await recordConnectionEvent(ctx, own, { event: 'reminded' });
     if (row.targetAccountId)
-      await tellSide(ctx, after, { to: 'target', kind: 'connection.reminder', reason: 'DataRequested' });
+      await notifySide(ctx, after, { to: 'target', kind: 'connection.reminder', reason: 'DataRequested' });
     else await inviteTarget(ctx, after);
     return after;
   });

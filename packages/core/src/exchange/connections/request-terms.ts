@@ -1,7 +1,7 @@
 import type { LawfulBasis } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
-import { messagePlace, openWords } from './connection-sealing.ts';
+import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
+import { decryptText, messagePlace } from './connection-sealing.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 /** What the requester says about why it asks and how long it keeps what it relies on. */
@@ -12,12 +12,12 @@ export interface RequestTerms {
   retentionYears?: number | undefined;
 }
 
-export const purposeContext = (connectionId: string): SealedPlace => ({
+export const purposeContext = (connectionId: string): EncryptionContext => ({
   table: 'connections',
   row: connectionId,
   column: 'purpose',
 });
-export const lawfulBasisContext = (connectionId: string): SealedPlace => ({
+export const lawfulBasisContext = (connectionId: string): EncryptionContext => ({
   table: 'connections',
   row: connectionId,
   column: 'lawful_basis_detail',
@@ -27,7 +27,7 @@ export const hasTerms = ({ purpose, lawfulBasisDetail }: RequestTerms): boolean 
   Boolean(purpose || lawfulBasisDetail);
 
 export function sealTerms(id: string, terms: RequestTerms, sealing: AccountSealing | null) {
-  const seal = (text: string | undefined, context: SealedPlace) =>
+  const seal = (text: string | undefined, context: EncryptionContext) =>
     sealing && text ? sealing.seal(text, context) : null;
   return {
     purpose: seal(terms.purpose, purposeContext(id)),
@@ -39,8 +39,8 @@ export function sealTerms(id: string, terms: RequestTerms, sealing: AccountSeali
 
 /** The requester’s texts, for either party. */
 export async function openRequestTerms(ctx: Ctx, row: ConnectionRow) {
-  const open = (sealed: Buffer | null, place: SealedPlace) =>
-    openWords(ctx, row.id, { sealed, accountId: row.initiatorId, place });
+  const open = (sealed: Buffer | null, place: EncryptionContext) =>
+    decryptText(ctx, row.id, { sealed, accountId: row.initiatorId, place });
   return {
     purpose: await open(row.purpose, purposeContext(row.id)),
     lawfulBasisDetail: await open(row.lawfulBasisDetail, lawfulBasisContext(row.id)),

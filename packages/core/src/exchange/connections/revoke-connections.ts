@@ -6,8 +6,8 @@ import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
 import { illegalTransition } from './move-connection.ts';
-import { noteEvent } from './note-event.ts';
-import { tellSide } from './tell-parties.ts';
+import { notifySide } from './notify-parties.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 
 export interface RevokeConnections {
   connectionIds: readonly string[];
@@ -69,10 +69,14 @@ async function takeBack(
   };
   await publish(ctx, 'connection.itemsEnding', { connection: own.row, items, endedBy: 'holder' });
   await changeItems(ctx.db, { connectionId: own.row.id, items, from: ['Consented', 'Offered'] }, decided);
-  const after = await noteEvent(ctx, own, { event: 'itemsRevoked', note, items: items.map(scopeKey) });
+  const after = await recordConnectionEvent(ctx, own, {
+    event: 'itemsRevoked',
+    note,
+    items: items.map(scopeKey),
+  });
   const notice = { kind: 'connection.itemsRevoked', reason: 'DataShared' } as const;
   const values = { count: items.length };
-  await tellSide(ctx, after, { to: otherSide(own.side), ...notice, values });
+  await notifySide(ctx, after, { to: otherSide(own.side), ...notice, values });
   return after;
 }
 

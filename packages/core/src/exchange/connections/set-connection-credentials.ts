@@ -4,7 +4,7 @@ import { approveConnection } from './approve-connection.ts';
 import { lockConnection } from './connection-access.ts';
 import { changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
-import { noteEvent } from './note-event.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 
 /** The holder says what of the scope is shared from now on: the rest is withheld. */
 export function setConnectionCredentials(
@@ -25,7 +25,7 @@ export function setConnectionCredentials(
     );
     const after =
       withheld.length > 0
-        ? await noteEvent(ctx, own, { event: 'itemsRevoked', items: withheld.map(scopeKey) })
+        ? await recordConnectionEvent(ctx, own, { event: 'itemsRevoked', items: withheld.map(scopeKey) })
         : row;
     const { connectionId, items } = input;
     return items.length > 0 && side === 'target' ? approveConnection(ctx, { connectionId, items }) : after;

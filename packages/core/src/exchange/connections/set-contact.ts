@@ -19,10 +19,10 @@ export interface SetContact {
 /** Names whom the other side may turn to, and who of this side sees what comes in. */
 export function setContact(
   ctx: Ctx,
-  { connectionId, memberId, visibility, ...stance }: SetContact,
+  { connectionId, memberId, visibility, ...perspective }: SetContact,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const own = await accessConnection(ctx, connectionId, 'edit', stance);
+    const own = await accessConnection(ctx, connectionId, 'edit', perspective);
     // Whoever is kept from what comes in cannot let themselves in.
     if (!(await maySeeShared(ctx, own))) throw new ProductError('permission.denied');
     const contact = memberId ? await memberOf(ctx, own, memberId, 'memberId') : null;

@@ -4,7 +4,7 @@ import { period } from './approve-connection.ts';
 import { changeItems, findAwaitingSignature, listItems } from './connection-items.store.ts';
 import { findConnectionForUpdate } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
-import { noteEvent } from './note-event.ts';
+import { recordConnectionEvent } from './record-connection-event.ts';
 
 /** Signing gives the declaration to whoever asked for it: a request that waited for it has it. */
 export async function shareSignedDeclaration(
@@ -40,6 +40,11 @@ export async function shareSignedDeclaration(
         changes: period(ctx, row, scope),
         work: consent,
       });
-    else await noteEvent(ctx, { row, side: 'target' }, { event: 'signed', items: await consent(ctx) });
+    else
+      await recordConnectionEvent(
+        ctx,
+        { row, side: 'target' },
+        { event: 'signed', items: await consent(ctx) },
+      );
   }
 }

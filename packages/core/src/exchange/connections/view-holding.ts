@@ -13,9 +13,9 @@ import { listLinks, titlePlace } from '../../registry/documents/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import type { OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
-import { type HeldValue, heldAnswers, heldDocuments } from './held-answers.ts';
+import { formatValue } from './format-value.ts';
+import { type HeldValue, holderAnswers, holderDocuments } from './holder-answers.ts';
 import { byItem, holdingsOfItems, type Readiness } from './item-holdings.ts';
-import { valueWords } from './value-words.ts';
 
 export interface HoldingView {
   readiness: Readiness;
@@ -64,8 +64,8 @@ async function viewValues(
   const asks = (kind: ConnectionItemRow['kind']) => items.some((item) => item.kind === kind);
   const found = {
     field: asks('field') ? await heldFields(ctx, held, items) : null,
-    question: asks('question') ? await heldAnswers(ctx, held) : null,
-    document: asks('document') ? await heldDocuments(ctx, held) : null,
+    question: asks('question') ? await holderAnswers(ctx, held) : null,
+    document: asks('document') ? await holderDocuments(ctx, held) : null,
   };
   return new Map(
     Object.entries(found).flatMap(([kind, values]) =>
@@ -94,7 +94,7 @@ async function heldFields(
   const values = rows.map((row) => ({
     credentialId: row.id,
     fieldKey: row.fieldKey,
-    text: valueWords(
+    text: formatValue(
       row.fieldKey,
       openValue(sealing, row.id, row.value),
       names.get(row.relatedEntityId ?? ''),

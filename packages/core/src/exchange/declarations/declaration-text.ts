@@ -1,11 +1,11 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
-import type { SealedPlace } from '../../kernel/ports/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import type { DeclarationVersionRow } from './declarations.store.ts';
 
 type VersionKey = Pick<DeclarationVersionRow, 'declarationId' | 'number' | 'accountId'>;
 
-export const textContext = (declarationId: string, number: number): SealedPlace => ({
+export const textContext = (declarationId: string, number: number): EncryptionContext => ({
   table: 'declaration_versions',
   row: declarationId,
   column: `text:${number}`,

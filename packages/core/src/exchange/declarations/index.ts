@@ -16,7 +16,7 @@ export { type AgreementView, getAgreement } from './get-agreement.ts';
 export { getAgreementUrl } from './get-agreement-url.ts';
 export { getDeclaration } from './get-declaration.ts';
 export { getDeclarationUrl } from './get-declaration-url.ts';
-export { hearFromProvider } from './hear-from-provider.ts';
+export { handleSignatureWebhook } from './handle-signature-webhook.ts';
 export { leaveProviderJob } from './leave-provider.job.ts';
 export { listAgreements } from './list-agreements.ts';
 export { listDeclarations } from './list-declarations.ts';

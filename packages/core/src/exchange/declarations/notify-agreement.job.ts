@@ -3,7 +3,7 @@ import type { NotificationReason } from '@probity/domain';
 import { z } from 'zod';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import {
@@ -36,7 +36,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
       mail: false,
     });
     for (const { email, name } of people)
-      await orderMail(ctx, {
+      await queueEmail(ctx, {
         template: 'agreement-news',
         to: email,
         name,

@@ -26,10 +26,10 @@ export interface ReceiptFile {
 /** What was agreed between the parties and what became of it, on paper for either: names of items, never a value. */
 export async function getConnectionReceipt(
   ctx: Ctx,
-  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
 ): Promise<ReceiptFile> {
   const { receipt, logo } = await inTransaction(ctx, async (ctx) => {
-    const own = await accessConnection(ctx, connectionId, 'view', stance);
+    const own = await accessConnection(ctx, connectionId, 'view', perspective);
     return { receipt: await readReceipt(ctx, own), logo: await initiatorLogo(ctx, own) };
   });
   const { product, paper } = ctx.services;

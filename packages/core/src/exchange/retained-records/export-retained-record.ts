@@ -5,7 +5,7 @@ import type { Sheet } from '../../kernel/ports/index.ts';
 import { filePlace } from '../../registry/documents/index.ts';
 import { partySealing } from '../connections/index.ts';
 import { receiptDay, receiptMoment } from '../receipts/index.ts';
-import { recordLook } from '../shared-data/index.ts';
+import { recordAccess } from '../shared-data/index.ts';
 import { filesOf } from './keep-record.ts';
 import type { RecordItem } from './record-content.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
@@ -18,7 +18,7 @@ export async function exportRetainedRecord(
   const { record, sealing } = await inTransaction(ctx, async (ctx) => {
     const record = await readRecord(ctx, input);
     const { connection, row } = record;
-    await recordLook(ctx, connection, { kind: 'recordExported', items: row.items });
+    await recordAccess(ctx, connection, { kind: 'recordExported', items: row.items });
     return { record, sealing: await partySealing(ctx, connection.id, row.accountId) };
   });
   const names = fileNames(record);

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { recordLook } from '../shared-data/index.ts';
+import { recordAccess } from '../shared-data/index.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 
 /** Opens what the recipient relied on, read-only. The data owner sees in the access log who opened it. */
@@ -9,7 +9,7 @@ export function getRetainedRecord(
 ): Promise<RetainedRecord> {
   return inTransaction(ctx, async (ctx) => {
     const found = await readRecord(ctx, input);
-    await recordLook(ctx, found.connection, { kind: 'recordOpened', items: found.row.items });
+    await recordAccess(ctx, found.connection, { kind: 'recordOpened', items: found.row.items });
     return found;
   });
 }

@@ -8,7 +8,7 @@ import {
   type StoredFile,
 } from '../../registry/documents/index.ts';
 import { partySealing } from '../connections/index.ts';
-import { recordLook } from '../shared-data/index.ts';
+import { recordAccess } from '../shared-data/index.ts';
 import { filesOf } from './keep-record.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 
@@ -20,7 +20,7 @@ export function openRetainedFile(
   return inTransaction(ctx, async (ctx) => {
     const record = await readRecord(ctx, input);
     const { file } = fileIn(record, input.hash);
-    await recordLook(ctx, record.connection, {
+    await recordAccess(ctx, record.connection, {
       kind: 'recordOpened',
       items: record.content.items
         .filter((item) => filesOf(item).some(({ hash }) => hash === input.hash))

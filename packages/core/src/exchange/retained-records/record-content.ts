@@ -1,5 +1,5 @@
 import type { LawfulBasis, ReliedFile, ScopeItemKind } from '@probity/domain';
-import type { SealedPlace } from '../../kernel/ports/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 
 export interface RecordQuestion {
   item: string | null;
@@ -37,7 +37,7 @@ export interface RecordContent {
   questions: RecordQuestion[];
 }
 
-export const recordContext = (recordId: string): SealedPlace => ({
+export const recordContext = (recordId: string): EncryptionContext => ({
   table: 'retained_records',
   row: recordId,
   column: 'content',

@@ -1,6 +1,6 @@
 import { changesSince, ProductError, readerSideOf, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { lockConnection, noteEvent } from '../connections/index.ts';
+import { lockConnection, recordConnectionEvent } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { setUnseenChanges } from './shared-data.store.ts';
@@ -25,6 +25,9 @@ export function acceptChanges(
     await keepReliance(ctx, connection, { reason: 'Acceptance', present, isChosen });
     const left = changed.length - accepted.length;
     await setUnseenChanges(ctx.db, connection.id, readerSideOf(connection.relationType), left);
-    await noteEvent(ctx, own, { event: 'changesAccepted', items: accepted.map(({ to }) => scopeKey(to)) });
+    await recordConnectionEvent(ctx, own, {
+      event: 'changesAccepted',
+      items: accepted.map(({ to }) => scopeKey(to)),
+    });
   });
 }

@@ -1,9 +1,9 @@
 import { otherSide, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
+import { lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { countOpenQueries, findAskedSide, answerQuery as storeAnswer } from './queries.store.ts';
-import { queryPlaces } from './query-places.ts';
+import { queryPlaces } from './question-contexts.ts';
 
 /** The side that was asked answers, once. */
 export function answerQuery(
@@ -27,8 +27,8 @@ export function answerQuery(
     if (!answered) throw new ProductError('request.conflict');
     await countOpenQueries(ctx.db, own.row.id, asked);
     const items = answered.kind ? [`${answered.kind}:${answered.key}`] : [];
-    const after = await noteEvent(ctx, own, { event: 'answered', items });
-    await tellSide(ctx, after, { to: otherSide(asked), kind: 'connection.answered', reason: 'DataShared' });
+    const after = await recordConnectionEvent(ctx, own, { event: 'answered', items });
+    await notifySide(ctx, after, { to: otherSide(asked), kind: 'connection.answered', reason: 'DataShared' });
     return { answeredAt };
   });
 }

@@ -1,8 +1,13 @@
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { illegalTransition, lockConnection, noteEvent, tellSide } from '../connections/index.ts';
+import {
+  illegalTransition,
+  lockConnection,
+  notifySide,
+  recordConnectionEvent,
+} from '../connections/index.ts';
 import { countOpenQueries, insertQuery } from './queries.store.ts';
-import { queryPlaces } from './query-places.ts';
+import { queryPlaces } from './question-contexts.ts';
 
 /** Before it agrees, whoever is asked may ask back about the request as a whole. */
 export function askQuestion(ctx: Ctx, input: { connectionId: string; question: string }): Promise<void> {
@@ -23,7 +28,7 @@ export function askQuestion(ctx: Ctx, input: { connectionId: string; question: s
       askedAt: ctx.services.now(),
     });
     await countOpenQueries(ctx.db, row.id, 'initiator');
-    const after = await noteEvent(ctx, own, { event: 'questioned' });
-    await tellSide(ctx, after, { to: 'initiator', kind: 'connection.questioned', reason: 'DataRequested' });
+    const after = await recordConnectionEvent(ctx, own, { event: 'questioned' });
+    await notifySide(ctx, after, { to: 'initiator', kind: 'connection.questioned', reason: 'DataRequested' });
   });
 }

@@ -10,9 +10,9 @@ export { type OpenedDocument, wordsOf } from './open-shared.ts';
 export { openSharedDocument } from './open-shared-document.ts';
 export { findQueries } from './queries.store.ts';
 export { queryItem } from './query-item.ts';
-export { queryPlaces } from './query-places.ts';
+export { queryPlaces } from './question-contexts.ts';
 export { readSharedDocumentFile } from './read-shared-document-file.ts';
-export { recordLook } from './record-look.ts';
+export { recordAccess } from './record-access.ts';
 export {
   queueRefresh,
   queueRefreshOfValue,

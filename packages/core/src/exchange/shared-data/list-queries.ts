@@ -14,10 +14,15 @@ export interface ListedQuery extends ItemQuery {
  */
 export function listQueries(
   ctx: Ctx,
-  { connectionId, ...stance }: { connectionId: string; accountId?: string | undefined },
+  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
 ): Promise<{ items: ListedQuery[]; abilities: { answer: boolean } }> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side, accountId, membership } = await accessConnection(ctx, connectionId, 'view', stance);
+    const { row, side, accountId, membership } = await accessConnection(
+      ctx,
+      connectionId,
+      'view',
+      perspective,
+    );
     const isHolder = side === holderSideOf[row.relationType];
     const queries = (await openQueries(ctx, row.id)).filter(({ kind }) => isHolder || kind === null);
     return {

@@ -1,8 +1,8 @@
 import type { ScopeItemKind } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { openWords } from '../connections/index.ts';
+import { decryptText } from '../connections/index.ts';
 import { findQueries } from './queries.store.ts';
-import { queryPlaces } from './query-places.ts';
+import { queryPlaces } from './question-contexts.ts';
 
 /** A question of one side, with the other's answer where there is one. */
 export interface ItemQuery {
@@ -30,9 +30,9 @@ export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQ
         kind: kind,
         key,
         askedBy,
-        question: (await openWords(ctx, connectionId, asked)) ?? '',
+        question: (await decryptText(ctx, connectionId, asked)) ?? '',
         askedAt,
-        answer: await openWords(ctx, connectionId, answered),
+        answer: await decryptText(ctx, connectionId, answered),
         answeredAt,
       };
     }),

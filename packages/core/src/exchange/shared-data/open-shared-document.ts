@@ -8,7 +8,7 @@ import {
   takeSequence,
 } from '../connections/index.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
-import { recordLook } from './record-look.ts';
+import { recordAccess } from './record-access.ts';
 import { VISIT_MS } from './record-visit.ts';
 
 /** A link to shared evidence; the sharer sees who opened it, and so does the history. */
@@ -19,7 +19,7 @@ export function openSharedDocument(
   return inTransaction(ctx, async (ctx) => {
     const { connection, document } = await reachSharedDocument(ctx, input);
     const item = `document:${document.type}`;
-    await recordLook(ctx, connection, { kind: 'documentOpened', items: [item] });
+    await recordAccess(ctx, connection, { kind: 'documentOpened', items: [item] });
     await noteOpening(ctx, connection, item);
     const { id: documentId, currentVersion: number, mediaType, pages } = document;
     return { ...issueTicket(ctx, { documentId, number, connectionId: connection.id }), mediaType, pages };

@@ -1,9 +1,9 @@
 import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { listItems, lockConnection, noteEvent, tellSide } from '../connections/index.ts';
+import { listItems, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { countOpenQueries, insertQuery } from './queries.store.ts';
-import { queryPlaces } from './query-places.ts';
+import { queryPlaces } from './question-contexts.ts';
 import { readAsReader } from './read-as-reader.ts';
 
 export interface QueryItem {
@@ -38,7 +38,11 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
     });
     const holder = holderSideOf[row.relationType];
     await countOpenQueries(ctx.db, row.id, holder);
-    const after = await noteEvent(ctx, { row, side }, { event: 'queried', items: [`${kind}:${key}`] });
-    await tellSide(ctx, after, { to: holder, kind: 'connection.queried', reason: 'DataRequested' });
+    const after = await recordConnectionEvent(
+      ctx,
+      { row, side },
+      { event: 'queried', items: [`${kind}:${key}`] },
+    );
+    await notifySide(ctx, after, { to: holder, kind: 'connection.queried', reason: 'DataRequested' });
   });
 }

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import { type OpenedItem, reliedOf } from './open-shared.ts';
-import { recordLook } from './record-look.ts';
+import { recordAccess } from './record-access.ts';
 import { hasSeen, lockLooks } from './shared-data.store.ts';
 
 export const VISIT_MS = 15 * 60_000;
@@ -24,6 +24,6 @@ export async function recordVisit(
   const look = { connectionId: connection.id, userId };
   await lockLooks(ctx.db, look);
   if (await hasSeen(ctx.db, { ...look, shown, since })) return false;
-  await recordLook(ctx, connection, { kind: 'viewed', items: opened.map(scopeKey), shown });
+  await recordAccess(ctx, connection, { kind: 'viewed', items: opened.map(scopeKey), shown });
   return true;
 }

@@ -9,9 +9,9 @@ import {
   findItemsChangedSinceAccepted,
   getSide,
   isInScope,
-  noteEvent,
+  notifySide,
+  recordConnectionEvent,
   refreshSides,
-  tellSide,
 } from '../connections/index.ts';
 import { refreshUnseen } from './refresh-unseen.ts';
 
@@ -44,10 +44,14 @@ async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
   const automatic = row.holderAccountId && { accountId: row.holderAccountId, cause: 'dataChanged' as const };
   const own = automatic ? { ...ctx, automatic } : ctx;
   if (items.length > 0)
-    await noteEvent(own, { row, side: holderSideOf[row.relationType] }, { event: 'valueChanged', items });
+    await recordConnectionEvent(
+      own,
+      { row, side: holderSideOf[row.relationType] },
+      { event: 'valueChanged', items },
+    );
   else await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
   if (before === 0 && changed.length > 0)
-    await tellSide(ctx, row, {
+    await notifySide(ctx, row, {
       to,
       kind: 'connection.changed',
       reason: 'DataShared',

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { openValue } from '../../registry/credentials/index.ts';
 import { partySealing } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
-import { recordLook } from './record-look.ts';
+import { recordAccess } from './record-access.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
 /** Shows a masked shared value in full to its reader; the sharer sees who looked. */
@@ -18,7 +18,7 @@ export function revealShared(
     if (!row) throw new ProductError('resource.not_found');
     const sealing = await partySealing(ctx, connection.id, row.accountId);
     const value = openValue(sealing, row.id, row.value);
-    await recordLook(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
+    await recordAccess(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
     const key = row.fieldKey;
     return { text: value === null ? null : formatFieldValue(key, value, 'en-GB') };
   });

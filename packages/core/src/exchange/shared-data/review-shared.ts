@@ -2,7 +2,7 @@ import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probit
 import { type Ctx, inTransaction, inUnscopedTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { lockCredential, type Step, takeStep, valuePlace } from '../../registry/credentials/index.ts';
-import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
+import { lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
@@ -34,11 +34,11 @@ export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void>
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
     const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
     await takeStep(ctx, credential, { ...step, forAccount: accountId });
-    const after = await noteEvent(ctx, own, {
+    const after = await recordConnectionEvent(ctx, own, {
       event: input.verdict.accepts ? 'valueValidated' : 'valueRejected',
       items: [`field:${credential.fieldKey}`],
     });
-    await tellSide(ctx, after, {
+    await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
       kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
       reason: 'DataShared',

@@ -16,7 +16,7 @@ import {
   valuePlace,
   withdrawAttestationsBy,
 } from '../../registry/credentials/index.ts';
-import { lockConnection, noteEvent, tellSide } from '../connections/index.ts';
+import { lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { readAsReader } from './read-as-reader.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
@@ -41,12 +41,12 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
     const withdrawn = await withdrawAttestationsBy(ctx.db, { credentialId: credential.id, accountId, at });
     if (withdrawn === 0) throw new ProductError('request.conflict');
     await endStanding(ctx, credential, { forAccount: accountId, reason: input.reason });
-    const after = await noteEvent(ctx, own, {
+    const after = await recordConnectionEvent(ctx, own, {
       event: 'validationWithdrawn',
       note: input.reason,
       items: [`field:${credential.fieldKey}`],
     });
-    await tellSide(ctx, after, {
+    await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
       kind: 'connection.validationWithdrawn',
       reason: 'DataShared',

@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, requireRecentAuthentication } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { loadUser, type UserRow, updateUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 
@@ -47,7 +47,7 @@ async function mailCode(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
     target: user.email,
     minutes: EMAIL_CODE_MINUTES,
   });
-  await orderMail(ctx, { template: 'second-factor-code', to: user.email, name: user.name, code });
+  await queueEmail(ctx, { template: 'second-factor-code', to: user.email, name: user.name, code });
   await record(ctx, {
     action: 'auth.code_mailed',
     chainId: user.id,

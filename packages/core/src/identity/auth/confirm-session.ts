@@ -1,6 +1,6 @@
 import { SESSION_HOURS } from '@probity/domain';
 import type { Ctx, UserActor } from '../../kernel/context/index.ts';
-import type { SealedPlace } from '../../kernel/ports/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { insertVerifiedSession, setAuthenticatedAt } from './verified-sessions.store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function confirmSession(ctx: Ctx, actor: UserActor): Promise<void> 
   });
 }
 
-export const clientPlace = (userId: string, sessionHash: Buffer): SealedPlace => ({
+export const clientPlace = (userId: string, sessionHash: Buffer): EncryptionContext => ({
   table: 'verified_sessions',
   row: `${userId}:${sessionHash.toString('hex')}`,
   column: 'client_sealed',

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context/index.ts';
-import type { SealedPlace } from '../../kernel/ports/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
 
 export const MAX_PASSKEYS = 20;
@@ -15,7 +15,7 @@ export function relyingParty(ctx: Ctx): { name: string; id: string; origin: stri
 export const challengeEnd = (ctx: Ctx): Date =>
   new Date(ctx.services.now().getTime() + CHALLENGE_MINUTES * 60_000);
 
-const namePlace = (id: string): SealedPlace => ({ table: 'passkeys', row: id, column: 'name_sealed' });
+const namePlace = (id: string): EncryptionContext => ({ table: 'passkeys', row: id, column: 'name_sealed' });
 
 export const sealPasskeyName = (ctx: Ctx, id: string, name: string): Buffer =>
   ctx.services.sealing.seal(name, namePlace(id));

@@ -5,7 +5,7 @@ import {
   inTransaction,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 
@@ -26,7 +26,7 @@ export async function requestEmailChange(
       target: input.newEmailAddress,
       minutes: CHANGE_CODE_MINUTES,
     });
-    await orderMail(ctx, {
+    await queueEmail(ctx, {
       template: 'email-change-code',
       to: input.newEmailAddress,
       name: user.name,

@@ -1,5 +1,5 @@
 import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
 import type { MemberRow } from './members.store.ts';
 
@@ -21,7 +21,7 @@ export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: 
     createdBy: inviter?.userId ?? null,
     createdAt: now(),
   });
-  await orderMail(ctx, {
+  await queueEmail(ctx, {
     template: 'member-invitation',
     to: member.email,
     name: member.name,

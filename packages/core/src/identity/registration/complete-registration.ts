@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { requireGoodPassword } from '../auth/index.ts';
 import { hasOpenInvitationUnscoped, joinInvitedAccount } from '../members/index.ts';
@@ -79,7 +79,7 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
   const joined = invitedMemberId !== null && (await joinInvitedAccount(ctx, active, invitedMemberId));
   const [first] = await listMembershipsUnscoped(ctx.db, userId);
   const organisation = first && first.kind !== 'LegalPerson' ? first.displayName : null;
-  await orderMail(ctx, { template: 'welcome', to: active.email, name: active.name, organisation });
+  await queueEmail(ctx, { template: 'welcome', to: active.email, name: active.name, organisation });
   await record(ctx, {
     action: 'user.registered',
     chainId: first?.accountId ?? userId,

@@ -2,7 +2,7 @@ import { invalid, isPersonalMail, type NotificationReason, ProductError } from '
 import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { issueCode, recordAcceptance } from '../auth/index.ts';
 import { getOpenInvitation } from '../members/index.ts';
 import { insertUser, isAddressTaken, sealPhone, updateUser } from '../users/index.ts';
@@ -74,7 +74,7 @@ async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
     target: user.email,
     minutes: REGISTRATION_CODE_MINUTES,
   });
-  await orderMail(ctx, { template: 'registration-code', to: user.email, name: user.name, code });
+  await queueEmail(ctx, { template: 'registration-code', to: user.email, name: user.name, code });
   return null;
 }
 

@@ -1,7 +1,7 @@
-import type { SealedPlace, Sealing } from '../../kernel/ports/index.ts';
+import type { EncryptionContext, Sealing } from '../../kernel/ports/index.ts';
 import type { UserRow } from './users.store.ts';
 
-const phonePlace = (userId: string): SealedPlace => ({
+const phonePlace = (userId: string): EncryptionContext => ({
   table: 'users',
   row: userId,
   column: 'phone_sealed',

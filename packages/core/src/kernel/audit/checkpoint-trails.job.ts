@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../context/index.ts';
-import { orderMails } from '../email/index.ts';
+import { queueEmails } from '../email/index.ts';
 import { defineJob } from '../jobs/index.ts';
 import { readChainFrom } from './audit.store.ts';
 import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';
@@ -92,7 +92,7 @@ function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
     }
     if (isKnown) return;
     const administrators = await listAdministrators(ctx.db);
-    await orderMails(
+    await queueEmails(
       ctx,
       administrators.map(({ email, name }) => ({
         template: 'audit-alarm' as const,

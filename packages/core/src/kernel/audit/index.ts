@@ -10,7 +10,7 @@ export { makeRegister } from './checkpoint-register.ts';
 export { checkpointTrails, checkpointTrailsJob } from './checkpoint-trails.job.ts';
 export { countDisputed } from './checkpoints.store.ts';
 export { PLATFORM_CHAIN } from './platform-chain.ts';
-export { record, recordMany, trailEntry } from './record.ts';
+export { auditEntry, record, recordMany } from './record.ts';
 export { beginCheckpoints, rebuildRegister, signAgain } from './sign-again.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { isGenuine, type Link } from './walk-chain.ts';

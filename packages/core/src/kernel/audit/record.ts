@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { type Ctx, userIdOf } from '../context/index.ts';
-import { actorInTrail } from './actor-in-trail.ts';
+import { actorInAuditLog } from './actor-in-audit-log.ts';
 import { type AppendedEntry, appendEntries, appendEntry, appendingEntry } from './append-audit.store.ts';
 
 export interface AuditEvent {
@@ -20,7 +20,7 @@ export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
 }
 
 /** The same as a part of the statement that makes the change, which spares a round trip. */
-export const trailEntry = (ctx: Ctx, event: AuditEvent): AppendedEntry =>
+export const auditEntry = (ctx: Ctx, event: AuditEvent): AppendedEntry =>
   appendingEntry(newEntry(ctx, event));
 
 /** The same for many events of one trail, in their order. */
@@ -58,7 +58,7 @@ function entryOf(
     action,
     actor: ctx.automatic
       ? { kind: 'system', userId: null, accountId: ctx.automatic.accountId, automatic: ctx.automatic.cause }
-      : actorInTrail(ctx.actor, chainId, forAccount),
+      : actorInAuditLog(ctx.actor, chainId, forAccount),
     subject,
     details,
     requestId: ctx.requestId,

@@ -1,7 +1,7 @@
-export { composeMail } from './compose.ts';
+export { composeEmail } from './compose-email.ts';
 export { DIGEST_MOST, type Digest, isWorthTelling } from './digest.ts';
-export type { MailOrder } from './mail-order.ts';
+export type { EmailOrder } from './email-order.ts';
 export { notifySecurityChange } from './notify-security-change.ts';
-export { orderMail, orderMails } from './order-mail.ts';
+export { queueEmail, queueEmails } from './queue-email.ts';
 export { type RequestInEmail, requestInEmail } from './request-lines.ts';
 export { sendMail, sendMailJob } from './send-mail.job.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context/index.ts';
-import type { SecurityChange } from './mail-order.ts';
-import { orderMail } from './order-mail.ts';
+import type { SecurityChange } from './email-order.ts';
+import { queueEmail } from './queue-email.ts';
 
 /** Tells the person by email what was changed, when, on which device and from where. */
 export function notifySecurityChange(
@@ -8,7 +8,7 @@ export function notifySecurityChange(
   user: { email: string; name: string },
   change: SecurityChange,
 ): Promise<void> {
-  return orderMail(ctx, {
+  return queueEmail(ctx, {
     template: 'security-notice',
     to: user.email,
     name: user.name,

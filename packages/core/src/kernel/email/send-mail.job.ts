@@ -1,8 +1,8 @@
 import { promptly } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { defineJob, type JobCtx } from '../jobs/index.ts';
-import { composeMail } from './compose.ts';
-import type { MailOrder } from './mail-order.ts';
+import { composeEmail } from './compose-email.ts';
+import type { EmailOrder } from './email-order.ts';
 
 export const mailPlace = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
 
@@ -15,8 +15,8 @@ export async function sendMail(
   // Only `orderMail` seals orders in this place.
   const order = JSON.parse(
     services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)),
-  ) as MailOrder;
-  await mailer.send(composeMail(order, services.product));
+  ) as EmailOrder;
+  await mailer.send(composeEmail(order, services.product));
 }
 
 export const sendMailJob = defineJob({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AccountSealing, SealedPlace } from '../ports/index.ts';
+import type { AccountSealing, EncryptionContext } from '../ports/index.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
 /** Sealed before keys had prints; any key of the account may be the one. */
@@ -27,7 +27,7 @@ export function sealingWith(accountId: string, materials: readonly [Buffer, ...B
   const [first, ...others] = materials;
   const current = openKey(first);
   const keys = [current, ...others.map(openKey)];
-  const bound = (place: SealedPlace) => `${accountId}|${place.table}|${place.row}|${place.column}`;
+  const bound = (place: EncryptionContext) => `${accountId}|${place.table}|${place.row}|${place.column}`;
   return {
     prefix: current.prefix,
     seal: (plain, place) =>

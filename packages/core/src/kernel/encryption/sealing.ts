@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { KeyKeeper, SealedPlace, Sealing } from '../ports/index.ts';
+import type { EncryptionContext, KeyKeeper, Sealing } from '../ports/index.ts';
 import { newKeyMaterial, nextKeyMaterial, sealingWith } from './account-keys.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 import { documentSigningWith, signingWith } from './signing.ts';
@@ -34,5 +34,5 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
   };
 }
 
-const describe = (place: SealedPlace): string => `${place.table}|${place.row}|${place.column}`;
+const describe = (place: EncryptionContext): string => `${place.table}|${place.row}|${place.column}`;
 const accountKeyPlace = (accountId: string): string => `account-key|${accountId}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction } from '../context/index.ts';
-import { orderMail, orderMails, sendMailJob } from '../email/index.ts';
+import { queueEmail, queueEmails, sendMailJob } from '../email/index.ts';
 import { defineJob } from './define-job.ts';
 import { startJobs } from './jobs.ts';
 
@@ -16,11 +16,11 @@ it('lets a code that somebody waits for go before the mails of a bulk request', 
   const letter = (to: string) =>
     ({ template: 'second-factor-code', to, name: 'Thandi', code: '123456' }) as const;
   await inTransaction(world.ctx(), async (ctx) => {
-    await orderMails(
+    await queueEmails(
       ctx,
       Array.from({ length: 12 }, (_, n) => letter(`party${n}@many.example`)),
     );
-    await orderMail(ctx, letter('thandi@people.example'));
+    await queueEmail(ctx, letter('thandi@people.example'));
   });
   const [waited] = await world.database.asOwner<{ id: string }>(
     `select data ->> 'id' as id from pgboss.job where name = 'send-mail' order by created_on desc, data ->> 'id' desc limit 1`,

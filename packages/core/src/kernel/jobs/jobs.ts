@@ -12,7 +12,7 @@ export interface Jobs extends JobQueue {
 }
 
 /** Below what a job has of itself. */
-const GIVES_WAY = -1;
+const LOW_PRIORITY = -1;
 
 interface JobsOptions {
   connectionString: string;
@@ -41,7 +41,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       if (payloads.length === 0) return;
       await boss.insert(
         name,
-        payloads.map((data) => ({ data, priority: GIVES_WAY })),
+        payloads.map((data) => ({ data, priority: LOW_PRIORITY })),
         { db: inTransactionOf(db) },
       );
     },

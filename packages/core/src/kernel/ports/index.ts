@@ -56,4 +56,4 @@ export {
   type ScreeningEngine,
   type Subject,
 } from './screening.ts';
-export type { AccountSealing, DocumentSigning, SealedPlace, Sealing, Signing } from './sealing.ts';
+export type { AccountSealing, DocumentSigning, EncryptionContext, Sealing, Signing } from './sealing.ts';

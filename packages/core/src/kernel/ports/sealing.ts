@@ -12,7 +12,7 @@ export interface DocumentSigning {
 }
 
 /** What a ciphertext is bound to: moved to another row or column, it does not open. */
-export interface SealedPlace {
+export interface EncryptionContext {
   table: string;
   row: string;
   column: string;
@@ -20,8 +20,8 @@ export interface SealedPlace {
 
 /** The only code that sees keys. */
 export interface Sealing {
-  seal(plain: string, place: SealedPlace): Buffer;
-  unseal(sealed: Buffer, place: SealedPlace): string;
+  seal(plain: string, place: EncryptionContext): Buffer;
+  unseal(sealed: Buffer, place: EncryptionContext): string;
   /** For what is too short to be kept as a plain hash: without the platform's key nobody can try all of them. */
   keyedHash(purpose: string, text: string): Buffer;
   /** In the platform's name, for what is kept outside of the database. */
@@ -41,8 +41,8 @@ export interface Sealing {
 export interface AccountSealing {
   /** How everything begins that is sealed with the account's present key. */
   readonly prefix: Buffer;
-  seal(plain: string | Uint8Array, place: SealedPlace): Buffer;
-  unseal(sealed: Buffer, place: SealedPlace): Buffer;
+  seal(plain: string | Uint8Array, place: EncryptionContext): Buffer;
+  unseal(sealed: Buffer, place: EncryptionContext): Buffer;
   /** Equal values of one field have equal indexes within the account, and nobody else can compute them. */
   blindIndex(purpose: string, text: string): Buffer;
 }

@@ -21,7 +21,7 @@ import {
 import { copyPlace, textContext } from '../../exchange/declarations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
 import { contentPlace, queryPlaces } from '../../exchange/shared-data/index.ts';
-import type { SealedPlace } from '../../kernel/ports/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { answerPlace } from '../../registry/business-information/index.ts';
 import { findingsPlace, linkPlace, rawPlace } from '../../registry/checks/index.ts';
 import { valuePlace } from '../../registry/credentials/index.ts';
@@ -36,11 +36,11 @@ export interface SealedColumn {
   /** What names a row, in the order of its primary key. */
   key: readonly string[];
   /** Where the row's content is bound to. */
-  place(key: readonly string[]): SealedPlace;
+  place(key: readonly string[]): EncryptionContext;
 }
 
 const first =
-  (place: (id: string) => SealedPlace) =>
+  (place: (id: string) => EncryptionContext) =>
   ([id = '']: readonly string[]) =>
     place(id);
 

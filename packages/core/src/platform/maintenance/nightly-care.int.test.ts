@@ -13,7 +13,7 @@ import { attachEvidence, replaceDocument, uploadDocument } from '../../registry/
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { listCareReports } from './care-reports.store.ts';
+import { listCareReports } from './maintenance-reports.store.ts';
 import { nightlyCare } from './nightly-care.job.ts';
 
 const DAY = 24 * 60;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { deleteExpiredRecords } from '../../exchange/retained-records/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { checkAgreement, lapseValues } from '../../registry/credentials/index.ts';
+import { expireValidations, verifyCredentialStates } from '../../registry/credentials/index.ts';
 import { sweepFiles } from '../../registry/documents/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
-import { saveCareReport } from './care-reports.store.ts';
+import { saveCareReport } from './maintenance-reports.store.ts';
 
 interface Care {
   lookedAt: number;
@@ -14,8 +14,8 @@ interface Care {
 
 /** In this order: what has lapsed is no disagreement. */
 const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
-  lapse: lapseValues,
-  agreement: checkAgreement,
+  lapse: expireValidations,
+  agreement: verifyCredentialStates,
   records: deleteExpiredRecords,
   files: sweepFiles,
   keys: finishKeyChanges,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeUpBatches } from '../../assurance/screening/index.ts';
+import { restartStalledBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
 import {
   deleteChallengesBefore,
@@ -31,7 +31,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     }
     await deleteIdempotencyKeysBefore(db, yesterday);
     await deleteRateLimitsBefore(db, now);
-    await takeUpBatches(ctx);
+    await restartStalledBatches(ctx);
   });
 }
 

@@ -4,8 +4,8 @@ import { loadUser } from '../../identity/users/index.ts';
 import { authorise, type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findEntity } from '../entities/index.ts';
 import { lockPartyInvitationUnscoped } from '../party-invitations/index.ts';
+import { acceptInvitations } from './accept-invitations.ts';
 import { fitsKind } from './fitting-invitations.ts';
-import { takeUpInvitations } from './take-up-invitations.ts';
 
 /** Somebody who is here already says which of their accounts the named party is. */
 export async function acceptPartyInvitation(
@@ -24,7 +24,7 @@ export async function acceptPartyInvitation(
     const placeholder = await findEntity(ctx.db, invitation.entityId);
     if (!placeholder || !fitsKind(placeholder.kind, membership.kind))
       throw new ProductError('entity.other_kind');
-    await takeUpInvitations(ctx, [invitation], membership.accountId);
+    await acceptInvitations(ctx, [invitation], membership.accountId);
     return { accountId: membership.accountId };
   });
 }

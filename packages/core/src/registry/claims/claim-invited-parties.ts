@@ -1,7 +1,7 @@
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { lockOpenInvitationsUnscoped } from '../party-invitations/index.ts';
+import { acceptInvitations } from './accept-invitations.ts';
 import { fittingInvitations } from './fitting-invitations.ts';
-import { takeUpInvitations } from './take-up-invitations.ts';
 
 /**
  * Gives a registered person what others entered about them or the organisation they registered. Called whenever the
@@ -14,5 +14,5 @@ export async function claimInvitedParties(
   if (user.status !== 'Active' || !user.emailVerifiedAt) return;
   const open = await lockOpenInvitationsUnscoped(ctx.db, user.email, ctx.services.now());
   const fitting = fittingInvitations(open, { ...account, openedBy: user.id });
-  await takeUpInvitations(ctx, fitting, account.id);
+  await acceptInvitations(ctx, fitting, account.id);
 }

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@probity/domain';
-import type { AccountSealing, SealedPlace } from '../../kernel/ports/index.ts';
+import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
 
 /** What a claim moves from where to where, with the keys of both ends. */
 export interface ClaimMove {
@@ -10,5 +10,5 @@ export interface ClaimMove {
 }
 
 /** Opens with the key of the account that named the party and seals with the party's own. */
-export const sealAnew = (move: ClaimMove, sealed: Buffer | null, place: SealedPlace): Buffer | null =>
+export const sealAnew = (move: ClaimMove, sealed: Buffer | null, place: EncryptionContext): Buffer | null =>
   sealed && move.to.seal(move.from.unseal(sealed, place), place);

@@ -2,4 +2,4 @@ export { acceptPartyInvitation } from './accept-party-invitation.ts';
 export { claimInvitedParties } from './claim-invited-parties.ts';
 export { lockCredentialsOf, lockLinksTo, markMerged } from './claims.store.ts';
 export { isThereAlready, pointLink } from './point-links.ts';
-export { ProfileRoom } from './profile-room.ts';
+export { ProfileCapacity } from './profile-capacity.ts';

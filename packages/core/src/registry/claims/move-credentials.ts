@@ -18,7 +18,7 @@ import {
   moveEvidenceLinks,
   rewriteEvent,
 } from './claims.store.ts';
-import { ProfileRoom } from './profile-room.ts';
+import { ProfileCapacity } from './profile-capacity.ts';
 
 /** Moves every value with its history; one for which the profile has no room is kept, but set aside. */
 export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> {
@@ -28,7 +28,7 @@ export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> 
   await sealHistoryAnew(ctx, move, ids);
   await moveAttestations(ctx.db, ids, move.party.id);
   await moveEvidenceLinks(ctx.db, ids, move.party.id);
-  const room = new ProfileRoom(move.party, await listCredentialsOfEntity(ctx.db, move.party.id));
+  const room = new ProfileCapacity(move.party, await listCredentialsOfEntity(ctx.db, move.party.id));
   for (const row of rows) await moveOne(ctx, move, row, room);
 }
 
@@ -44,7 +44,7 @@ async function sealHistoryAnew(ctx: Ctx, move: ClaimMove, credentialIds: readonl
   }
 }
 
-async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: ProfileRoom): Promise<void> {
+async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: ProfileCapacity): Promise<void> {
   const fieldKey = row.fieldKey;
   const valueIndex = indexOf(move, row);
   const { fits, instead } = room.take({ ...row, valueIndex });

@@ -9,7 +9,6 @@ import { listTasks } from '../../workspace/tasks/index.ts';
 import { attachEvidence, detachEvidence, uploadDocument } from '../documents/index.ts';
 import { getEntity, listEntityHistory } from '../profiles/index.ts';
 import { changeValue } from './change-value.ts';
-import { checkAgreement } from './check-agreement.ts';
 import { createCredential } from './create-credential.ts';
 import { createCredentials } from './create-credentials.ts';
 import { createEmptyCredentials } from './create-empty-credentials.ts';
@@ -23,6 +22,7 @@ import { revealValue } from './reveal-value.ts';
 import { undoChange } from './undo-change.ts';
 import { updateCredential } from './update-credential.ts';
 import { validateCredential } from './validate-credential.ts';
+import { verifyCredentialStates } from './verify-credential-states.ts';
 
 let world: TestWorld;
 let entityId: string;
@@ -172,7 +172,9 @@ describe('removing a value', () => {
         lastChangedBy: contributor.userId,
       },
     });
-    expect(await checkAgreement(world.ctx({ kind: 'system', job: 'test' }))).toMatchObject({ found: 0 });
+    expect(await verifyCredentialStates(world.ctx({ kind: 'system', job: 'test' }))).toMatchObject({
+      found: 0,
+    });
     expect(await world.auditActions(entityId)).toEqual(expect.arrayContaining(['credential.undo']));
   });
 
@@ -365,7 +367,9 @@ describe('a field that does not apply', () => {
     expect((await figures()).required.byStatus).toMatchObject({ Rejected: 1, NotApplicable: 0 });
     const given = await changeValue(world.ctx(contributor), { credentialId: id, value: '52' });
     expect(given.reviewState).toBe('Submitted');
-    expect(await checkAgreement(world.ctx({ kind: 'system', job: 'test' }))).toMatchObject({ found: 0 });
+    expect(await verifyCredentialStates(world.ctx({ kind: 'system', job: 'test' }))).toMatchObject({
+      found: 0,
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 export { listAttestations, listValidatedBy, withdrawAttestationsBy } from './attestations.store.ts';
 export { changeValue } from './change-value.ts';
-export { checkAgreement } from './check-agreement.ts';
 export { createCredential } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
 export { createEmptyCredentials } from './create-empty-credentials.ts';
@@ -14,10 +13,10 @@ export {
   writeCredential,
 } from './credentials.store.ts';
 export { deleteCredential } from './delete-credential.ts';
+export { expireValidations } from './expire-validations.ts';
 export { fillProfile } from './fill-profile.ts';
 export { getCredential } from './get-credential.ts';
 export { type GivenField, giveField } from './give-field.ts';
-export { lapseValues } from './lapse-values.ts';
 export { listCredentialHistory, valueInWords } from './list-credential-history.ts';
 export { listCredentials, type RemovedCredential } from './list-credentials.ts';
 export { listRecipients } from './list-recipients.ts';
@@ -31,4 +30,5 @@ export { type Step, takeStep } from './take-step.ts';
 export { undoChange } from './undo-change.ts';
 export { updateCredential } from './update-credential.ts';
 export { validateCredential } from './validate-credential.ts';
+export { verifyCredentialStates } from './verify-credential-states.ts';
 export type { CredentialView } from './view-credential.ts';

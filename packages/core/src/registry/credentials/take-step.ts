@@ -14,7 +14,7 @@ import {
   type ReviewState,
   type VerificationMethod,
 } from '@probity/domain';
-import { trailEntry } from '../../kernel/audit/index.ts';
+import { auditEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
@@ -236,7 +236,7 @@ async function attest(
 }
 
 function trailOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step, reviewState: ReviewState) {
-  return trailEntry(ctx, {
+  return auditEntry(ctx, {
     action: `credential.${step}`,
     chainId: before.accountId,
     subject: { type: 'credential', id: before.id },

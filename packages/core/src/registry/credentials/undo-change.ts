@@ -7,7 +7,7 @@ import {
   ProductError,
   undoableUntil,
 } from '@probity/domain';
-import { trailEntry } from '../../kernel/audit/index.ts';
+import { auditEntry } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { restoreAttestations } from './attestations.store.ts';
 import {
@@ -80,7 +80,7 @@ function planUndo(
   const value = changedValue ? undone.before : row.value;
   return {
     withdrawsAttestations: false,
-    trail: trailEntry(ctx, {
+    trail: auditEntry(ctx, {
       action: 'credential.undo',
       chainId: row.accountId,
       subject: { type: 'credential', id: row.id },

@@ -6,7 +6,7 @@ import {
   lockCredentialsOf,
   lockLinksTo,
   markMerged,
-  ProfileRoom,
+  ProfileCapacity,
   pointLink,
 } from '../claims/index.ts';
 import { listCredentialsOfEntity, writeCredential } from '../credentials/index.ts';
@@ -65,7 +65,7 @@ function assertMergeable(entity: ManagedEntity, into: ManagedEntity): void {
 
 async function moveValues(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) {
   const held = await listCredentialsOfEntity(ctx.db, into.id);
-  const room = new ProfileRoom({ id: into.id, kind: into.kind }, held);
+  const room = new ProfileCapacity({ id: into.id, kind: into.kind }, held);
   const credentials: MovedValue[] = [];
   const madeWay: string[] = [];
   for (const row of await lockCredentialsOf(ctx.db, entity.id)) {

@@ -11,7 +11,7 @@ import {
   newToken,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import { type MailOrder, orderMail, type RequestInEmail } from '../../kernel/email/index.ts';
+import { type EmailOrder, queueEmail, type RequestInEmail } from '../../kernel/email/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import {
   insertPartyInvitation,
@@ -51,7 +51,7 @@ export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitati
       branding: await readBranding(ctx, entity.managedBy),
     });
     const invitation = await insertPartyInvitation(ctx.db, row);
-    await orderMail(ctx, letter);
+    await queueEmail(ctx, letter);
     await record(ctx, {
       ...invitedEvent(entityId, invitation.id, earlier.length > 0),
       chainId: entity.managedBy,
@@ -87,7 +87,7 @@ export function writeInvitation(
     accountId,
     branding,
   }: WriteInvitation,
-): { row: Insertable<PartyInvitations>; letter: Extract<MailOrder, { template: 'party-invitation' }> } {
+): { row: Insertable<PartyInvitations>; letter: Extract<EmailOrder, { template: 'party-invitation' }> } {
   const { now, product } = ctx.services;
   const token = newToken();
   return {

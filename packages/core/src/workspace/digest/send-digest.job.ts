@@ -3,7 +3,7 @@ import { memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
 import { listMemberActors } from '../../identity/members/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
-import { type Digest, isWorthTelling, orderMails } from '../../kernel/email/index.ts';
+import { type Digest, isWorthTelling, queueEmails } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
 import { gatherDigest } from './gather-digest.ts';
@@ -23,7 +23,7 @@ export async function sendDigest(ctx: Ctx, { accountId, day }: z.infer<typeof pa
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeDigestUnscoped(ctx.db, { accountId, day }))) return;
     const worthwhile = digests.filter(({ digest }) => isWorthTelling(digest));
-    await orderMails(
+    await queueEmails(
       ctx,
       worthwhile.map(({ actor: { email, name, memberships }, digest }) => ({
         template: 'digest' as const,

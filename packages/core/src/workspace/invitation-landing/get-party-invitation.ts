@@ -5,7 +5,7 @@ import { invitationState, type PartyInvitationState } from '../../identity/regis
 import { isRegisteredUnscoped } from '../../identity/users/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import type { SealedPlace } from '../../kernel/ports/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findPartyInvitationUnscoped, listKeptAbout } from '../../registry/party-invitations/index.ts';
 
 /** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
@@ -109,7 +109,7 @@ async function open(
   ctx: Ctx,
   initiatorId: string,
   sealed: Buffer | null,
-  place: SealedPlace,
+  place: EncryptionContext,
 ): Promise<string | null> {
   if (!sealed) return null;
   const sealing = await sealingOf(ctx, initiatorId);

@@ -9,7 +9,7 @@ import {
 } from '../../exchange/connections/index.ts';
 import { getAccount, namesInEmail, readBranding } from '../../identity/accounts/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { orderMail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/index.ts';
 
@@ -32,7 +32,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     const request = connection && asksForAnswer.has(kind) && (await describeRequest(ctx, connection));
     const wanted = { accountId, userId, roles: readers, topic: notification.reason };
     for (const { email, name } of await listRecipientsUnscoped(ctx.db, wanted))
-      await orderMail(ctx, {
+      await queueEmail(ctx, {
         template: 'notification',
         to: email,
         name,

@@ -8,7 +8,7 @@ import { takeStep } from './take-step.ts';
 const BATCH = 200;
 
 /** Takes the standing from values that expired or that nobody vouches for any more; reviews and tasks follow. */
-export async function lapseValues(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
+export async function expireValidations(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const today = dayOf(ctx.services.now());
   const care = { lookedAt: 0, found: 0 };
   let after: string | null = null;

@@ -11,7 +11,7 @@ export interface ActorInTrail {
 }
 
 /** Where a person belongs to several accounts, only the caller knows which of them acts on somebody else's trail. */
-export function actorInTrail(actor: Actor, chainId: string, forAccount?: string | null): ActorInTrail {
+export function actorInAuditLog(actor: Actor, chainId: string, forAccount?: string | null): ActorInTrail {
   const person = { kind: actor.kind, userId: userIdOf(actor) };
   if (person.userId === null) return person;
   const accounts = actor.kind === 'user' ? actor.memberships.map(({ accountId }) => accountId) : [];

@@ -3,15 +3,15 @@ import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts'
 import { roleLabels } from '@probity/domain/members/role-label.ts';
 import type { ProductProfile } from '../context/index.ts';
 import type { Mail } from '../ports/index.ts';
-import { agreementLetter } from './agreement-letter.ts';
-import { digestLetter } from './digest-letter.ts';
-import { type Letter, renderHtml, renderText } from './letter.ts';
-import type { MailOrder, SecurityChange } from './mail-order.ts';
+import { agreementLetter } from './agreement-email.ts';
+import { digestLetter } from './digest-email.ts';
+import { type EmailContent, renderHtml, renderText } from './email-content.ts';
+import type { EmailOrder, SecurityChange } from './email-order.ts';
 import { notificationWords } from './notification-text.ts';
 import { requestLines } from './request-lines.ts';
 
 /** Puts an order into words, as plain text and as HTML. Whatever people wrote is one line and never a link. */
-export function composeMail(given: MailOrder, product: ProductProfile): Mail {
+export function composeEmail(given: EmailOrder, product: ProductProfile): Mail {
   const order = withPlainNames(given);
   const letter = write(order, product);
   return {
@@ -38,7 +38,7 @@ const written = new Set([
 /** Texts of more than a name. */
 const longer = new Set(['message', 'statedPurpose']);
 
-function withPlainNames(order: MailOrder): MailOrder {
+function withPlainNames(order: EmailOrder): EmailOrder {
   const plain = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string' && written.has(key)) return nameInEmail(value);
     if (typeof value === 'string' && longer.has(key)) return textInEmail(value);
@@ -46,10 +46,10 @@ function withPlainNames(order: MailOrder): MailOrder {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner, key)]));
   };
   // The template's own name is ours; the values keep their types.
-  return { ...(plain(order) as MailOrder), template: order.template } as MailOrder;
+  return { ...(plain(order) as EmailOrder), template: order.template } as EmailOrder;
 }
 
-function write(order: MailOrder, product: ProductProfile): Letter {
+function write(order: EmailOrder, product: ProductProfile): EmailContent {
   const greeting = `Hello ${order.name},`;
   switch (order.template) {
     case 'registration-code':
@@ -140,10 +140,10 @@ function write(order: MailOrder, product: ProductProfile): Letter {
 }
 
 function securityNotice(
-  order: Extract<MailOrder, { template: 'security-notice' }>,
+  order: Extract<EmailOrder, { template: 'security-notice' }>,
   greeting: string,
   product: ProductProfile,
-): Letter {
+): EmailContent {
   const { change, device, address } = order;
   const where = [device && `Device: ${device}`, address && `Network address: ${address}`].filter(Boolean);
   return {
@@ -167,10 +167,10 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
 const endsSessions = new Set<SecurityChange>(['password', 'email', 'second-factor']);
 
 function notice(
-  order: Extract<MailOrder, { template: 'notification' }>,
+  order: Extract<EmailOrder, { template: 'notification' }>,
   greeting: string,
   product: ProductProfile,
-): Letter {
+): EmailContent {
   const { kind, reason, values, request, letterhead, link } = order;
   const text = notificationWords(kind, values);
   return {
@@ -191,7 +191,7 @@ const invited = {
 };
 
 function reasonToCome(
-  { organisation, partyKind, purpose, asker }: Extract<MailOrder, { template: 'party-invitation' }>,
+  { organisation, partyKind, purpose, asker }: Extract<EmailOrder, { template: 'party-invitation' }>,
   { name }: ProductProfile,
 ): string {
   const by = asker ?? organisation;

@@ -13,7 +13,7 @@ type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
  * Works out the standing of every credential anew from its history and holds it against what is stored beside it. A
  * difference means a fault of ours: it is told and never mended in silence.
  */
-export async function checkAgreement(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
+export async function verifyCredentialStates(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const today = dayOf(ctx.services.now());
   const care = { lookedAt: 0, found: 0 };
   let after: string | null = null;

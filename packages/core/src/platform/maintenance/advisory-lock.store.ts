@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
 /** Runs `work` while nobody else does the same, in any process; answers undefined when somebody does. */
-export function asSoleRunner<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> {
+export function withExclusiveLock<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ free: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${name}, 0)) as free`.execute(connection);

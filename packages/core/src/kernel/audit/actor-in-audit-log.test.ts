@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UserActor } from '../context/index.ts';
-import { actorInTrail } from './actor-in-trail.ts';
+import { actorInAuditLog } from './actor-in-audit-log.ts';
 
 const person = (accounts: string[], accountType: UserActor['accountType'] = 'ORGANIZATION'): UserActor => ({
   kind: 'user',
@@ -28,11 +28,11 @@ it.each([
   ['an administrator', person(['theirs'], 'ADMIN'), undefined, { platform: true }],
   ['an administrator on their own account', person(['ours'], 'ADMIN'), undefined, { accountId: 'ours' }],
 ])('a step of %s is kept in their name', (_, actor, forAccount, expected) => {
-  expect(actorInTrail(actor, 'ours', forAccount)).toEqual({ kind: 'user', userId: 'u', ...expected });
+  expect(actorInAuditLog(actor, 'ours', forAccount)).toEqual({ kind: 'user', userId: 'u', ...expected });
 });
 
 it('a job acts for nobody', () => {
-  expect(actorInTrail({ kind: 'system', job: 'nightly-care' }, 'ours', 'ours')).toEqual({
+  expect(actorInAuditLog({ kind: 'system', job: 'nightly-care' }, 'ours', 'ours')).toEqual({
     kind: 'system',
     userId: null,
   });

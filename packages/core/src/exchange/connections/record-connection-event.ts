@@ -5,7 +5,7 @@ import { accountOn, type OwnConnection } from './connection-access.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
 import { writeEvent } from './write-event.ts';
 
-export interface Happening {
+export interface ConnectionHappening {
   event: string;
   note?: string | undefined;
   items?: string[];
@@ -13,10 +13,10 @@ export interface Happening {
 }
 
 /** Something that both parties should find in the history and that leaves the status as it is. */
-export async function noteEvent(
+export async function recordConnectionEvent(
   ctx: Ctx,
   { row, side }: Pick<OwnConnection, 'row' | 'side'>,
-  { event, note, items, changes }: Happening,
+  { event, note, items, changes }: ConnectionHappening,
 ): Promise<ConnectionRow> {
   const now = ctx.services.now();
   const seq = row.lastSeq + 1;

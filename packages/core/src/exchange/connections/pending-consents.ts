@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import { type ConnectionRow, listAssociated } from './connections.store.ts';
 
-export interface WaitedFor {
+export interface PendingConsents {
   name: string;
   as: string;
   state: string;
@@ -10,7 +10,7 @@ export interface WaitedFor {
 const answered: readonly string[] = ['Approved', 'RevokedByInitiator', 'RevokedByTarget', 'NotApplicable'];
 
 /** People whose own consent the request waits for: who they are, never what they hold. */
-export async function waitedFor(ctx: Ctx, { id }: ConnectionRow): Promise<WaitedFor[]> {
+export async function pendingConsents(ctx: Ctx, { id }: ConnectionRow): Promise<PendingConsents[]> {
   const associated = await listAssociated(ctx.db, id);
   return associated
     .filter(({ sharingStatus }) => !answered.includes(sharingStatus))

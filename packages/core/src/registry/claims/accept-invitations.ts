@@ -9,7 +9,7 @@ import {
 import { absorbEntity } from './absorb-entity.ts';
 
 /** Makes the parties that the locked invitations name one with the account that they turned out to mean. */
-export async function takeUpInvitations(
+export async function acceptInvitations(
   ctx: Ctx,
   invitations: readonly PartyInvitationRow[],
   accountId: string,

@@ -3,7 +3,7 @@ import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
 /** A mail to be sent, before it is put into words. */
-export type MailOrder =
+export type EmailOrder =
   | { template: 'registration-code'; to: string; name: string; code: string }
   | { template: 'second-factor-code'; to: string; name: string; code: string }
   | { template: 'email-change-code'; to: string; name: string; code: string; link: string }

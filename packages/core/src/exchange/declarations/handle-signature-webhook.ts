@@ -3,7 +3,7 @@ import { findByReferenceUnscoped } from './agreements.store.ts';
 import { syncAgreementJob } from './sync-agreement.job.ts';
 
 /** A signing service says that something happened: a job looks what. Said twice or late, it makes no difference. */
-export function hearFromProvider(ctx: Ctx, input: { reference: string }): Promise<void> {
+export function handleSignatureWebhook(ctx: Ctx, input: { reference: string }): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await findByReferenceUnscoped(ctx.db, input.reference);
     if (agreement) await ctx.services.jobs.add(ctx.db, syncAgreementJob, { agreementId: agreement.id });

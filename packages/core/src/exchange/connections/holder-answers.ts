@@ -33,7 +33,7 @@ interface Held {
 const MOST_DOCUMENTS = 200;
 
 /** What the holder said about its business, by question. */
-export async function heldAnswers(
+export async function holderAnswers(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {
@@ -56,7 +56,7 @@ export async function heldAnswers(
 }
 
 /** The holder's documents, by type. */
-export async function heldDocuments(
+export async function holderDocuments(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {

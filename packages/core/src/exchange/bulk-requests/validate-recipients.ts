@@ -12,7 +12,7 @@ export interface Recipient {
   country: string | null;
 }
 
-export interface JudgedLine {
+export interface ValidatedLine {
   number: number;
   given: GivenRecipient;
   /** Null where the row cannot be used. */
@@ -48,10 +48,10 @@ const kindWords: Record<EntityKind, string> = {
 };
 
 /** Checks every row by the same rules, wherever it came from. An email address in two rows is used once. */
-export function judgeRecipients(
+export function validateRecipients(
   lines: readonly GivenLine[],
   { templateKind }: { templateKind: EntityKind | null },
-): JudgedLine[] {
+): ValidatedLine[] {
   const firstWith = new Map<string, number>();
   return lines.map(({ number, given, fault }) => {
     if (fault)
@@ -102,7 +102,7 @@ function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]
 
 /** Faults by row and column, the column by the name that the sender knows. */
 export const faultsByPlace = (
-  lines: readonly JudgedLine[],
+  lines: readonly ValidatedLine[],
   placeOf: (number: number, column: RecipientColumn | null) => string,
 ): FieldError[] =>
   lines.flatMap(({ number, faults }) =>

@@ -30,7 +30,7 @@ export const asksForAnswer: ReadonlySet<string> = new Set([
 ]);
 
 /** Tells one side something about the connection; a side that is not here yet is told by its invitation. */
-export async function tellSide(
+export async function notifySide(
   ctx: Ctx,
   row: ConnectionRow,
   { to, kind, reason, values }: Notice,
@@ -59,12 +59,12 @@ async function countAsked(ctx: Ctx, row: ConnectionRow): Promise<Record<string, 
   return { items: asked.length, ...(row.dueOn && { dueOn: row.dueOn }) };
 }
 
-export async function tellOfMove(
+export async function notifyTransition(
   ctx: Ctx,
   row: ConnectionRow,
   move: { event: SharingEvent; by: Mover; partly: boolean },
 ): Promise<void> {
-  for (const notice of noticesOf(row, move)) await tellSide(ctx, row, notice);
+  for (const notice of noticesOf(row, move)) await notifySide(ctx, row, notice);
 }
 
 function noticesOf(

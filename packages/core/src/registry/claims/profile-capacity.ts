@@ -7,7 +7,7 @@ type Held = Pick<
 >;
 
 /** Where a profile has room for a value that comes from elsewhere. What it holds itself goes before. */
-export class ProfileRoom {
+export class ProfileCapacity {
   private readonly held: Held[];
   private readonly party: { id: string; kind: EntityKind };
 

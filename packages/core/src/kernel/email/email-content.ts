@@ -1,6 +1,6 @@
 import type { ProductProfile } from '../context/index.ts';
 
-export interface Letter {
+export interface EmailContent {
   subject: string;
   paragraphs: string[];
   code?: string;
@@ -10,7 +10,7 @@ export interface Letter {
   letterhead?: { name: string; accentColour: string | null };
 }
 
-export function renderText(letter: Letter, product: ProductProfile): string {
+export function renderText(letter: EmailContent, product: ProductProfile): string {
   const blocks = [
     ...letter.paragraphs,
     letter.code,
@@ -21,7 +21,7 @@ export function renderText(letter: Letter, product: ProductProfile): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-export function renderHtml(letter: Letter, product: ProductProfile): string {
+export function renderHtml(letter: EmailContent, product: ProductProfile): string {
   const paragraphs = letter.paragraphs
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('');

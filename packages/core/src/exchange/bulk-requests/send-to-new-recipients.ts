@@ -1,7 +1,7 @@
 import { type EntityKind, scopeKey } from '@probity/domain';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
-import { orderMails, requestInEmail } from '../../kernel/email/index.ts';
+import { queueEmails, requestInEmail } from '../../kernel/email/index.ts';
 import { namedEvent, placeholderRow } from '../../registry/entities/index.ts';
 import { invitedEvent, writeInvitation } from '../../registry/party-invitations/index.ts';
 import {
@@ -18,11 +18,11 @@ import {
   insertPlaceholders,
   insertSameItems,
   setVisibility,
-} from './fresh-requests.store.ts';
-import type { Recipient } from './judge-recipients.ts';
+} from './new-recipients.store.ts';
 import type { Sending } from './sending.ts';
+import type { Recipient } from './validate-recipients.ts';
 
-export interface FreshLine {
+export interface NewRecipientLine {
   number: number;
   recipient: Recipient;
 }
@@ -31,10 +31,10 @@ export interface FreshLine {
  * The same as naming a party, asking it and inviting it, one after the other, for parties that are new to everybody:
  * one statement each for the whole portion. What a connection has to do next its trigger says already.
  */
-export async function sendFresh(
+export async function sendToNewRecipients(
   ctx: Ctx,
   sending: Sending,
-  lines: readonly FreshLine[],
+  lines: readonly NewRecipientLine[],
 ): Promise<SettledLine[]> {
   if (lines.length === 0) return [];
   const { bulk, settings } = sending;
@@ -59,7 +59,7 @@ export async function sendFresh(
     ctx.db,
     drafts.map(({ invitation }) => invitation.row),
   );
-  await orderMails(
+  await queueEmails(
     ctx,
     drafts.map(({ invitation }) => invitation.letter),
   );
@@ -80,7 +80,7 @@ export async function sendFresh(
 type Draft = ReturnType<typeof draft>;
 
 /** Everything that one row brings about, before any of it is written. */
-function draft(ctx: Ctx, sending: Sending, { number, recipient }: FreshLine) {
+function draft(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLine) {
   const { bulk, branding, settings, sealing, message, terms } = sending;
   const { accountId, wanted } = bulk;
   const { kind, name, email } = recipient;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail } from './compose.ts';
+import { composeEmail } from './compose-email.ts';
 
 const product = {
   name: 'Probity',
@@ -13,7 +13,7 @@ const product = {
 
 describe('mails', () => {
   it('carry the code in the subject, the text and the HTML part', () => {
-    const mail = composeMail(
+    const mail = composeEmail(
       { template: 'registration-code', to: 'a@b.example', name: 'Ada', code: '012345' },
       product,
     );
@@ -23,7 +23,7 @@ describe('mails', () => {
   });
 
   it('end with where the product is, whom to ask, and its public site', () => {
-    const mail = composeMail(
+    const mail = composeEmail(
       { template: 'registration-code', to: 'a@b.example', name: 'Ada', code: '012345' },
       product,
     );
@@ -50,7 +50,7 @@ describe('mails', () => {
   };
 
   it('say who asks under its registered name, for what, what for, how long it takes and by when', () => {
-    const mail = composeMail(
+    const mail = composeEmail(
       {
         ...notification,
         kind: 'connection.requested',
@@ -71,7 +71,7 @@ describe('mails', () => {
   });
 
   it('of an invitation say what is requested, how much, by when, what for, and by whom as registered', () => {
-    const mail = composeMail(
+    const mail = composeEmail(
       {
         template: 'party-invitation',
         to: 'a@b.example',
@@ -113,13 +113,13 @@ describe('mails', () => {
     ],
     ['member.joined', { name: 'Noor' }, 'Noor joined your organisation'],
   ])('name what happened: %s', (kind, values, subject) => {
-    const mail = composeMail({ ...notification, kind, values }, product);
+    const mail = composeEmail({ ...notification, kind, values }, product);
     expect(mail.subject).toMatch(subject);
   });
 
   it('carry nobody else’s words to an address that is not proven', () => {
     const name = 'Win at http://evil.example now';
-    const mail = composeMail(
+    const mail = composeEmail(
       { template: 'registration-code', to: 'a@b.example', name, code: '012345' },
       product,
     );
@@ -127,7 +127,7 @@ describe('mails', () => {
   });
 
   it('keep names on one line, without hidden characters, and never make a link of them', () => {
-    const mail = composeMail(
+    const mail = composeEmail(
       {
         ...notification,
         kind: 'connection.requested',
@@ -146,7 +146,7 @@ describe('mails', () => {
   ] as const)(
     'about security say what happened (%s), when, on which device and from where',
     (change, what) => {
-      const mail = composeMail(
+      const mail = composeEmail(
         {
           template: 'security-notice',
           to: 'a@b.example',
@@ -165,7 +165,7 @@ describe('mails', () => {
   );
 
   it('do not let a name become markup', () => {
-    const mail = composeMail(
+    const mail = composeEmail(
       {
         template: 'security-notice',
         to: 'a@b.example',

@@ -1,11 +1,15 @@
 import type { ProductProfile } from '../context/index.ts';
-import type { Letter } from './letter.ts';
-import type { MailOrder } from './mail-order.ts';
+import type { EmailContent } from './email-content.ts';
+import type { EmailOrder } from './email-order.ts';
 
-type AgreementNews = Extract<MailOrder, { template: 'agreement-news' }>;
+type AgreementNews = Extract<EmailOrder, { template: 'agreement-news' }>;
 
 /** Says what happened and leads there; what the declaration says stays in the product. */
-export function agreementLetter(order: AgreementNews, greeting: string, product: ProductProfile): Letter {
+export function agreementLetter(
+  order: AgreementNews,
+  greeting: string,
+  product: ProductProfile,
+): EmailContent {
   const { party, title, link } = order;
   switch (order.news) {
     case 'sent':

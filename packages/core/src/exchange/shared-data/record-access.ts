@@ -13,7 +13,7 @@ interface Look {
 }
 
 /** Every look is kept where the sharer sees it, and in the sharer's trail. */
-export async function recordLook(
+export async function recordAccess(
   ctx: Ctx,
   connection: ConnectionRow,
   { kind, items, shown }: Look,

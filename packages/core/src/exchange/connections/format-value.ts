@@ -3,7 +3,7 @@ import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { OpenedFieldValue } from '../../registry/credentials/index.ts';
 
 /** A value in words: a sensitive one is masked, a link begins with who it is. */
-export function valueWords(
+export function formatValue(
   fieldKey: DataFieldKey,
   value: OpenedFieldValue | null,
   relatedName?: string,

@@ -1,7 +1,7 @@
 import { DEFAULT_DATE_LOCALE, EXPIRING_WITHIN_DAYS } from '@probity/domain';
 import { DIGEST_MOST, type Digest } from './digest.ts';
-import type { Letter } from './letter.ts';
-import type { MailOrder } from './mail-order.ts';
+import type { EmailContent } from './email-content.ts';
+import type { EmailOrder } from './email-order.ts';
 
 const day = new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -29,9 +29,9 @@ const lines: Record<Line, { one: string; many: string }> = {
 
 /** The week ahead in numbers. */
 export function digestLetter(
-  { organisation, digest, link }: Extract<MailOrder, { template: 'digest' }>,
+  { organisation, digest, link }: Extract<EmailOrder, { template: 'digest' }>,
   greeting: string,
-): Letter {
+): EmailContent {
   const told = (Object.keys(lines) as Line[]).flatMap((line) => sentence(line, digest[line]));
   return {
     subject: `This week for ${organisation}`,

@@ -3,7 +3,7 @@ import { listStrandedBatches } from './batches.store.ts';
 import { screenBatchJob } from './screen-batch.job.ts';
 
 /** A batch whose job has used up its tries is begun anew; it goes on with the rows that are still open. */
-export async function takeUpBatches({ db, services }: Ctx): Promise<void> {
+export async function restartStalledBatches({ db, services }: Ctx): Promise<void> {
   const stranded = await listStrandedBatches(db);
   await services.jobs.addMany(
     db,
