@@ -54,6 +54,19 @@ it('an Owner brands the account with a logo and finds it all in a trail that is 
   await owner.sees('The logo is saved.');
   await owner.page.goto('/account/trail');
   await owner.sees('Branding changed');
+  await owner.field('Search').fill('nobody of this name');
+  await owner.sees('No entries match');
+  await owner.field('Search').fill(' ADEYEMI ruth ');
+  await owner.sees('Branding changed');
+  await owner.page.getByRole('combobox', { name: 'Action' }).click();
+  await owner.page.getByRole('option', { name: 'Declaration deleted' }).click();
+  await owner.sees('No entries match');
+  await owner.presses('Clear filters');
+  await owner.sees('Branding changed');
+  await owner.expectAccessible();
+  const file = owner.page.waitForEvent('download');
+  await owner.presses('Export CSV');
+  expect((await file).suggestedFilename()).toBe('audit-log.csv');
   await owner.button('Verify integrity').click();
   await owner.sees('Integrity verified');
   expect(owner.faults).toEqual([]);
@@ -106,6 +119,43 @@ it('a person changes name and email address in their settings, and signs out eve
   await person.seesHeading('You are signed out');
   await person.page.getByRole('link', { name: 'Create Account' }).waitFor();
   await person.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  await person.leave();
+});
+
+it('a person chooses what they are emailed about, and reads every notification on a page of its own', async () => {
+  const person = await Visitor.arrive(browser);
+  await person.signsIn(people.banker, '/me');
+  const summary = person.page.getByRole('switch', { name: /Weekly summary/ });
+  await summary.uncheck({ force: true });
+  await person.sees('Email notifications saved.');
+  await person.page.reload({ waitUntil: 'networkidle' });
+  expect(await summary.isChecked()).toBe(false);
+  await summary.check({ force: true });
+  await person.sees('Email notifications saved.');
+  // A fault of ours says so and leads to support.
+  await person.page.route('**/emailnotifications', (route) => route.fulfill({ status: 500, json: {} }));
+  await summary.click({ force: true });
+  await person.sees('Something went wrong, please try again.');
+  await person.button('Contact support').waitFor();
+  await person.page.unroute('**/emailnotifications');
+  await person.presses(/Ruth Adeyemi/);
+  await person.page.getByRole('menuitemradio', { name: 'Dark theme', checked: false }).click();
+  await person.presses(/Ruth Adeyemi/);
+  await person.page.getByRole('menuitemradio', { name: 'Dark theme', checked: true }).waitFor();
+  await person.page.keyboard.press('Escape');
+
+  await person.page.goto('/notifications', { waitUntil: 'networkidle' });
+  await person.seesHeading('Notifications');
+  const rows = person.page.getByRole('main').getByRole('listitem');
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(0);
+  await person.expectAccessible();
+  if (await person.button('Mark all read').isVisible()) await person.presses('Mark all read');
+  await person.page.getByRole('link', { name: 'Unread', exact: true }).click();
+  await person.sees('You’re all caught up');
+  await person.page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(all);
+  expect(person.faults).toEqual([]);
   await person.leave();
 });
 

@@ -120,11 +120,12 @@ it('a party that is named and listed is an alert until it is decided', async () 
   const owner = await Visitor.arrive(browser, { width: 390 });
   await owner.signsIn(people.owner, '/screening/alerts');
   await owner.seesHeading('Screening alerts');
-  const status = await owner.page.evaluate(async () => {
+  const { status, id } = await owner.page.evaluate(async () => {
     const state = await (await fetch('/v1/Auth/state')).json();
     const body = { accountId: state.memberships[0].accountId, name: 'Radomir Velkhanov', country: 'RU' };
     const headers = { 'content-type': 'application/json' };
-    return (await fetch('/v1/LegalPersons', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    const answer = await fetch('/v1/LegalPersons', { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: answer.status, id: String((await answer.json()).entity.entityId) };
   });
   expect(status).toBe(201);
   const look = owner.button('Review the hits for Radomir Velkhanov');
@@ -147,6 +148,16 @@ it('a party that is named and listed is an alert until it is decided', async () 
   await owner.sees('Marked as a false positive.');
   await owner.button('Close').click();
   await look.waitFor({ state: 'detached' });
+
+  // From the party's own page: screened again, and the outcome stays with it.
+  await owner.page.goto(`/profile/${id}`);
+  await owner.sees('Not screened');
+  await owner.presses('Screen Radomir Velkhanov');
+  await owner.button('Download report').waitFor();
+  await owner.expectAccessible();
+  await owner.button('Close').click();
+  await owner.sees('False positives only');
+  await owner.expectAccessible();
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });

@@ -36,19 +36,19 @@ describe('signing in', () => {
     await visitor.leave();
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
-    'never leads to %s',
-    async (backTo) => {
-      const visitor = await Visitor.arrive(browser);
+  it('never leads to another site', async () => {
+    const visitor = await Visitor.arrive(browser);
+    for (const backTo of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+      await visitor.context.clearCookies();
       const since = new Date().toISOString();
       await visitor.page.goto(`/auth/login?backTo=${encodeURIComponent(backTo)}`);
       await visitor.signsInAtProvider(people.reviewer);
       await visitor.passesMailedCode(people.reviewer, since);
       await visitor.page.waitForURL('**/dashboard');
-      expect(new URL(visitor.page.url()).origin).toBe(product().url);
-      await visitor.leave();
-    },
-  );
+      expect(new URL(visitor.page.url()).origin, backTo).toBe(product().url);
+    }
+    await visitor.leave();
+  });
 
   it('takes somebody without the product metadata to /auth/external and lets them open an account', async () => {
     const visitor = await Visitor.arrive(browser);
