@@ -22,6 +22,7 @@ export default [
         route('data', 'routes/profile.data.tsx'),
         route('related', 'routes/profile.related.tsx'),
         route('documents', 'routes/profile.documents.tsx'),
+        route('checks', 'routes/profile.checks.tsx'),
         route('history', 'routes/profile.history.tsx'),
       ]),
       route('templates', 'routes/templates.tsx'),

@@ -37,6 +37,7 @@ export const auditAreas = [
   'agreement',
   'bulkrequest',
   'business',
+  'check',
   'connection',
   'credential',
   'declaration',

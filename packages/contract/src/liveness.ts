@@ -1,4 +1,4 @@
-import { verificationOutcomes } from '@probity/domain';
+import { checkTypes, dataFieldKeys, integrationProviders, verificationOutcomes } from '@probity/domain';
 import { comparedFields, identityAgreements } from '@probity/domain/identity-checks/compare-identity.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -42,6 +42,28 @@ export const Liveness = z.object({
   abilities: z.object({ start: z.boolean() }),
 });
 export type Liveness = z.output<typeof Liveness>;
+
+export const ListedCheck = z.object({
+  type: z.enum(checkTypes),
+  subject: z.object({ entityId: Id, entityName: z.string(), roles: z.array(z.enum(dataFieldKeys)) }),
+  outcome: z.enum(verificationOutcomes),
+  provider: z.enum(integrationProviders),
+  changedAt: Moment.nullable(),
+  couldNotStart: z.boolean(),
+  abilities: z.object({ start: z.boolean() }),
+});
+export type ListedCheck = z.output<typeof ListedCheck>;
+
+export const listChecks = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/checks',
+  tag: 'Entities',
+  summary: 'The checks of a party, or of the people whom an organisation has listed',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ListedCheck) }),
+  errors: ['resource.not_found'],
+});
 
 export const getLiveness = endpoint({
   method: 'GET',

@@ -1,9 +1,12 @@
 import * as contract from '@probity/contract/liveness.ts';
-import { getLiveness, startLiveness } from '@probity/core/assurance/identity-checks';
+import { getLiveness, listChecks, startLiveness } from '@probity/core/assurance/identity-checks';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
 export function livenessRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listChecks, async (ctx, { params }) => ({
+    items: await listChecks(ctx, params),
+  }));
   serve(app, options, contract.getLiveness, (ctx, { params }) => getLiveness(ctx, params));
   serve(app, options, contract.startLiveness, (ctx, { params }) => startLiveness(ctx, params));
 }

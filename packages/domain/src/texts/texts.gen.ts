@@ -247,6 +247,88 @@ export interface Texts {
     history: "Earlier answers";
     nothing: "No answer";
   };
+  checks: {
+    identity: "Identity and liveness";
+    note: "{verified, number} of {total, number} verified";
+    caption: "Identity checks";
+    emptyTitle: "No people to verify";
+    empty: "List the directors, owners and others under Related. Their identity can be verified here.";
+    notSetUp: "Identity checks are not set up yet. Contact support.";
+    by: "iDenfy · passport or identity card, and face";
+    changed: "iDenfy · {date}";
+    outcome: {
+      NotStarted: "Not started";
+      Started: "Waiting for the phone";
+      Pending: "Being reviewed";
+      Success: "Verified";
+      Error: "Not accepted";
+      Unverified: "Not verified";
+      Expired: "Link expired";
+    };
+    meaning: {
+      NotStarted: "Nobody has verified this identity yet.";
+      Started: "The link is open. The result appears here by itself.";
+      Pending: "A person at iDenfy is looking at the document. This usually takes minutes, at times a day.";
+      Success: "Document and face are genuine, and the document agrees with the profile.";
+      Error: "iDenfy did not accept the document or the face. Start again with a valid document and good light.";
+      Unverified: "The identity is not verified.";
+      Expired: "The link was not used in time. Start again.";
+    };
+    cancelled: "The check was left before it was finished. Start again when it suits.";
+    differs: "The document is genuine, but it does not agree with the profile. Correct the profile, or start again with the right document.";
+    couldNotStart: "iDenfy could not be reached. Nothing was recorded about the person.";
+    start: "Verify";
+    startAgain: "Verify again";
+    resume: "Show QR code";
+    view: "View result";
+    panel: {
+      phone: "Continue on a phone";
+      result: "Result";
+      qr: "QR code that opens the identity check on a phone";
+      until: "The link works until {date}.";
+      copy: "Copy link";
+      copied: "Link copied";
+      here: "Continue on this device";
+      stepsTitle: "Steps";
+      scan: "Scan the QR code";
+      scanHint: "The person opens the camera of their phone.";
+      photo: "Photograph the identity document";
+      photoHint: "Passport, identity card or driving licence.";
+      face: "Record a short face video";
+      faceHint: "Takes about 20 seconds.";
+      resultStep: "Result";
+      resultHint: "Appears here, usually within two minutes.";
+      comparedTitle: "What will be compared";
+      compared: "Name, date of birth, nationality, sex and document number with the profile. The picture of the document is kept with the documents; the picture of the face is not.";
+      close: "You can close this panel. The link stays open.";
+      comparison: "Document and profile";
+      reasons: "What iDenfy did not accept";
+    };
+    agreement: {
+      Same: "Same";
+      Differs: "Differs";
+      NotComparable: "Written in another script";
+      NotInProfile: "Not in the profile";
+      NotInDocument: "Not in the document";
+    };
+    reason: {
+      FACE_MISMATCH: "The face is not the one in the document.";
+      NO_FACE_FOUND: "No face could be seen.";
+      TOO_MANY_FACES: "More than one face could be seen.";
+      FACE_TOO_BLURRY: "The face is blurred.";
+      FAKE_FACE: "The face is not that of a living person.";
+      DOC_INFO_MISMATCH: "The document does not agree with what was given.";
+      DOC_EXPIRED: "The document has expired.";
+      DOC_NOT_SUPPORTED: "This kind of document is not accepted.";
+      DOC_TOO_BLURRY: "The document is blurred.";
+      DOC_FAKE: "The document does not look genuine.";
+      DOC_DAMAGED: "The document is damaged.";
+      COUNTRY_MISMATCH: "The document is from another country than chosen.";
+      MRZ_NOT_FOUND: "The machine-readable lines could not be found.";
+      DOC_SPOOF_DETECTED: "The document was a copy or on a screen.";
+    };
+    otherReason: "Code {code}";
+  };
   common: {
     cancel: "Cancel";
     save: "Save";
@@ -2093,6 +2175,7 @@ export interface Texts {
       data: "Data";
       related: "Related";
       documents: "Documents";
+      checks: "Checks";
       history: "History";
     };
     openItems: "{count, plural, one {# item needs attention} other {# items need attention}}";
@@ -3155,6 +3238,7 @@ export interface Texts {
       account: "Account";
       agreement: "Signatures";
       bulkrequest: "Bulk requests";
+      check: "Checks";
       business: "Business information";
       connection: "Connections";
       credential: "Profile values";
@@ -3181,10 +3265,17 @@ export interface Texts {
       approved: "{name}, automatically, when the request was approved";
       dataChanged: "{name}, automatically, when its data changed";
       signed: "{name}, automatically, when it was signed";
+      checked: "{name}, automatically, when the result of a check came in";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
     action: {
+      check_Error: "Identity check: not accepted";
+      check_Expired: "Identity check: link expired";
+      check_Pending: "Identity check: being reviewed";
+      check_Started: "Started an identity check";
+      check_Success: "Identity check: verified";
+      check_Unverified: "Identity check: not verified";
       auth_passkey_added: "Added a passkey";
       auth_passkey_refused: "Passkey refused";
       auth_passkey_removed: "Removed a passkey";

@@ -15,7 +15,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     data: openItems(items, false),
     related: openItems(items, true),
   };
-  const tab = (name: 'overview' | 'data' | 'related' | 'documents' | 'history') => {
+  const tab = (name: 'overview' | 'data' | 'related' | 'documents' | 'checks' | 'history') => {
     const href = name === 'overview' ? path : `${path}/${name}`;
     return {
       label: t(`tabs.${name}`),
@@ -29,7 +29,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   return (
     <Tabs
       label={t('tabsLabel', { name: entity.entityName })}
-      items={[tab('overview'), tab('data'), ...people, tab('documents'), tab('history')]}
+      items={[tab('overview'), tab('data'), ...people, tab('documents'), tab('checks'), tab('history')]}
     />
   );
 }

@@ -21,13 +21,15 @@ export function findLatestCheck(
     .executeTakeFirst();
 }
 
-/** The latest attempt of each type. */
-export function listLatestChecks(db: Db, entityId: string): Promise<CheckRow[]> {
+/** The latest attempt of each type, of each party. */
+export async function listLatestChecks(db: Db, entityIds: readonly string[]): Promise<CheckRow[]> {
+  if (entityIds.length === 0) return [];
   return db
     .selectFrom('checks')
     .selectAll()
-    .distinctOn('type')
-    .where('entityId', '=', entityId)
+    .distinctOn(['entityId', 'type'])
+    .where('entityId', 'in', entityIds)
+    .orderBy('entityId')
     .orderBy('type')
     .orderBy('id', 'desc')
     .execute();

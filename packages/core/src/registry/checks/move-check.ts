@@ -51,7 +51,7 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
     rawHash: raw ? Buffer.from(raw.sha256, 'hex') : null,
   });
   await record(ctx, {
-    action: 'check.moved',
+    action: `check.${outcome}`,
     chainId: check.accountId,
     subject: { type: 'check', id: check.id },
     details: {

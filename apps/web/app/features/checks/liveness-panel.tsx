@@ -1,0 +1,176 @@
+import type { ListedCheck, Liveness } from '@probity/contract/liveness.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import {
+  type ComparedField,
+  comparedFields,
+  type IdentityAgreement,
+} from '@probity/domain/identity-checks/compare-identity.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { QrCode } from '@probity/ui/qr-code.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Timeline } from '@probity/ui/timeline.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import classes from './checks.module.css';
+import { OutcomeChip } from './outcome-chip.tsx';
+import { getLivenessQuery } from './queries.ts';
+import { useStartLiveness } from './use-start-liveness.ts';
+
+interface LivenessPanelProps {
+  subject: ListedCheck['subject'];
+  onClose: () => void;
+}
+
+/** The way to the phone while the session is open, the result afterwards; it follows by itself. */
+export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
+  const t = useTranslations('checks');
+  const { data: liveness } = useQuery(getLivenessQuery(browserApi, subject.entityId));
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      eyebrow={`${t('identity')} · ${subject.entityName}`}
+      title={t(liveness?.session ? 'panel.phone' : 'panel.result')}
+    >
+      {liveness === undefined && <SkeletonRows rows={4} />}
+      {liveness?.session && <OpenSession session={liveness.session} />}
+      {liveness && !liveness.session && <Result liveness={liveness} />}
+    </SidePanel>
+  );
+}
+
+function OpenSession({ session }: { session: NonNullable<Liveness['session']> }) {
+  const t = useTranslations('checks.panel');
+  const dates = useDates();
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(session.url);
+    toast.show({ message: t('copied'), variant: 'success' });
+  };
+  return (
+    <Stack gap={4}>
+      <QrCode
+        alt={t('qr')}
+        svg={session.qr}
+        size={220}
+        caption={t('until', { date: dates.minute(session.endsAt) })}
+      />
+      <Row>
+        <Button icon={<IconCopy {...smallIconProps} />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <LinkButton href={session.url}>{t('here')}</LinkButton>
+      </Row>
+      <section>
+        <h3 className={classes.heading}>{t('stepsTitle')}</h3>
+        <Timeline
+          label={t('stepsTitle')}
+          entries={[
+            { key: 'scan', title: t('scan'), detail: t('scanHint'), tone: 'info' },
+            { key: 'photo', title: t('photo'), detail: t('photoHint') },
+            { key: 'face', title: t('face'), detail: t('faceHint') },
+            { key: 'result', title: t('resultStep'), detail: t('resultHint') },
+          ]}
+        />
+      </section>
+      <section>
+        <h3 className={classes.heading}>{t('comparedTitle')}</h3>
+        <p className={classes.hint}>{t('compared')}</p>
+      </section>
+      <p className={classes.hint}>{t('close')}</p>
+    </Stack>
+  );
+}
+
+function Result({ liveness }: { liveness: Liveness }) {
+  const t = useTranslations('checks');
+  const start = useStartLiveness();
+  const refused = useRefusalToast();
+  const { outcome, findings, abilities, entity } = liveness;
+  const differs = outcome === 'Unverified' && findings?.comparison;
+  return (
+    <Stack gap={4}>
+      <div>
+        <OutcomeChip outcome={outcome} />
+      </div>
+      <p>
+        {t(differs ? 'differs' : outcome === 'Unverified' && findings ? 'cancelled' : `meaning.${outcome}`)}
+      </p>
+      {liveness.couldNotStart && <InlineNotice tone="warn">{t('couldNotStart')}</InlineNotice>}
+      {findings && findings.reasons.length > 0 && <Reasons codes={findings.reasons} />}
+      {findings?.comparison && <Comparison comparison={findings.comparison} />}
+      {abilities.start && outcome !== 'Success' && (
+        <Row>
+          <Button
+            variant="primary"
+            loading={start.isPending}
+            onClick={() => start.mutate(entity.id, { onError: refused })}
+          >
+            {t(outcome === 'NotStarted' ? 'start' : 'startAgain')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+type ReasonKey = keyof Texts['checks']['reason'];
+const isReasonKey = (code: string): code is ReasonKey =>
+  Object.hasOwn(currentTexts().texts.checks.reason, code);
+
+function Reasons({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('checks');
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('panel.reasons')}</h3>
+      <ul className={classes.reasons}>
+        {codes.map((code) => (
+          <li key={code}>{isReasonKey(code) ? t(`reason.${code}`) : t('otherReason', { code })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const agreementTones: Readonly<Record<IdentityAgreement, Tone>> = {
+  Same: 'ok',
+  Differs: 'bad',
+  NotComparable: 'warn',
+  NotInProfile: 'neutral',
+  NotInDocument: 'neutral',
+};
+
+function Comparison({ comparison }: { comparison: Partial<Record<ComparedField, IdentityAgreement>> }) {
+  const t = useTranslations('checks');
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('panel.comparison')}</h3>
+      <DefinitionList
+        spread
+        items={comparedFields.map((key) => {
+          const agreement = comparison[key] ?? 'NotInDocument';
+          return {
+            key,
+            term: fieldLabel(key, 'LegalPerson'),
+            value: <Chip tone={agreementTones[agreement]}>{t(`agreement.${agreement}`)}</Chip>,
+          };
+        })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { VerificationOutcome } from '@probity/domain/enumerations.ts';
+import { Chip } from '@probity/ui/chip.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import { useTranslations } from 'use-intl';
+
+const tones: Readonly<Record<VerificationOutcome, Tone>> = {
+  NotStarted: 'neutral',
+  Started: 'info',
+  Pending: 'info',
+  Success: 'ok',
+  Error: 'bad',
+  Unverified: 'warn',
+  Expired: 'warn',
+};
+
+export function OutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
+  const t = useTranslations('checks.outcome');
+  return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;
+}

@@ -1,0 +1,15 @@
+import { startLiveness } from '@probity/contract/liveness.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '../session/browser-api.ts';
+import { getLivenessQuery } from './queries.ts';
+
+/** Begins an identity check or goes on with the open one; the answer is how it stands. */
+export function useStartLiveness() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (entityId: string) => browserApi.call(startLiveness, { params: { entityId } }),
+    onSuccess: (liveness) =>
+      cache.setQueryData(getLivenessQuery(browserApi, liveness.entity.id).queryKey, liveness),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['checks'] }),
+  });
+}

@@ -1,0 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ChecksTab } from '../features/checks/checks-tab.tsx';
+import { listChecksQuery } from '../features/checks/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/profile.checks.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(listChecksQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
+  ]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.entityId !== nextParams.entityId;
+
+export default function ProfileChecks({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ChecksTab />
+    </HydrationBoundary>
+  );
+}

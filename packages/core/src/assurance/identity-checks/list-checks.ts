@@ -1,0 +1,62 @@
+import {
+  type CheckType,
+  type DataFieldKey,
+  type IntegrationProvider,
+  roleMay,
+  type VerificationOutcome,
+} from '@probity/domain';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { listLatestChecks } from '../../registry/checks/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { listRelatedEntities } from '../../registry/related-parties/index.ts';
+
+export interface ListedCheck {
+  type: CheckType;
+  subject: { entityId: string; entityName: string; roles: DataFieldKey[] };
+  outcome: VerificationOutcome;
+  provider: IntegrationProvider;
+  changedAt: Date | null;
+  /** The provider could not be asked the last time. */
+  couldNotStart: boolean;
+  abilities: { start: boolean };
+}
+
+/** The checks of a party: of a person their own, of an organisation those of the people whom it has listed. */
+export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<ListedCheck[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const { role } = authorise(ctx.actor, 'view', entity.managedBy);
+    const people =
+      entity.kind === 'LegalPerson'
+        ? [{ entityId: entity.id, entityName: entity.displayName, roles: [] }]
+        : await listPeople(ctx, entity.id);
+    const latest = await listLatestChecks(
+      ctx.db,
+      people.map(({ entityId }) => entityId),
+    );
+    const mayStart = ctx.services.identityVerification !== null && roleMay(role, 'edit');
+    return people.map((subject) => {
+      const check = latest.find(({ type, entityId }) => type === 'Liveness' && entityId === subject.entityId);
+      return {
+        type: 'Liveness',
+        subject,
+        outcome: check?.outcome ?? 'NotStarted',
+        provider: 'IDenfy',
+        changedAt: check?.changedAt ?? null,
+        couldNotStart: check?.failure != null,
+        abilities: { start: mayStart && check?.outcome !== 'Pending' },
+      };
+    });
+  });
+}
+
+/** People with an account of their own run their checks themselves. */
+async function listPeople(ctx: Ctx, entityId: string): Promise<ListedCheck['subject'][]> {
+  const { links } = await listRelatedEntities(ctx, { entityId });
+  const people = links.filter((link) => link.kind === 'LegalPerson' && !link.claimed);
+  return [...Map.groupBy(people, ({ relatedEntityId }) => relatedEntityId)].map(([id, roles]) => ({
+    entityId: id,
+    entityName: roles[0]?.name ?? '',
+    roles: [...new Set(roles.map(({ fieldKey }) => fieldKey as DataFieldKey))],
+  }));
+}
