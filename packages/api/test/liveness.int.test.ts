@@ -209,9 +209,19 @@ describe('an identity check', () => {
     expect((await call('POST')).body).toMatchObject({ outcome: 'Started', couldNotStart: false });
   });
 
-  it('needs the name that the document is compared with', async () => {
+  it('of somebody who was only listed is compared with the name they are listed under', async () => {
     entityId = (await aNamedParty(api.world, company)).entityId;
-    expect(await call('POST')).toMatchObject({ status: 409, body: { code: 'check.name_missing' } });
+    await finish('approve');
+    const { body } = await call('GET');
+    expect(body).toMatchObject({ outcome: 'Unverified', findings: { comparison: { LegalName: 'Differs' } } });
+  });
+
+  it('is listed with the people of the organisation, those without one as not started', async () => {
+    await finish('deny');
+    const answer = await api.call('GET', `/v1/Entities/${company.accountId}/checks`, { as: owner });
+    const { items } = answer.json<{ items: { subject: { entityId: string }; outcome: string }[] }>();
+    expect(items.find(({ subject }) => subject.entityId === entityId)?.outcome).toBe('Error');
+    expect(items.length).toBeGreaterThan(1);
   });
 
   it('is there for people only', async () => {

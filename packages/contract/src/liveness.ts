@@ -89,7 +89,6 @@ export const startLiveness = endpoint({
     'resource.not_found',
     'permission.denied',
     'check.pending',
-    'check.name_missing',
     'check.not_set_up',
     'provider.verification_unavailable',
   ],

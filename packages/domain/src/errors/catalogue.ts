@@ -180,10 +180,6 @@ export const errorCatalogue = {
     status: 409,
     title: 'The result of the last check is still awaited. A new one can begin when it is there.',
   },
-  'check.name_missing': {
-    status: 409,
-    title: 'Enter the legal name first. It is compared with the identity document.',
-  },
   'check.not_set_up': {
     status: 409,
     title: 'Identity checks are not set up yet. Contact support.',

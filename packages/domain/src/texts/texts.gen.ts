@@ -275,7 +275,7 @@ export interface Texts {
       Expired: "The link was not used in time. Start again.";
     };
     cancelled: "The check was left before it was finished. Start again when it suits.";
-    differs: "The document is genuine, but it does not agree with the profile. Correct the profile, or start again with the right document.";
+    differs: "The document is genuine, but it does not agree with the profile. Correct the profile and verify again, or use the right document.";
     couldNotStart: "iDenfy could not be reached. Nothing was recorded about the person.";
     start: "Verify";
     startAgain: "Verify again";
@@ -303,6 +303,7 @@ export interface Texts {
       close: "You can close this panel. The link stays open.";
       comparison: "Document and profile";
       reasons: "What iDenfy did not accept";
+      says: "The document says {value}.";
     };
     agreement: {
       Same: "Same";

@@ -113,7 +113,7 @@ function Result({ liveness }: { liveness: Liveness }) {
       </p>
       {liveness.couldNotStart && <InlineNotice tone="warn">{t('couldNotStart')}</InlineNotice>}
       {findings && findings.reasons.length > 0 && <Reasons codes={findings.reasons} />}
-      {findings?.comparison && <Comparison comparison={findings.comparison} />}
+      {findings?.comparison && <Comparison comparison={findings.comparison} document={findings.document} />}
       {abilities.start && outcome !== 'Success' && (
         <Row>
           <Button
@@ -155,8 +155,20 @@ const agreementTones: Readonly<Record<IdentityAgreement, Tone>> = {
   NotInDocument: 'neutral',
 };
 
-function Comparison({ comparison }: { comparison: Partial<Record<ComparedField, IdentityAgreement>> }) {
+interface ComparisonProps {
+  comparison: Partial<Record<ComparedField, IdentityAgreement>>;
+  document: NonNullable<Liveness['findings']>['document'];
+}
+
+/** What differs is shown as the document has it; the number of a document is not. */
+function Comparison({ comparison, document }: ComparisonProps) {
   const t = useTranslations('checks');
+  const dates = useDates();
+  const read: Partial<Record<ComparedField, string | null | undefined>> = {
+    LegalName: document && [document.firstNames, document.lastName].filter(Boolean).join(' '),
+    LastName: document?.lastName,
+    BirthDate: document?.birthDate && dates.day(document.birthDate),
+  };
   return (
     <section>
       <h3 className={classes.heading}>{t('panel.comparison')}</h3>
@@ -166,7 +178,14 @@ function Comparison({ comparison }: { comparison: Partial<Record<ComparedField, 
           const agreement = comparison[key] ?? 'NotInDocument';
           return {
             key,
-            term: fieldLabel(key, 'LegalPerson'),
+            term: (
+              <>
+                {fieldLabel(key, 'LegalPerson')}
+                {agreement === 'Differs' && read[key] && (
+                  <span className={classes.roles}>{t('panel.says', { value: read[key] })}</span>
+                )}
+              </>
+            ),
             value: <Chip tone={agreementTones[agreement]}>{t(`agreement.${agreement}`)}</Chip>,
           };
         })}

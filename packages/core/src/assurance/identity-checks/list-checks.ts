@@ -53,7 +53,9 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
 /** People with an account of their own run their checks themselves. */
 async function listPeople(ctx: Ctx, entityId: string): Promise<ListedCheck['subject'][]> {
   const { links } = await listRelatedEntities(ctx, { entityId });
-  const people = links.filter((link) => link.kind === 'LegalPerson' && !link.claimed);
+  const people = links.filter(
+    (link) => link.entityId === entityId && link.kind === 'LegalPerson' && !link.claimed,
+  );
   return [...Map.groupBy(people, ({ relatedEntityId }) => relatedEntityId)].map(([id, roles]) => ({
     entityId: id,
     entityName: roles[0]?.name ?? '',

@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
 
 const isCompared = (fieldKey: DataFieldKey): fieldKey is ComparedField =>
   comparedFields.some((compared) => compared === fieldKey);
@@ -36,7 +37,8 @@ export async function readProfileIdentity(
     return typeof value === 'string' ? value : null;
   };
   return {
-    legalName: text('LegalName'),
+    // Somebody who was only listed has no other name yet.
+    legalName: text('LegalName') ?? (await findEntity(ctx.db, entityId))?.displayName ?? null,
     lastName: text('LastName'),
     birthDate: text('BirthDate'),
     sex: text('Sex'),

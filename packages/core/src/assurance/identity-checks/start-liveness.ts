@@ -11,7 +11,6 @@ import {
   updateCheck,
 } from '../../registry/checks/index.ts';
 import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
-import { readProfileIdentity } from './profile-identity.ts';
 
 /** Long enough to pass the link on; the session itself is short. */
 const LINK_SECONDS = 24 * 3600;
@@ -26,8 +25,6 @@ export async function startLiveness(ctx: Ctx, input: { entityId: string }): Prom
 async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
   const { entity } = await getPerson(ctx, entityId, 'edit');
   if (!ctx.services.identityVerification) throw new ProductError('check.not_set_up');
-  const { legalName } = await readProfileIdentity(ctx, entityId);
-  if (!legalName) throw new ProductError('check.name_missing');
   await lockEntityForCheck(ctx.db, entityId);
   const latest = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
   const now = ctx.services.now();
