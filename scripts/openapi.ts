@@ -1,6 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
 
-// Writes the API's contract for reviewers and generators: a change of the endpoint table shows up as a change of this file.
+const WIDTH = 110;
+
+/** What fits on a line stands on one: a change of the endpoint table is a few lines to review. */
+function print(value: unknown, indent: string): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length < WIDTH) return line;
+  const inner = `${indent} `;
+  const parts = Array.isArray(value)
+    ? value.map((item) => print(item, inner))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${print(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+}
+
 const document = openApiDocument({ title: 'Probity API', version: '0.1.0' });
-writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(document, null, 1)}\n`);
+writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${print(document, '')}\n`);

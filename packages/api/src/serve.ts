@@ -9,6 +9,12 @@ import type { RateLimiter } from './plugins/rate-limit.ts';
 import { type Form, readWholeForm } from './read-upload.ts';
 import { readVersion, versionTag } from './version-tag.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
 const DEFAULT_BYTES = 1_000_000;
 
 export interface Handled<E> {
@@ -40,6 +46,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     handler: async (request, reply) => {
       const actor = await options.authenticate(request);

@@ -11,7 +11,6 @@ import { uploadDocument } from '@probity/core/registry/documents';
 import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { TestWorld } from '@probity/core/testing/test-world.ts';
-import { exampleIds } from './example-request.ts';
 
 /** An organisation, its Owner, and one record of every kind, for tests that call every operation. */
 export async function accountWithRecords(
@@ -82,7 +81,6 @@ export async function accountWithRecords(
     signerAccountId: accountId,
     connectionId: null,
   });
-  exampleIds.agreementId = agreementId;
   Object.assign(ids, { declarationId, agreementId });
   return { accountId, self, ids };
 }

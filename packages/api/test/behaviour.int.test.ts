@@ -244,9 +244,8 @@ describe('the reference', () => {
       responses: { 200: expect.anything(), 401: expect.anything(), 404: expect.anything() },
     });
     const committed = readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8');
-    expect(document.paths, 'run `npm run openapi` and review the change').toEqual(
-      JSON.parse(committed).paths,
-    );
+    const { info: _, ...described } = JSON.parse(committed);
+    expect(document, 'run `npm run openapi` and review the change').toMatchObject(described);
   });
 
   it('can be read in a browser', async () => {

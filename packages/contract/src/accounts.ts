@@ -1,6 +1,8 @@
-import { integrationProviders, MAX_RETENTION_YEARS, statuses, visibilities, weekdays } from '@probity/domain';
+import { MAX_RETENTION_YEARS, statuses, visibilities } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IntegrationProvider, Weekday } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { EmailAddress, EntityName, Id, Moment, PersonName, Role, Version } from './schemas.ts';
 
 const tag = 'Accounts';
@@ -63,6 +65,7 @@ export const changeMembers = endpoint({
     'request.conflict',
   ],
   idempotent: true,
+  example: { body: { action: 'remove', memberId: exampleIds.memberId } },
 });
 
 export const Branding = z.object({
@@ -105,6 +108,7 @@ export const changeBranding = endpoint({
   response: Branding,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+  example: { body: {} },
 });
 
 export const changeLogo = endpoint({
@@ -143,7 +147,7 @@ export const getLogo = endpoint({
 });
 
 export const Settings = z.object({
-  digestWeekday: z.enum(weekdays),
+  digestWeekday: Weekday,
   defaultTemplateId: Id.nullable(),
   refreshDays: z.number().int(),
   notifyByEmail: z.boolean(),
@@ -174,7 +178,7 @@ export const changeSettings = endpoint({
   params,
   body: z
     .strictObject({
-      digestWeekday: z.enum(weekdays),
+      digestWeekday: Weekday,
       defaultTemplateId: Id.nullable(),
       refreshDays: z.number().int().min(1).max(3650),
       notifyByEmail: z.boolean(),
@@ -185,10 +189,11 @@ export const changeSettings = endpoint({
   response: Settings,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+  example: { body: {} },
 });
 
-const EnricherParams = params.extend({ enricher: z.enum(integrationProviders) });
-const Enrichers = z.object({ enrichers: z.array(z.enum(integrationProviders)) });
+const EnricherParams = params.extend({ enricher: IntegrationProvider });
+const Enrichers = z.object({ enrichers: z.array(IntegrationProvider) });
 
 export const switchEnricherOn = endpoint({
   method: 'POST',

@@ -20,4 +20,5 @@ export const setMaintenance = endpoint({
   body: z.strictObject({ on: z.boolean() }),
   response: z.object({ on: z.boolean() }),
   errors: [],
+  example: { body: { on: false } },
 });

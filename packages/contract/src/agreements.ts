@@ -1,8 +1,9 @@
-import { contentKinds } from '@probity/domain';
 import { agreementStates } from '@probity/domain/declarations/agreement.flow.ts';
 import { z } from 'zod';
 import { TextPart } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
+import { ContentKind } from './enumerations.ts';
+import { exampleHash, exampleIds } from './examples.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'Declarations';
@@ -17,7 +18,7 @@ export const AgreementSummary = z.object({
   declarationVersion: z.number().int(),
   connectionId: Id.nullable(),
   title: z.string(),
-  kind: z.enum(contentKinds),
+  kind: ContentKind,
   state: z.enum(agreementStates),
   asker: Party,
   signer: Party,
@@ -92,6 +93,7 @@ export const sendAgreement = endpoint({
     'agreement.open_already',
     'agreement.not_connected',
   ],
+  example: { body: {} },
 });
 
 export const signDeclaration = endpoint({
@@ -115,6 +117,13 @@ export const signDeclaration = endpoint({
     'agreement.values_missing',
     'declaration.wrong_kind',
   ],
+  example: {
+    body: {
+      agreementId: exampleIds.agreementId,
+      contentHash: exampleHash,
+      signature: { method: 'typed', name: 'Example' },
+    },
+  },
 });
 
 export const listAgreements = endpoint({
@@ -126,6 +135,7 @@ export const listAgreements = endpoint({
   query: PageQuery.extend({ accountId: Id, side: Side, declarationId: Id.optional() }),
   response: listOf(AgreementSummary),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, side: 'asker' } },
 });
 
 export const getAgreement = endpoint({
@@ -162,6 +172,7 @@ export const declineAgreement = endpoint({
   body: z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(1000) }),
   response: AgreementDetail,
   errors: ['resource.not_found', 'permission.denied', 'agreement.illegal_transition'],
+  example: { body: { reason: 'Example' } },
 });
 
 export const withdrawAgreement = endpoint({

@@ -1,7 +1,8 @@
-import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { ConnectionDetail } from './connections.ts';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { EmailAddress, Id } from './schemas.ts';
 
 const tag = 'Connections';
@@ -10,8 +11,8 @@ const params = z.object({ connectionId: Id });
 export const AssociatedEntity = z.object({
   entityId: Id.nullable(),
   name: z.string(),
-  kind: z.enum(entityKinds),
-  as: z.enum(dataFieldKeys),
+  kind: EntityKind,
+  as: DataFieldKey,
   percentage: z.string().nullable(),
   /** Their own connection with the asker; null while nobody asked them. */
   connectionId: Id.nullable(),
@@ -22,9 +23,9 @@ export const AssociatedEntity = z.object({
 export type AssociatedEntity = z.output<typeof AssociatedEntity>;
 /** Whom the request asks for, whether anybody is named yet or not. */
 const AskedRoleView = z.object({
-  fieldKey: z.enum(dataFieldKeys),
+  fieldKey: DataFieldKey,
   threshold: z.number().nullable(),
-  fields: z.array(z.enum(dataFieldKeys)),
+  fields: z.array(DataFieldKey),
   named: z.number().int(),
 });
 export type AskedRoleView = z.output<typeof AskedRoleView>;
@@ -67,6 +68,7 @@ export const askAssociatedEntities = endpoint({
     'connection.not_in_scope',
   ],
   idempotent: true,
+  example: { body: { people: [{ entityId: exampleIds.entityId }] } },
 });
 export const inviteCredentials = endpoint({
   method: 'POST',
@@ -79,11 +81,12 @@ export const inviteCredentials = endpoint({
   body: z.strictObject({
     entityId: Id,
     email: EmailAddress.optional(),
-    fields: z.array(z.enum(dataFieldKeys)).min(1).max(40),
+    fields: z.array(DataFieldKey).min(1).max(40),
     message: z.string().trim().max(2000).optional(),
   }),
   response: ConnectionDetail,
   status: 201,
   errors: askAssociatedEntities.errors,
   idempotent: true,
+  example: { body: { entityId: exampleIds.entityId, fields: ['LegalName'] } },
 });

@@ -1,6 +1,7 @@
 import { historyActors } from '@probity/domain/credentials/history-actor.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'Audit';
@@ -75,6 +76,7 @@ export const exportAudit = endpoint({
   responseKind: 'file',
   response: z.string(),
   errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
 export const listAudit = endpoint({
@@ -86,6 +88,7 @@ export const listAudit = endpoint({
   query: PageQuery.extend(AuditQuery.shape),
   response: listOf(AuditEntry),
   errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
 export const verifyAudit = endpoint({
@@ -107,4 +110,5 @@ export const verifyAudit = endpoint({
     headHash: z.string().nullable(),
   }),
   errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

@@ -66,6 +66,7 @@ export const beginVerification = endpoint({
     sentTo: z.string().nullable(),
   }),
   errors: ['permission.denied', 'auth.email_code_first', 'auth.reauthentication_required'],
+  example: { body: { method: 'email' } },
 });
 
 export const finishVerification = endpoint({
@@ -80,6 +81,7 @@ export const finishVerification = endpoint({
   response: Nothing,
   status: 204,
   errors: ['auth.code_wrong', 'auth.code_used', 'auth.code_expired', 'auth.locked_out', 'auth.not_begun'],
+  example: { body: { totp: '123456' } },
 });
 
 export const endSession = endpoint({
@@ -104,4 +106,5 @@ export const requestPasswordReset = endpoint({
   response: Nothing,
   status: 204,
   errors: [],
+  example: { body: { email: 'example@kestrel.example' } },
 });

@@ -111,6 +111,12 @@ const bulkRequestsOf = (resource: 'Entities' | 'LegalEntities') =>
     status: 202,
     errors: startErrors,
     idempotent: true,
+    example: {
+      body: {
+        recipients: [{ name: 'Example', email: 'example@kestrel.example' }],
+        scope: { fields: [{ fieldKey: 'TradingName' }] },
+      },
+    },
   });
 export const startBulkRequest = bulkRequestsOf('Entities');
 export const startBulkRequestAsLegalEntity = bulkRequestsOf('LegalEntities');

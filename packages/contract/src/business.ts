@@ -1,15 +1,14 @@
-import { businessQuestionKeys, historyActors } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { BusinessQuestion, HistoryActor } from './enumerations.ts';
 import { Id, Moment, Version } from './schemas.ts';
 
 const tag = 'LegalEntities';
 const params = z.object({ entityId: Id });
-const Question = z.enum(businessQuestionKeys);
-const questionParams = params.extend({ question: Question });
+const questionParams = params.extend({ question: BusinessQuestion });
 
 export const BusinessAnswer = z.object({
-  question: Question,
+  question: BusinessQuestion,
   /** As the question's value type has it; null while nobody has answered. */
   answer: z.unknown(),
   changedAt: Moment.nullable(),
@@ -40,6 +39,7 @@ export const answerBusinessQuestion = endpoint({
   response: BusinessAnswer,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+  example: { body: { answer: 12 } },
 });
 
 export const listBusinessHistory = endpoint({
@@ -54,7 +54,7 @@ export const listBusinessHistory = endpoint({
       z.object({
         seq: z.number().int(),
         at: Moment,
-        actor: z.enum(historyActors),
+        actor: HistoryActor,
         actorName: z.string().nullable(),
         before: z.string().nullable(),
         after: z.string().nullable(),

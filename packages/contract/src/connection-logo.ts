@@ -1,6 +1,6 @@
-import { sides } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Side } from './enumerations.ts';
 import { Id } from './schemas.ts';
 
 export const getCounterpartLogo = endpoint({
@@ -12,7 +12,7 @@ export const getCounterpartLogo = endpoint({
   params: z.object({ connectionId: Id }),
   query: z.object({
     /** For whoever belongs to both parties: the side that they look from. */
-    as: z.enum(sides).optional(),
+    as: Side.optional(),
     /** Makes a new logo a new address. */
     hash: z.string().max(64).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ItemKey, Message } from './connection-request.ts';
 import { ConnectionDetail, ConnectionSummary } from './connections.ts';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id } from './schemas.ts';
 
 const tag = 'Connections';
@@ -35,6 +36,7 @@ export const approveConnection = endpoint({
   response: ConnectionDetail,
   errors: [...moveErrors, 'connection.not_in_scope', 'connection.nothing_to_share'],
   versioned: true,
+  example: { body: {} },
 });
 
 export const rejectConnection = endpoint({
@@ -48,6 +50,7 @@ export const rejectConnection = endpoint({
   response: ConnectionDetail,
   errors: moveErrors,
   versioned: true,
+  example: { body: { reason: 'Example' } },
 });
 
 export const requestAgain = endpoint({
@@ -62,6 +65,7 @@ export const requestAgain = endpoint({
   response: ConnectionDetail,
   errors: [...moveErrors, 'connection.already_open', 'connection.nothing_asked'],
   idempotent: true,
+  example: { body: {} },
 });
 
 export const revokeConnections = endpoint({
@@ -95,6 +99,7 @@ export const revokeConnections = endpoint({
   body: z.strictObject({ reason: Note.optional() }).optional(),
   response: z.object({ items: z.array(ConnectionSummary) }),
   errors: [...moveErrors, 'connection.not_in_scope'],
+  example: { query: { connectionIds: exampleIds.connectionId } },
 });
 
 export const remindConnection = endpoint({

@@ -1,7 +1,8 @@
-import { relationships } from '@probity/domain';
 import { z } from 'zod';
 import { ConnectionDetail, Party } from './connections.ts';
 import { endpoint } from './endpoint.ts';
+import { Relationship } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { CountryCode, EmailAddress, EntityName, Id } from './schemas.ts';
 
 const tag = 'Connections';
@@ -23,6 +24,7 @@ export const inviteToConnection = endpoint({
     'connection.needs_address',
   ],
   idempotent: true,
+  example: { body: { connectionId: exampleIds.connectionId } },
 });
 
 /** Found by search, or made on the spot. */
@@ -44,11 +46,12 @@ const withParty = (path: '/Connections/legalentity' | '/Connections/legalperson'
     body: z.strictObject({
       accountId: Id,
       target: KnownParty,
-      relationship: z.enum(relationships).optional(),
+      relationship: Relationship.optional(),
     }),
     response: ConnectionDetail,
     status: 201,
     errors: ['resource.not_found', 'permission.denied', 'connection.to_oneself'],
+    example: { body: { accountId: exampleIds.accountId, target: { name: 'Example' } } },
   });
 export const connectLegalEntity = withParty(
   '/Connections/legalentity',
@@ -68,6 +71,7 @@ export const findParties = endpoint({
   query: z.object({ accountId: Id, text: z.string().trim().min(2).max(200) }),
   response: z.object({ items: z.array(Party.extend({ connectionId: Id.nullable() })) }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
 export const linkConnection = endpoint({
@@ -86,4 +90,5 @@ export const linkConnection = endpoint({
     'connection.already_open',
     'connection.to_oneself',
   ],
+  example: { body: { entityId: exampleIds.entityId } },
 });

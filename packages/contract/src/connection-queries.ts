@@ -1,6 +1,7 @@
-import { scopeItemKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ScopeItemKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id, Moment } from './schemas.ts';
 
 const tag = 'Connections';
@@ -9,7 +10,7 @@ const params = z.object({ connectionId: Id });
 /** A question of one side and the other's answer; about one item, or where there is none about the request as a whole. */
 export const ConnectionQuery = z.object({
   id: Id,
-  kind: z.enum(scopeItemKinds).nullable(),
+  kind: ScopeItemKind.nullable(),
   key: z.string().nullable(),
   /** Asked by the side that one stands on. */
   isOwn: z.boolean(),
@@ -36,6 +37,7 @@ export const listQueries = endpoint({
   query: z.object({ accountId: Id.optional() }),
   response: Queries,
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const askQuestion = endpoint({
@@ -51,6 +53,7 @@ export const askQuestion = endpoint({
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'connection.illegal_transition'],
   idempotent: true,
+  example: { body: { question: 'What is it for?' } },
 });
 
 export const answerQuery = endpoint({
@@ -63,4 +66,5 @@ export const answerQuery = endpoint({
   body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),
   response: z.object({ answeredAt: Moment }),
   errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
+  example: { body: { answer: 'It is.' } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Id } from './schemas.ts';
 
 export const getConnectionReceipt = endpoint({
@@ -15,4 +16,5 @@ export const getConnectionReceipt = endpoint({
   responseKind: 'file',
   response: z.instanceof(Uint8Array),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

@@ -1,17 +1,18 @@
-import {
-  checkTypes,
-  dataFieldKeys,
-  dataRelationTypes,
-  documentTypes,
-  entityKinds,
-  lawfulBases,
-  MAX_RETENTION_YEARS,
-  scopeItemKinds,
-} from '@probity/domain';
-import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
+import { documentTypes, MAX_RETENTION_YEARS } from '@probity/domain';
+
 import { z } from 'zod';
 import { ConnectionDetail, Visibility } from './connections.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  BusinessQuestion,
+  CheckType,
+  DataFieldKey,
+  DataRelationType,
+  EntityKind,
+  LawfulBasis,
+  ScopeItemKind,
+} from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { CountryCode, Day, EmailAddress, EntityName, Id } from './schemas.ts';
 import { AskedRole } from './templates.ts';
 
@@ -21,25 +22,25 @@ export const Message = z.string().trim().max(2000);
 /** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
 export const RequestTerms = {
   purpose: z.string().trim().max(500).optional(),
-  lawfulBasis: z.enum(lawfulBases).optional(),
+  lawfulBasis: LawfulBasis.optional(),
   lawfulBasisDetail: z.string().trim().max(500).optional(),
   retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS).optional(),
 };
 
-export const ItemKey = z.strictObject({ kind: z.enum(scopeItemKinds), key: z.string().min(1).max(80) });
+export const ItemKey = z.strictObject({ kind: ScopeItemKind, key: z.string().min(1).max(80) });
 
 /** What is asked for or shared when no template says it. */
 export const ScopeInput = z.strictObject({
   fields: z
-    .array(z.strictObject({ fieldKey: z.enum(dataFieldKeys), required: z.boolean().default(true) }))
+    .array(z.strictObject({ fieldKey: DataFieldKey, required: z.boolean().default(true) }))
     .max(60)
     .default([]),
-  questions: z.array(z.enum(businessQuestionKeys)).max(20).default([]),
+  questions: z.array(BusinessQuestion).max(20).default([]),
   documents: z
     .array(z.enum(documentTypes as [string, ...string[]]))
     .max(20)
     .default([]),
-  checks: z.array(z.enum(checkTypes)).max(5).default([]),
+  checks: z.array(CheckType).max(5).default([]),
   declarationIds: z.array(Id).max(20).default([]),
   /** Who around the party must be named, and what each of them is asked. */
   roles: z.array(AskedRole).max(20).default([]),
@@ -49,7 +50,7 @@ export type ScopeInput = z.output<typeof ScopeInput>;
 export const NewParty = z.strictObject({
   name: EntityName,
   email: EmailAddress,
-  kind: z.enum(entityKinds).default('Organization'),
+  kind: EntityKind.default('Organization'),
   country: CountryCode.optional(),
 });
 
@@ -60,7 +61,7 @@ export const WantedParty = z.union([
 ]);
 
 const Wanted = {
-  relationType: z.enum(dataRelationTypes).default('DataRequest'),
+  relationType: DataRelationType.default('DataRequest'),
   /** The organisation it is about, for RelatedDataRequired and RelatedDataShared. */
   subjectId: Id.optional(),
   templateId: Id.optional(),
@@ -74,6 +75,15 @@ const Wanted = {
 const someScope = (body: { templateId?: string | undefined; scope?: ScopeInput | undefined }) =>
   body.templateId !== undefined || body.scope !== undefined;
 const needsScope = { path: ['scope'], message: 'Choose a template or say what is asked for.' };
+
+const requestBody = z
+  .strictObject({ target: WantedParty, ...Wanted })
+  .omit({ relationType: true, subjectId: true })
+  .refine(someScope, needsScope);
+const requestExample: z.input<typeof requestBody> = {
+  target: { name: 'Example', email: 'example@kestrel.example' },
+  scope: { fields: [{ fieldKey: 'TradingName' }] },
+};
 
 export const createConnection = endpoint({
   method: 'POST',
@@ -101,12 +111,9 @@ export const createConnection = endpoint({
     'template.not_for_kind',
   ],
   idempotent: true,
+  example: { body: { accountId: exampleIds.accountId, ...requestExample } },
 });
 
-const requestBody = z
-  .strictObject({ target: WantedParty, ...Wanted })
-  .omit({ relationType: true, subjectId: true })
-  .refine(someScope, needsScope);
 const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
   endpoint({
     method: 'POST',
@@ -121,6 +128,7 @@ const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
     status: 201,
     errors: createConnection.errors,
     idempotent: true,
+    example: { body: requestExample },
   });
 export const requestAsEntity = requestsOf('Entities');
 export const requestAsLegalEntity = requestsOf('LegalEntities');
@@ -139,11 +147,11 @@ export const previewRequestEmail = endpoint({
       /** With an email address where they are not registered. */
       recipient: z.strictObject({
         name: EntityName,
-        kind: z.enum(entityKinds),
+        kind: EntityKind,
         email: EmailAddress.optional(),
       }),
-      relationType: z.enum(dataRelationTypes).default('DataRequest'),
-      subjectKind: z.enum(entityKinds),
+      relationType: DataRelationType.default('DataRequest'),
+      subjectKind: EntityKind,
       templateId: Id.optional(),
       scope: ScopeInput.optional(),
       message: Message.optional(),
@@ -153,4 +161,12 @@ export const previewRequestEmail = endpoint({
     .refine(someScope, needsScope),
   response: z.object({ subject: z.string(), text: z.string() }),
   errors: ['resource.not_found', 'permission.denied', 'template.not_for_kind', 'connection.nothing_asked'],
+  example: {
+    body: {
+      accountId: exampleIds.accountId,
+      recipient: { name: 'Example Ltd', kind: 'Organization', email: 'example@example.test' },
+      subjectKind: 'Organization',
+      scope: { fields: [{ fieldKey: 'TradingName' }] },
+    },
+  },
 });

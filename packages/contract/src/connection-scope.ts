@@ -1,9 +1,10 @@
-import { dataFieldKeys } from '@probity/domain';
 import { z } from 'zod';
 import { moveErrors } from './connection-moves.ts';
 import { ItemKey, ScopeInput } from './connection-request.ts';
 import { ConnectionDetail, ConnectionItem } from './connections.ts';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id } from './schemas.ts';
 
 const tag = 'Connections';
@@ -40,6 +41,7 @@ export const setConnectionTemplate = endpoint({
   response: ConnectionDetail,
   errors: scopeErrors,
   versioned: true,
+  example: { body: { templateId: exampleIds.templateId } },
 });
 export const listConnectionFields = endpoint({
   method: 'GET',
@@ -62,6 +64,7 @@ export const setConnectionFields = endpoint({
   response: ConnectionDetail,
   errors: scopeErrors,
   versioned: true,
+  example: { body: { fields: [{ fieldKey: 'Industry' }] } },
 });
 export const listConnectionDeclarations = endpoint({
   method: 'GET',
@@ -88,11 +91,12 @@ export const setConnectionDeclarations = endpoint({
   response: ConnectionDetail,
   errors: scopeErrors,
   versioned: true,
+  example: { body: { declarationIds: [] } },
 });
 
 export const ScopeCredential = z.object({
   credentialId: Id,
-  fieldKey: z.enum(dataFieldKeys),
+  fieldKey: DataFieldKey,
   state: z.string(),
   evidenceCount: z.number().int(),
 });
@@ -123,4 +127,5 @@ export const setConnectionCredentials = endpoint({
     'connection.illegal_transition',
     'connection.not_in_scope',
   ],
+  example: { body: { items: [] } },
 });

@@ -1,23 +1,22 @@
-import {
-  actionStates,
-  assuranceLevels,
-  dataRelationTypes,
-  directions,
-  entityKinds,
-  itemStates,
-  lawfulBases,
-  MOST_COUNTED,
-  relationships,
-  reviewStates,
-  scopeItemKinds,
-  sectionKinds,
-  sharingEvents,
-  sharingStatuses,
-  sides,
-} from '@probity/domain';
+import { itemStates, MOST_COUNTED, sharingEvents } from '@probity/domain';
 import { z } from 'zod';
 import { Attestation } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  ActionState,
+  Assurance,
+  DataRelationType,
+  Direction,
+  EntityKind,
+  LawfulBasis,
+  Relationship,
+  ReviewState,
+  ScopeItemKind,
+  SectionKind,
+  SharingStatus,
+  Side,
+} from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
 const tag = 'Connections';
@@ -29,7 +28,7 @@ const Note = z.string().trim().max(1000);
 export const Party = z.object({
   id: Id,
   name: z.string(),
-  kind: z.enum(entityKinds),
+  kind: EntityKind,
   country: z.string().nullable(),
   claimed: z.boolean(),
   logoUrl: z.string().nullable(),
@@ -55,15 +54,15 @@ export const Progress = z.object({
 
 export const ConnectionSummary = z.object({
   id: Id,
-  side: z.enum(sides),
-  direction: z.enum(directions),
-  relationType: z.enum(dataRelationTypes),
-  sharingStatus: z.enum(sharingStatuses),
-  actionState: z.enum(actionStates),
+  side: Side,
+  direction: Direction,
+  relationType: DataRelationType,
+  sharingStatus: SharingStatus,
+  actionState: ActionState,
   counterpart: Party,
   templateId: Id.nullable(),
   templateName: z.string().nullable(),
-  relationship: z.enum(relationships).nullable(),
+  relationship: Relationship.nullable(),
   items: z.object({ total: z.number().int(), consented: z.number().int() }),
   unseenChanges: z.number().int(),
   dueOn: Day.nullable(),
@@ -73,16 +72,16 @@ export const ConnectionSummary = z.object({
 export type ConnectionSummary = z.output<typeof ConnectionSummary>;
 
 const Trust = z.object({
-  reviewState: z.enum(reviewStates),
-  assurance: z.enum(assuranceLevels),
+  reviewState: ReviewState,
+  assurance: Assurance,
   attestation: Attestation.nullable(),
   expiresOn: Day.nullable(),
 });
 
 export const ConnectionItem = z.object({
-  kind: z.enum(scopeItemKinds),
+  kind: ScopeItemKind,
   key: z.string(),
-  section: z.enum(sectionKinds).nullable(),
+  section: SectionKind.nullable(),
   required: z.boolean(),
   evidence: z.array(z.string()),
   evidenceRequired: z.boolean(),
@@ -120,7 +119,7 @@ export const Contact = z.object({ memberId: Id.nullable(), name: z.string(), ema
 /** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
 export const StatedTerms = z.object({
   purpose: z.string().nullable(),
-  lawfulBasis: z.enum(lawfulBases).nullable(),
+  lawfulBasis: LawfulBasis.nullable(),
   lawfulBasisDetail: z.string().nullable(),
   retentionYears: z.number().int().nullable(),
 });
@@ -177,16 +176,17 @@ export const listConnections = endpoint({
   defaultsToOwnAccount: true,
   query: PageQuery.extend({
     accountId: Id,
-    direction: z.enum(directions).optional(),
-    sharingStatus: z.enum(sharingStatuses).optional(),
-    relationType: z.enum(dataRelationTypes).optional(),
-    actionState: z.enum(actionStates).optional(),
+    direction: Direction.optional(),
+    sharingStatus: SharingStatus.optional(),
+    relationType: DataRelationType.optional(),
+    actionState: ActionState.optional(),
     templateId: Id.optional(),
     text: z.string().trim().max(200).optional(),
     sort: z.enum(connectionSorts).default('newest'),
   }),
   response: listOf(ConnectionSummary),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, templateId: exampleIds.templateId, text: 'lease' } },
 });
 
 export const exportConnections = endpoint({
@@ -197,14 +197,15 @@ export const exportConnections = endpoint({
   access: 'view',
   query: z.object({
     accountId: Id,
-    direction: z.enum(directions).optional(),
-    sharingStatus: z.enum(sharingStatuses).optional(),
-    actionState: z.enum(actionStates).optional(),
+    direction: Direction.optional(),
+    sharingStatus: SharingStatus.optional(),
+    actionState: ActionState.optional(),
     text: z.string().trim().max(200).optional(),
   }),
   responseKind: 'file',
   response: z.string(),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
 export const countConnections = endpoint({
@@ -216,6 +217,7 @@ export const countConnections = endpoint({
   query: z.object({ accountId: Id }),
   response: z.object({ Incoming: z.number().int(), Shared: z.number().int() }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const getConnection = endpoint({
@@ -229,6 +231,7 @@ export const getConnection = endpoint({
   response: ConnectionDetail,
   errors: ['resource.not_found'],
   versioned: true,
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const deleteConnection = endpoint({
@@ -251,9 +254,10 @@ export const setRelationship = endpoint({
   access: 'edit',
   params,
   query: standing,
-  body: z.strictObject({ relationship: z.enum(relationships).nullable(), note: Note.nullable().optional() }),
+  body: z.strictObject({ relationship: Relationship.nullable(), note: Note.nullable().optional() }),
   response: ConnectionDetail,
   errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { accountId: exampleIds.accountId }, body: { relationship: 'Supplier' } },
 });
 
 export const getContact = endpoint({
@@ -266,6 +270,7 @@ export const getContact = endpoint({
   query: standing,
   response: z.object({ ours: Contact.nullable(), theirs: Contact.nullable() }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 export const setContact = endpoint({
   method: 'PUT',
@@ -278,6 +283,7 @@ export const setContact = endpoint({
   body: z.strictObject({ memberId: Id.nullable(), visibility: Visibility }).partial(),
   response: ConnectionDetail,
   errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { accountId: exampleIds.accountId }, body: { memberId: null } },
 });
 
 export const ConnectionEvent = z.object({

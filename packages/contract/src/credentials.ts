@@ -1,24 +1,23 @@
-import {
-  assuranceLevels,
-  completenesses,
-  consentDecisions,
-  consents,
-  credentialEvents,
-  credentialSteps,
-  dataFieldKeys,
-  historyActors,
-  REJECTION_NOTE_MAX,
-  rejectionReasons,
-  reviewStates,
-  sectionKinds,
-} from '@probity/domain';
+import { consentDecisions, REJECTION_NOTE_MAX } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import {
+  Assurance,
+  Completeness,
+  Consent,
+  CredentialEvent,
+  CredentialStep,
+  DataFieldKey,
+  HistoryActor,
+  RejectionReason,
+  ReviewState,
+  SectionKind,
+} from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
 const tag = 'Credentials';
 const params = z.object({ credentialId: Id });
-const FieldKey = z.enum(dataFieldKeys);
 
 export const Attestation = z.object({
   as: z.string(),
@@ -33,16 +32,16 @@ export const Attestation = z.object({
 export const Credential = z.object({
   id: Id,
   entityId: Id,
-  fieldKey: FieldKey,
-  section: z.enum(sectionKinds),
+  fieldKey: DataFieldKey,
+  section: SectionKind,
   /** Null while nothing is given, and while a sensitive value is masked. */
   value: z.unknown(),
   masked: z.string().nullable(),
   hasValue: z.boolean(),
-  reviewState: z.enum(reviewStates),
-  assurance: z.enum(assuranceLevels),
-  completeness: z.enum(completenesses),
-  consent: z.enum(consents),
+  reviewState: ReviewState,
+  assurance: Assurance,
+  completeness: Completeness,
+  consent: Consent,
   /** When the person agreed or refused. */
   consentedAt: Moment.nullable(),
   source: z.string(),
@@ -60,7 +59,7 @@ export const Credential = z.object({
     edit: z.boolean(),
     validate: z.boolean(),
     whyNotValidate: z.string().nullable(),
-    steps: z.array(z.enum(credentialSteps)),
+    steps: z.array(CredentialStep),
     /** Until when the reader can undo their last change; null where nothing can be undone. */
     undoUntil: Moment.nullable(),
   }),
@@ -70,7 +69,7 @@ export type Credential = z.output<typeof Credential>;
 /** A value that the reader removed and can still bring back. */
 export const RemovedCredential = z.object({
   credentialId: Id,
-  fieldKey: FieldKey,
+  fieldKey: DataFieldKey,
   /** Whom it named. */
   relatedName: z.string().nullable(),
   version: Version,
@@ -84,10 +83,11 @@ export const createCredential = endpoint({
   tag,
   summary: 'Give a field of an entity its value',
   access: 'edit',
-  body: z.strictObject({ entityId: Id, fieldKey: FieldKey, value: z.unknown() }),
+  body: z.strictObject({ entityId: Id, fieldKey: DataFieldKey, value: z.unknown() }),
   response: Credential,
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'credential.exists', 'credential.not_for_kind'],
+  example: { body: { entityId: exampleIds.entityId, fieldKey: 'TradingName', value: 'Example' } },
 });
 
 export const createCredentials = endpoint({
@@ -99,13 +99,16 @@ export const createCredentials = endpoint({
   body: z.strictObject({
     entityId: Id,
     values: z
-      .array(z.strictObject({ fieldKey: FieldKey, value: z.unknown() }))
+      .array(z.strictObject({ fieldKey: DataFieldKey, value: z.unknown() }))
       .min(1)
       .max(50),
   }),
   response: z.object({ items: z.array(Credential) }),
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'credential.exists', 'credential.not_for_kind'],
+  example: {
+    body: { entityId: exampleIds.entityId, values: [{ fieldKey: 'LeiCode', value: '5493001KJTIIGC8Y1R12' }] },
+  },
 });
 
 export const createEmptyCredentials = endpoint({
@@ -114,10 +117,11 @@ export const createEmptyCredentials = endpoint({
   tag,
   summary: 'Placeholders for a set of fields',
   access: 'edit',
-  body: z.strictObject({ entityId: Id, fieldKeys: z.array(FieldKey).min(1).max(50) }),
+  body: z.strictObject({ entityId: Id, fieldKeys: z.array(DataFieldKey).min(1).max(50) }),
   response: z.object({ items: z.array(Credential) }),
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'credential.not_for_kind'],
+  example: { body: { entityId: exampleIds.entityId, fieldKeys: ['Industry'] } },
 });
 
 export const getCredential = endpoint({
@@ -161,6 +165,7 @@ export const updateCredential = endpoint({
     'credential.names_party',
   ],
   versioned: true,
+  example: { body: {} },
 });
 
 export const deleteCredential = endpoint({
@@ -220,6 +225,7 @@ export const changeValue = endpoint({
   response: Credential,
   errors: ['resource.not_found', 'permission.denied', 'request.stale', 'credential.illegal_transition'],
   versioned: true,
+  example: { body: { value: 'Example' } },
 });
 
 export const revealValue = endpoint({
@@ -251,11 +257,12 @@ export const validateCredential = endpoint({
     'credential.evidence_missing',
   ],
   versioned: true,
+  example: { body: {} },
 });
 
 export const RejectionBody = z
   .strictObject({
-    reason: z.enum(rejectionReasons),
+    reason: RejectionReason,
     note: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
   })
   .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
@@ -280,6 +287,7 @@ export const rejectCredential = endpoint({
     'credential.illegal_transition',
   ],
   versioned: true,
+  example: { body: { reason: 'Expired' } },
 });
 
 export const decideConsent = endpoint({
@@ -294,20 +302,21 @@ export const decideConsent = endpoint({
     /** What is wrong, for those who said it. */
     reason: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
   }),
-  response: z.object({ credentialId: Id, consent: z.enum(consents), decidedAt: Moment.nullable() }),
+  response: z.object({ credentialId: Id, consent: Consent, decidedAt: Moment.nullable() }),
   errors: ['resource.not_found', 'permission.denied', 'consent.not_yours', 'consent.not_needed'],
+  example: { body: { decision: 'Give' } },
 });
 
 export const HistoryEntry = z.object({
   seq: z.number().int(),
-  event: z.enum(credentialEvents),
-  step: z.enum(credentialSteps),
+  event: CredentialEvent,
+  step: CredentialStep,
   at: Moment,
-  actor: z.enum(historyActors),
+  actor: HistoryActor,
   actorName: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  reason: z.enum(rejectionReasons).nullable(),
+  reason: RejectionReason.nullable(),
   note: z.string().nullable(),
   documentId: Id.nullable(),
 });
@@ -354,6 +363,7 @@ export const attachEvidence = endpoint({
   body: z.strictObject({ documentId: Id }),
   response: Credential,
   errors: ['resource.not_found', 'permission.denied', 'credential.illegal_transition'],
+  example: { body: { documentId: exampleIds.documentId } },
 });
 
 export const detachEvidence = endpoint({
@@ -366,6 +376,7 @@ export const detachEvidence = endpoint({
   query: z.object({ documentId: Id }),
   response: Credential,
   errors: ['resource.not_found', 'permission.denied', 'credential.illegal_transition'],
+  example: { query: { documentId: exampleIds.documentId } },
 });
 
 export const ReviewItem = Credential.extend({ entityName: z.string(), entityKind: z.string() });
@@ -384,6 +395,7 @@ export const listReviewing = endpoint({
   }),
   response: listOf(ReviewItem),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const listPlatformReviewing = endpoint({

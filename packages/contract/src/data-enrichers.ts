@@ -1,4 +1,4 @@
-import { dataFieldKeys, entityKinds, integrationProviders, reviewStates, statuses } from '@probity/domain';
+import { statuses } from '@probity/domain';
 import {
   comparisonStates,
   enricherCapabilities,
@@ -9,11 +9,12 @@ import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-con
 import { diffStates } from '@probity/domain/templates/compare-templates.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey, EntityKind, IntegrationProvider, ReviewState } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { CountryCode, Day, Id, Moment } from './schemas.ts';
 
 const tag = 'DataEnrichers';
 const params = z.object({ enricher: z.enum(registerProviders) });
-const FieldKey = z.enum(dataFieldKeys);
 const Price = z.object({ minorUnits: z.number().int(), currency: z.string() });
 const registrationStatuses = ['Active', 'Dormant', 'InLiquidation', 'Dissolved', 'Other'] as const;
 
@@ -25,7 +26,7 @@ export const Unanswered = z.object({
 export type Unanswered = z.output<typeof Unanswered>;
 
 export const DataEnricher = z.object({
-  enricher: z.enum(integrationProviders),
+  enricher: IntegrationProvider,
   /** Whether the account has switched it on. */
   status: z.enum(statuses),
   /** Whether this installation has a key for it. */
@@ -54,6 +55,7 @@ export const listDataEnrichers = endpoint({
     abilities: z.object({ switch: z.boolean(), use: z.boolean() }),
   }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const FoundCompany = z.object({
@@ -95,12 +97,13 @@ export const searchRegister = endpoint({
     hasMore: z.boolean(),
   }),
   errors: unusable,
+  example: { query: { accountId: exampleIds.accountId, query: 'lease' } },
 });
 
 const RegisterParty = z.object({
   key: z.string(),
-  fieldKey: FieldKey,
-  kind: z.enum(entityKinds),
+  fieldKey: DataFieldKey,
+  kind: EntityKind,
   name: z.string(),
   country: z.string().nullable(),
   bornIn: z.string().nullable(),
@@ -125,7 +128,7 @@ const Parts = z.object({ Company: PartState, Officers: PartState, Owners: PartSt
 
 export const RegisterExtract = z.object({
   id: Id,
-  enricher: z.enum(integrationProviders),
+  enricher: IntegrationProvider,
   state: z.enum(['Pending', 'Ready', 'Failed']),
   /** The last failure: of a pending extract, which is tried again, or of a failed one. */
   failure: Unanswered.nullable(),
@@ -135,7 +138,7 @@ export const RegisterExtract = z.object({
     .object({
       reference: z.string(),
       name: z.string(),
-      fields: z.array(z.object({ fieldKey: FieldKey, text: z.string() })),
+      fields: z.array(z.object({ fieldKey: DataFieldKey, text: z.string() })),
       parties: z.array(RegisterParty),
       filings: z.array(
         z.object({
@@ -167,6 +170,7 @@ export const readRegister = endpoint({
   }),
   response: RegisterExtract,
   errors: unusable,
+  example: { query: { accountId: exampleIds.accountId, reference: '09912345' } },
 });
 
 const applied = z.strictObject({ entityId: Id, extractId: Id });
@@ -180,7 +184,7 @@ const notApplicable = [
 ] as const;
 
 export const FieldCheck = z.object({
-  fieldKey: FieldKey,
+  fieldKey: DataFieldKey,
   state: z.enum(comparisonStates),
   own: z
     .object({
@@ -188,7 +192,7 @@ export const FieldCheck = z.object({
       /** Null where the value is sensitive; the text is masked then. */
       value: z.unknown(),
       text: z.string(),
-      reviewState: z.enum(reviewStates),
+      reviewState: ReviewState,
     })
     .nullable(),
   source: z.object({ value: z.unknown(), text: z.string() }).nullable(),
@@ -199,19 +203,19 @@ export type FieldCheck = z.output<typeof FieldCheck>;
 
 export const PartyCheck = z.object({
   key: z.string(),
-  fieldKey: FieldKey,
+  fieldKey: DataFieldKey,
   state: z.enum(diffStates),
   own: z
     .object({
       credentialId: Id,
       entityId: Id,
       name: z.string(),
-      kind: z.enum(entityKinds),
+      kind: EntityKind,
       roleTitle: z.string().nullable(),
       from: z.string().nullable(),
       to: z.string().nullable(),
       percentage: z.string().nullable(),
-      reviewState: z.enum(reviewStates),
+      reviewState: ReviewState,
     })
     .nullable(),
   source: RegisterParty.nullable(),
@@ -242,6 +246,7 @@ export const checkAgainstRegister = endpoint({
     parties: z.array(PartyCheck),
   }),
   errors: notApplicable,
+  example: { body: { entityId: exampleIds.entityId, extractId: exampleIds.extractId } },
 });
 
 const Skipped = z.array(z.object({ key: z.string(), reason: z.string() }));
@@ -255,16 +260,17 @@ export const populateFromRegister = endpoint({
   access: 'edit',
   params,
   body: applied.extend({
-    fields: z.array(FieldKey).max(40).optional(),
+    fields: z.array(DataFieldKey).max(40).optional(),
     parties: z.array(z.string().max(300)).max(500).optional(),
   }),
   response: z.object({
-    filled: z.array(FieldKey),
+    filled: z.array(DataFieldKey),
     added: z.array(z.object({ key: z.string(), entityId: Id, name: z.string() })),
     ended: z.array(z.object({ key: z.string(), name: z.string() })),
     skipped: Skipped,
   }),
   errors: [...notApplicable, 'register.other_company', 'request.invalid'],
+  example: { body: { entityId: exampleIds.entityId, extractId: exampleIds.extractId } },
 });
 
 export const confirmByRegister = endpoint({
@@ -276,18 +282,19 @@ export const confirmByRegister = endpoint({
   access: 'edit',
   params,
   body: applied.extend({
-    fields: z.array(FieldKey).max(40).optional(),
-    takeOver: z.array(FieldKey).max(40).optional(),
+    fields: z.array(DataFieldKey).max(40).optional(),
+    takeOver: z.array(DataFieldKey).max(40).optional(),
     parties: z.array(z.string().max(300)).max(500).optional(),
   }),
   response: z.object({
-    confirmed: z.array(FieldKey),
-    changed: z.array(FieldKey),
+    confirmed: z.array(DataFieldKey),
+    changed: z.array(DataFieldKey),
     parties: z.array(z.string()),
     skipped: Skipped,
     until: Day,
   }),
   errors: [...notApplicable, 'register.other_company', 'request.invalid'],
+  example: { body: { entityId: exampleIds.entityId, extractId: exampleIds.extractId } },
 });
 
 export const reportRegister = endpoint({
@@ -301,4 +308,5 @@ export const reportRegister = endpoint({
   responseKind: 'file',
   response: z.instanceof(Uint8Array),
   errors: notApplicable,
+  example: { query: { accountId: exampleIds.accountId, extractId: exampleIds.extractId } },
 });

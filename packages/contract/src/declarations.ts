@@ -1,20 +1,20 @@
-import { contentKinds } from '@probity/domain';
 import { MAX_TEXT_LENGTH } from '@probity/domain/declarations/parse-text.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ContentKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, Nothing, PageQuery, Version, VersionNumber } from './schemas.ts';
 
 const tag = 'Declarations';
 const params = z.object({ declarationId: Id });
 
-const Kind = z.enum(contentKinds);
 const Title = z.string().trim().min(1, 'Give a title.').max(200);
 const DeclarationText = z.string().max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`);
 
 export const DeclarationSummary = z.object({
   id: Id,
   title: z.string(),
-  kind: Kind,
+  kind: ContentKind,
   currentVersion: z.number().int(),
   /** Each up to `MOST_COUNTED`. */
   counts: z.object({
@@ -31,7 +31,7 @@ export const DeclarationDetail = z.object({
   id: Id,
   accountId: Id,
   title: z.string(),
-  kind: Kind,
+  kind: ContentKind,
   currentVersion: z.number().int(),
   version: Version,
   createdAt: Moment,
@@ -66,7 +66,7 @@ export const createDeclaration = endpoint({
   summary:
     'Begin a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign',
   access: 'edit',
-  body: z.strictObject({ accountId: Id, title: Title, kind: Kind, text: DeclarationText.optional() }),
+  body: z.strictObject({ accountId: Id, title: Title, kind: ContentKind, text: DeclarationText.optional() }),
   response: DeclarationDetail,
   status: 201,
   errors: [
@@ -75,6 +75,7 @@ export const createDeclaration = endpoint({
     'declaration.unknown_variables',
     'declaration.wrong_kind',
   ],
+  example: { body: { accountId: exampleIds.accountId, title: 'Example', kind: 'Text', text: 'Example' } },
 });
 
 export const listDeclarations = endpoint({
@@ -87,6 +88,7 @@ export const listDeclarations = endpoint({
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(DeclarationSummary),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const listVariables = endpoint({
@@ -106,9 +108,10 @@ export const listVariables = endpoint({
         sensitive: z.boolean(),
       }),
     ),
-    contentKinds: z.array(Kind),
+    contentKinds: z.array(ContentKind),
   }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const previewText = endpoint({
@@ -133,6 +136,7 @@ export const previewText = endpoint({
     ),
   }),
   errors: ['resource.not_found', 'permission.denied'],
+  example: { body: { accountId: exampleIds.accountId, text: 'Example {{today}}' } },
 });
 export type Preview = z.output<(typeof previewText)['response']>;
 
@@ -178,6 +182,7 @@ export const changeDeclarationText = endpoint({
     'declaration.wrong_kind',
   ],
   versioned: true,
+  example: { body: { text: 'Example {{today}}' } },
 });
 
 export const changeDeclarationTitle = endpoint({
@@ -191,6 +196,7 @@ export const changeDeclarationTitle = endpoint({
   response: DeclarationDetail,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+  example: { body: { title: 'Example' } },
 });
 
 export const changeDeclarationDocument = endpoint({

@@ -1,6 +1,7 @@
-import { documentTypes } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DocumentType } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, Nothing, PageQuery, Version, VersionNumber } from './schemas.ts';
 
 const tag = 'Documents';
@@ -50,7 +51,7 @@ export type DocumentDetail = z.output<typeof DocumentDetail>;
 /** The parts of the form beside the file. */
 export const UploadFields = z.strictObject({
   entityId: Id,
-  type: z.enum(documentTypes),
+  type: DocumentType,
   issuedOn: Day.optional(),
   expiresOn: Day.optional(),
 });
@@ -86,6 +87,7 @@ export const uploadDocument = endpoint({
     'document.quota',
     'request.too_large',
   ],
+  example: { form: { entityId: exampleIds.entityId, type: 'Other' } },
 });
 
 export const listDocuments = endpoint({
@@ -95,9 +97,10 @@ export const listDocuments = endpoint({
   summary: 'The documents of an account, newest first',
   access: 'view',
   defaultsToOwnAccount: true,
-  query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: z.enum(documentTypes).optional() }),
+  query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: DocumentType.optional() }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const searchDocuments = endpoint({
@@ -110,10 +113,11 @@ export const searchDocuments = endpoint({
     accountId: Id,
     query: z.string().trim().min(2).max(200),
     entityId: Id.optional(),
-    type: z.enum(documentTypes).optional(),
+    type: DocumentType.optional(),
   }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, query: 'lease' } },
 });
 
 export const getDocument = endpoint({
@@ -137,7 +141,7 @@ export const changeDocument = endpoint({
   params,
   body: z
     .strictObject({
-      type: z.enum(documentTypes),
+      type: DocumentType,
       issuedOn: Day.nullable(),
       expiresOn: Day.nullable(),
     })
@@ -145,6 +149,7 @@ export const changeDocument = endpoint({
   response: DocumentDetail,
   errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   versioned: true,
+  example: { body: {} },
 });
 
 export const deleteDocument = endpoint({

@@ -1,6 +1,7 @@
-import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { EntityName, Id, Moment, Nothing } from './schemas.ts';
 
 const tag = 'Entities';
@@ -9,7 +10,7 @@ const params = z.object({ entityId: Id });
 const Party = z.object({
   entityId: Id,
   entityName: z.string(),
-  kind: z.enum(entityKinds),
+  kind: EntityKind,
   country: z.string().nullable(),
   createdAt: Moment,
 });
@@ -19,7 +20,7 @@ export const Duplicate = z.object({
   other: Party,
   sameName: z.boolean(),
   /** Identifiers that both have. */
-  sharedFields: z.array(z.enum(dataFieldKeys)),
+  sharedFields: z.array(DataFieldKey),
 });
 export type Duplicate = z.output<typeof Duplicate>;
 
@@ -43,7 +44,7 @@ export const findSimilarParties = endpoint({
   access: 'edit',
   params,
   body: z.strictObject({
-    kind: z.enum(entityKinds),
+    kind: EntityKind,
     name: EntityName,
     /** Country and number, as the credential RegistrationNumber. */
     registrationNumber: z.record(z.string(), z.unknown()).optional(),
@@ -53,7 +54,7 @@ export const findSimilarParties = endpoint({
       z.object({
         entityId: Id,
         entityName: z.string(),
-        kind: z.enum(entityKinds),
+        kind: EntityKind,
         country: z.string().nullable(),
         claimed: z.boolean(),
         /** The registration number is the same; else the name is much the same. */
@@ -62,6 +63,7 @@ export const findSimilarParties = endpoint({
     ),
   }),
   errors: ['resource.not_found', 'permission.denied'],
+  example: { body: { kind: 'LegalPerson', name: 'Example Person' } },
 });
 
 export const mergeEntities = endpoint({
@@ -74,6 +76,7 @@ export const mergeEntities = endpoint({
   body: z.strictObject({ into: Id }),
   response: z.object({ entityId: Id, into: Id, mergedAt: Moment }),
   errors: ['resource.not_found', 'permission.denied', 'entity.not_placeholder', 'entity.cannot_merge'],
+  example: { body: { into: exampleIds.entityId } },
 });
 
 export const unmergeEntity = endpoint({
@@ -99,4 +102,5 @@ export const tellApart = endpoint({
   response: Nothing,
   status: 204,
   errors: ['resource.not_found', 'permission.denied'],
+  example: { body: { from: exampleIds.entityId } },
 });

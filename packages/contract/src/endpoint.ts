@@ -55,6 +55,12 @@ export interface Endpoint<
   defaultsToOwnAccount?: boolean;
   /** Sends a weak ETag on reads and takes If-Match on writes. */
   versioned?: boolean;
+  /** A request that the document shows and the access tests send; what stands in the path is in `exampleParams`. */
+  example?: {
+    query?: Readonly<Record<string, string | readonly string[]>>;
+    body?: z.input<Body>;
+    form?: Readonly<Record<string, string>>;
+  };
 }
 
 export type AnyEndpoint = Endpoint;

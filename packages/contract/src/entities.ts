@@ -1,30 +1,27 @@
-import {
-  completenesses,
-  consents,
-  credentialEvents,
-  credentialSteps,
-  dataFieldKeys,
-  entityKinds,
-  fileStatuses,
-  historyActors,
-  historyCategories,
-  profileStates,
-  recordOrigins,
-  rejectionReasons,
-} from '@probity/domain';
+import { fileStatuses, historyCategories, profileStates, recordOrigins } from '@probity/domain';
 import { z } from 'zod';
 import { Credential, RemovedCredential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  Completeness,
+  Consent,
+  CredentialEvent,
+  CredentialStep,
+  DataFieldKey,
+  EntityKind,
+  HistoryActor,
+  RejectionReason,
+} from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { CountryCode, EntityName, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
 const params = z.object({ entityId: Id });
-const Kind = z.enum(entityKinds);
 
 export const EntitySummary = z.object({
   entityId: Id,
   entityName: z.string(),
   logoUrl: z.string().nullable(),
-  kind: Kind,
+  kind: EntityKind,
   country: z.string().nullable(),
   claimed: z.boolean(),
   version: Version,
@@ -59,7 +56,7 @@ export const EntityDetail = EntitySummary.extend({
   }),
   profileState: z.enum(profileStates),
   /** Required items by what they lack, without those that do not apply. */
-  completeness: z.record(z.enum(completenesses), z.number().int()),
+  completeness: z.record(Completeness, z.number().int()),
   required: z.number().int(),
   /** Every count of the file, computed in one place. */
   figures: z.object({ required: Figures, optional: Figures }),
@@ -86,19 +83,19 @@ export const FileEntry = z.object({
   /** False where an entry of the audit log is not what its hash proves: it was falsified. */
   genuine: z.boolean(),
   at: Moment,
-  actor: z.enum(historyActors),
+  actor: HistoryActor,
   actorName: z.string().nullable(),
   /** Where it can be opened; null once it is taken out. */
   credentialId: Id.nullable(),
-  fieldKey: z.enum(dataFieldKeys).nullable(),
+  fieldKey: DataFieldKey.nullable(),
   relatedName: z.string().nullable(),
-  event: z.enum(credentialEvents).nullable(),
-  step: z.enum(credentialSteps).nullable(),
+  event: CredentialEvent.nullable(),
+  step: CredentialStep.nullable(),
   /** The trail's word, where it is no step of a value. */
   action: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  reason: z.enum(rejectionReasons).nullable(),
+  reason: RejectionReason.nullable(),
   note: z.string().nullable(),
   document: z.object({ id: Id, title: z.string() }).nullable(),
 });
@@ -134,15 +131,15 @@ export const RelatedGraph = z.object({
       credentialId: Id,
       entityId: Id,
       relatedEntityId: Id,
-      fieldKey: z.enum(dataFieldKeys),
+      fieldKey: DataFieldKey,
       percentage: z.string().nullable(),
       reviewState: z.string(),
       completeness: z.string(),
-      consent: z.enum(consents),
+      consent: Consent,
       /** When the person agreed or refused. */
       consentedAt: Moment.nullable(),
       name: z.string(),
-      kind: Kind,
+      kind: EntityKind,
       country: z.string().nullable(),
       claimed: z.boolean(),
       /** Who entered the party. */
@@ -176,7 +173,7 @@ export const listRelatedEntities = endpoint({
 });
 
 const role = {
-  fieldKey: z.enum(dataFieldKeys),
+  fieldKey: DataFieldKey,
   /** The rest of the field's value: role title, percentage, from, to. */
   value: z.record(z.string(), z.unknown()).default({}),
 };
@@ -195,7 +192,7 @@ export const addRelatedEntity = endpoint({
     related: z.union([
       z.strictObject({ entityId: Id }),
       z.strictObject({
-        kind: Kind,
+        kind: EntityKind,
         name: EntityName,
         country: CountryCode.optional(),
         /** Country and number, as the credential RegistrationNumber; organisations only. */
@@ -218,6 +215,10 @@ export const addRelatedEntity = endpoint({
     'connection.not_in_scope',
     'connection.needs_address',
   ],
+  example: {
+    query: { connectionId: exampleIds.connectionId },
+    body: { fieldKey: 'ExecutiveManagement', related: { kind: 'LegalPerson', name: 'Example Person' } },
+  },
 });
 
 const NewEntity = {
@@ -225,6 +226,7 @@ const NewEntity = {
   name: EntityName,
   country: CountryCode.optional(),
 };
+const newEntityExample = { accountId: exampleIds.accountId, name: 'Example' };
 const NamedEntity = z.object({
   entity: EntitySummary,
   /** Known parties of much the same name: perhaps the same one. */
@@ -235,6 +237,7 @@ const NamedEntity = z.object({
 function partyEndpoints<Create extends z.ZodType>(
   resource: 'LegalEntities' | 'LegalPersons',
   create: Create,
+  example: z.input<NoInfer<Create>>,
 ) {
   const tag = resource;
   return {
@@ -248,6 +251,7 @@ function partyEndpoints<Create extends z.ZodType>(
       query: PageQuery.extend({ accountId: Id, text: z.string().trim().max(200).optional() }),
       response: listOf(EntitySummary),
       errors: ['resource.not_found'],
+      example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
     }),
     create: endpoint({
       method: 'POST',
@@ -259,6 +263,7 @@ function partyEndpoints<Create extends z.ZodType>(
       response: NamedEntity,
       status: 201,
       errors: ['resource.not_found', 'permission.denied'],
+      example: { body: example },
     }),
     read: endpoint({
       method: 'GET',
@@ -303,6 +308,7 @@ function partyEndpoints<Create extends z.ZodType>(
       response: EntitySummary,
       errors: ['resource.not_found', 'permission.denied', 'request.stale'],
       versioned: true,
+      example: { body: { name: 'Example' } },
     }),
   };
 }
@@ -313,6 +319,7 @@ const organisations = partyEndpoints(
     ...NewEntity,
     kind: z.enum(['Organization', 'Trust', 'Partnership']).default('Organization'),
   }),
+  newEntityExample,
 );
 export const listLegalEntities = organisations.list;
 export const createLegalEntity = organisations.create;
@@ -321,7 +328,7 @@ export const deleteLegalEntity = organisations.remove;
 export const listLegalEntityCredentials = organisations.credentials;
 export const renameLegalEntity = organisations.rename;
 
-const persons = partyEndpoints('LegalPersons', z.strictObject(NewEntity));
+const persons = partyEndpoints('LegalPersons', z.strictObject(NewEntity), newEntityExample);
 export const listLegalPersons = persons.list;
 export const createLegalPerson = persons.create;
 export const getLegalPerson = persons.read;

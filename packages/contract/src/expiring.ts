@@ -1,17 +1,19 @@
-import { dataFieldKeys, EXPIRING_WITHIN_DAYS, entityKinds } from '@probity/domain';
+import { EXPIRING_WITHIN_DAYS } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, PageQuery } from './schemas.ts';
 
 const shared = {
   id: Id,
   entityId: Id,
   entityName: z.string(),
-  entityKind: z.enum(entityKinds),
+  entityKind: EntityKind,
   expiresOn: Day,
 };
 export const Expiring = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('credential'), ...shared, fieldKey: z.enum(dataFieldKeys) }),
+  z.object({ what: z.literal('credential'), ...shared, fieldKey: DataFieldKey }),
   z.object({ what: z.literal('document'), ...shared, title: z.string(), documentType: z.string() }),
 ]);
 export type Expiring = z.output<typeof Expiring>;
@@ -28,4 +30,5 @@ export const listExpiring = endpoint({
   }),
   response: listOf(Expiring),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

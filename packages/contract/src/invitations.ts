@@ -1,6 +1,7 @@
-import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds, exampleToken } from './examples.ts';
 import { Day, EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
 
 const tag = 'Invitations';
@@ -50,14 +51,14 @@ const PartyInvitation = z.object({
       statedPurpose: z.string().nullable(),
     })
     .nullable(),
-  partyKind: z.enum(entityKinds),
+  partyKind: EntityKind,
   /** Who is meant; told only while the link works. */
   party: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }).nullable(),
   /** What becomes the party's own once it says that it is meant: names of fields, never their values. */
   moves: z
     .object({
-      fields: z.array(z.enum(dataFieldKeys)),
-      roles: z.array(z.enum(dataFieldKeys)),
+      fields: z.array(DataFieldKey),
+      roles: z.array(DataFieldKey),
       documents: z.number().int(),
     })
     .nullable(),
@@ -78,6 +79,7 @@ export const lookUpInvitation = endpoint({
   body: z.strictObject({ token: Token }),
   response: z.discriminatedUnion('purpose', [MemberInvitation, PartyInvitation]),
   errors: ['invitation.unusable'],
+  example: { body: { token: exampleToken } },
 });
 
 export const acceptInvitation = endpoint({
@@ -90,6 +92,7 @@ export const acceptInvitation = endpoint({
   body: z.strictObject({ token: Token }),
   response: z.object({ accountId: Id }),
   errors: ['invitation.unusable', 'invitation.other_address'],
+  example: { body: { token: exampleToken } },
 });
 
 export const acceptPartyInvitation = endpoint({
@@ -108,6 +111,7 @@ export const acceptPartyInvitation = endpoint({
     'invitation.other_address',
     'entity.other_kind',
   ],
+  example: { body: { token: exampleToken, accountId: exampleIds.accountId } },
 });
 
 export const declinePartyInvitation = endpoint({
@@ -122,6 +126,7 @@ export const declinePartyInvitation = endpoint({
   response: Nothing,
   status: 204,
   errors: ['invitation.unusable'],
+  example: { body: { token: exampleToken } },
 });
 
 const entityParams = z.object({ entityId: Id });
@@ -139,6 +144,7 @@ export const inviteParty = endpoint({
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'entity.not_placeholder'],
   idempotent: true,
+  example: { body: { email: 'example@kestrel.example' } },
 });
 
 export const withdrawPartyInvitation = endpoint({

@@ -1,6 +1,6 @@
-import { consents, dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Consent, DataFieldKey, EntityKind } from './enumerations.ts';
 import { Id, Moment, PartialDay } from './schemas.ts';
 
 export const Mention = z.object({
@@ -9,13 +9,13 @@ export const Mention = z.object({
   accountName: z.string(),
   entityId: Id,
   entityName: z.string(),
-  entityKind: z.enum(entityKinds),
-  fieldKey: z.enum(dataFieldKeys),
+  entityKind: EntityKind,
+  fieldKey: DataFieldKey,
   percentage: z.string().nullable(),
   roleTitle: z.string().nullable(),
   from: PartialDay.nullable(),
   to: PartialDay.nullable(),
-  consent: z.enum(consents),
+  consent: Consent,
   consentedAt: Moment.nullable(),
   since: Moment,
 });

@@ -1,13 +1,14 @@
-import { notificationReasons } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { NotificationReason } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
 const tag = 'Notifications';
 
 export const Notification = z.object({
   id: Id,
-  reason: z.enum(notificationReasons),
+  reason: NotificationReason,
   /** A stable word, such as `connection.requested`; a reader that does not know it falls back to the reason. */
   kind: z.string(),
   subject: z.object({ type: z.string(), id: Id }),
@@ -30,6 +31,7 @@ export const listNotifications = endpoint({
     unread: z.number().int(),
   }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const readNotification = endpoint({
@@ -54,4 +56,5 @@ export const readAllNotifications = endpoint({
   response: Nothing,
   status: 204,
   errors: ['resource.not_found'],
+  example: { body: { accountId: exampleIds.accountId } },
 });

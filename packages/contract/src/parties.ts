@@ -14,6 +14,7 @@ function setter<Body extends z.ZodType>(
   segment: string,
   summary: string,
   body: Body,
+  example: z.input<NoInfer<Body>>,
 ) {
   return endpoint({
     method: 'PUT',
@@ -26,6 +27,7 @@ function setter<Body extends z.ZodType>(
     response: EntityDetail,
     errors: ['resource.not_found', 'permission.denied', 'request.stale', 'credential.illegal_transition'],
     versioned: true,
+    example: { body: example },
   });
 }
 export type Setter<Body extends z.ZodType> = Endpoint<
@@ -50,36 +52,42 @@ export const updateLegalEntity = setter(
       registrationNumber: Parts,
     })
     .partial(),
+  { website: 'https://kestrel.example' },
 );
 export const setLegalEntityEmail = setter(
   'LegalEntities',
   '/email',
   'Where it is written to',
   z.strictObject({ email: Text.nullable() }),
+  { email: 'office@kestrel.example' },
 );
 export const setLegalEntityPhone = setter(
   'LegalEntities',
   '/phone',
   'Where it is called',
   z.strictObject({ phone: Text.nullable() }),
+  { phone: '+442079460018' },
 );
 export const setLegalEntityWebsite = setter(
   'LegalEntities',
   '/website',
   'Its web site',
   z.strictObject({ website: Text.nullable() }),
+  { website: 'https://kestrel.example' },
 );
 export const setLegalEntityLocation = setter(
   'LegalEntities',
   '/location',
   'Where it is found',
   z.strictObject({ location: Parts.nullable() }),
+  { location: { lines: ['1 Quay Street'], locality: 'Dublin', country: 'IE' } },
 );
 export const setRegistrationNumber = setter(
   'LegalEntities',
   '/registrationnumber',
   'Its number on the register, as the credential RegistrationNumber',
   z.strictObject({ registrationNumber: Parts }),
+  { registrationNumber: { country: 'GB', number: '01234567' } },
 );
 export const setLegalEntityLogo = endpoint({
   method: 'PUT',
@@ -98,28 +106,33 @@ export const setLegalPersonEmail = setter(
   '/email',
   'Where they are written to',
   z.strictObject({ email: Text.nullable() }),
+  { email: 'ada@kestrel.example' },
 );
 export const setLegalPersonPhone = setter(
   'LegalPersons',
   '/phone',
   'Where they are called',
   z.strictObject({ phone: Text.nullable() }),
+  { phone: '+442079460018' },
 );
 export const setLegalPersonAddress = setter(
   'LegalPersons',
   '/address',
   'Where they live, as the credential RegistrationAddress',
   z.strictObject({ address: Parts }),
+  { address: { lines: ['1 Quay Street'], locality: 'Dublin', country: 'IE' } },
 );
 export const setLegalPersonCountry = setter(
   'LegalPersons',
   '/country',
   'In which country they live, as the credential CountryOfResidence and in lists',
   z.strictObject({ country: CountryCode }),
+  { country: 'IE' },
 );
 export const setLegalPersonIdNumber = setter(
   'LegalPersons',
   '/idnumber',
   'An identity document (type, number, country, expiresOn), as the credential IdentificationDocument',
   z.strictObject({ idNumber: Parts }),
+  { idNumber: { type: 'Passport', number: '123456789', country: 'GB', expiresOn: '2030-01-01' } },
 );

@@ -103,6 +103,17 @@ export const finishPasskeyVerification = endpoint({
   response: Nothing,
   status: 204,
   errors: ['auth.passkey_refused'],
+  example: {
+    body: {
+      response: {
+        id: 'eA',
+        rawId: 'eA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA' },
+      },
+    },
+  },
 });
 
 export const verifyRecoveryCode = endpoint({
@@ -115,6 +126,7 @@ export const verifyRecoveryCode = endpoint({
   body: z.strictObject({ code: z.string().trim().min(1, 'Enter a recovery code.').max(40) }),
   response: z.object({ left: z.number().int() }),
   errors: ['auth.recovery_code_wrong', 'auth.locked_out'],
+  example: { body: { code: 'abcde-fghjk' } },
 });
 
 export const listPasskeys = endpoint({
@@ -152,6 +164,18 @@ export const addPasskey = endpoint({
   response: Passkey,
   status: 201,
   errors: ['resource.not_found', 'auth.passkey_refused', 'auth.passkey_exists'],
+  example: {
+    body: {
+      name: 'Example',
+      response: {
+        id: 'eA',
+        rawId: 'eA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'eA', attestationObject: 'eA' },
+      },
+    },
+  },
 });
 
 export const renamePasskey = endpoint({
@@ -164,6 +188,7 @@ export const renamePasskey = endpoint({
   body: z.strictObject({ name: PasskeyName }),
   response: Passkey,
   errors: ['resource.not_found'],
+  example: { body: { name: 'Example' } },
 });
 
 export const removePasskey = endpoint({

@@ -1,6 +1,6 @@
-import { lawfulBases, scopeItemKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LawfulBasis, ScopeItemKind } from './enumerations.ts';
 import { Day, Id, Moment } from './schemas.ts';
 
 const tag = 'Connections';
@@ -34,14 +34,14 @@ export const RetainedRecord = RetainedRecordSummary.omit({ items: true, document
   subject: z.string(),
   about: z.string().nullable(),
   purpose: z.string().nullable(),
-  lawfulBasis: z.enum(lawfulBases).nullable(),
+  lawfulBasis: LawfulBasis.nullable(),
   lawfulBasisDetail: z.string().nullable(),
   message: z.string().nullable(),
   sharedSince: Moment.nullable(),
   asOf: Moment,
   items: z.array(
     z.object({
-      kind: z.enum(scopeItemKinds),
+      kind: ScopeItemKind,
       key: z.string(),
       label: z.string(),
       section: z.string().nullable(),

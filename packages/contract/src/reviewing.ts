@@ -1,6 +1,7 @@
-import { dataFieldKeys, entityKinds } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 /** Without an account: in all of them, for the platform's reviewers alone. */
@@ -9,7 +10,7 @@ const query = PageQuery.extend({ accountId: Id.optional() });
 export const PartyToReview = z.object({
   entityId: Id,
   entityName: z.string(),
-  kind: z.enum(entityKinds),
+  kind: EntityKind,
   country: z.string().nullable(),
   /** How many of its values wait, and since when the first does. */
   waiting: z.number().int(),
@@ -27,6 +28,7 @@ const toReview = (resource: 'LegalEntities' | 'LegalPersons') =>
     query,
     response: listOf(PartyToReview),
     errors: ['resource.not_found'],
+    example: { query: { accountId: exampleIds.accountId } },
   });
 export const listLegalEntitiesToReview = toReview('LegalEntities');
 export const listLegalPersonsToReview = toReview('LegalPersons');
@@ -40,7 +42,7 @@ export const DocumentToReview = z.object({
   entityName: z.string(),
   /** The value that has waited longest for it. */
   credentialId: Id,
-  fieldKey: z.enum(dataFieldKeys),
+  fieldKey: DataFieldKey,
   since: Moment,
 });
 export type DocumentToReview = z.output<typeof DocumentToReview>;
@@ -54,4 +56,5 @@ export const listDocumentsToReview = endpoint({
   query,
   response: listOf(DocumentToReview),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
 import { Decision, ScreeningSubject, Threshold } from './screening.ts';
 
@@ -41,6 +42,7 @@ export const checkBatch = endpoint({
     ignored: z.array(z.string()),
   }),
   errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
+  example: { form: { accountId: exampleIds.accountId } },
 });
 
 export const startBatch = endpoint({
@@ -54,6 +56,7 @@ export const startBatch = endpoint({
   response: z.object({ id: Id }),
   status: 202,
   errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
+  example: { form: { accountId: exampleIds.accountId } },
 });
 
 export const listBatches = endpoint({
@@ -65,6 +68,7 @@ export const listBatches = endpoint({
   query: z.object({ accountId: Id }),
   response: z.object({ items: z.array(Batch) }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 const batchParams = z.object({ batchId: Id });

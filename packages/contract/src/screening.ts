@@ -1,6 +1,7 @@
 import { riskCategories, screeningResults } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { CountryCode, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'Screening';
@@ -103,6 +104,9 @@ export const searchWatchlists = endpoint({
   body: z.strictObject({ accountId: Id, subject: ScreeningSubject, threshold: Threshold.optional() }),
   response: ScreeningResult,
   errors: ['resource.not_found'],
+  example: {
+    body: { accountId: exampleIds.accountId, subject: { kind: 'person', names: ['Example Person'] } },
+  },
 });
 
 export const reportScreening = endpoint({
@@ -116,6 +120,9 @@ export const reportScreening = endpoint({
   responseKind: 'file',
   response: z.instanceof(Uint8Array),
   errors: ['resource.not_found'],
+  example: {
+    body: { accountId: exampleIds.accountId, subject: { kind: 'person', names: ['Example Person'] } },
+  },
 });
 
 export const decideHit = endpoint({
@@ -137,6 +144,15 @@ export const decideHit = endpoint({
   response: Decision,
   status: 201,
   errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    body: {
+      accountId: exampleIds.accountId,
+      subject: { kind: 'person', names: ['Example Person'] },
+      entityId: 'demo:DEMO-001',
+      verdict: 'dismissed',
+      reason: 'Example',
+    },
+  },
 });
 
 const party = z.object({ entityId: Id });
@@ -152,6 +168,7 @@ export const screenParty = endpoint({
   body: z.strictObject({ accountId: Id }),
   response: ScreeningResult.extend({ subject: ScreeningSubject }),
   errors: ['resource.not_found'],
+  example: { body: { accountId: exampleIds.accountId } },
 });
 
 export const getPartyScreening = endpoint({
@@ -171,6 +188,7 @@ export const getPartyScreening = endpoint({
     screenedByName: z.string().nullable(),
   }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const PartyAlert = z.object({
@@ -200,4 +218,5 @@ export const listAlerts = endpoint({
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(PartyAlert),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

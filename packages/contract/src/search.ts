@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Id } from './schemas.ts';
 
 export const SearchHit = z.object({
@@ -25,4 +26,5 @@ export const searchEverything = endpoint({
     groups: z.array(z.object({ source: z.string(), items: z.array(SearchHit) })),
   }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, query: 'lease' } },
 });

@@ -1,18 +1,12 @@
-import {
-  assuranceLevels,
-  disclosureKinds,
-  entityKinds,
-  reviewStates,
-  scopeItemKinds,
-  sectionKinds,
-  whyNotValidateShared,
-} from '@probity/domain';
+import { disclosureKinds, whyNotValidateShared } from '@probity/domain';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
 import { Attestation, RejectionBody } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { ShareTotal } from './entities.ts';
+import { Assurance, EntityKind, ReviewState, ScopeItemKind, SectionKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'Connections';
@@ -30,13 +24,13 @@ export const SharedValue = z.object({
   /** Words to read; a sensitive value is masked until it is revealed, which is recorded. */
   text: z.string().nullable(),
   masked: z.boolean(),
-  reviewState: z.enum(reviewStates),
-  assurance: z.enum(assuranceLevels),
+  reviewState: ReviewState,
+  assurance: Assurance,
   attestation: Attestation.nullable(),
   expiresOn: Day.nullable(),
   changedAt: Moment,
   /** The party that a role names; one that is not registered is managed by the data owner. */
-  related: z.object({ id: Id, name: z.string(), kind: z.enum(entityKinds), claimed: z.boolean() }).nullable(),
+  related: z.object({ id: Id, name: z.string(), kind: EntityKind, claimed: z.boolean() }).nullable(),
   evidence: z.array(SharedDocument),
   /** What the reader can do with it now. */
   abilities: z.object({
@@ -52,7 +46,7 @@ export type SharedValue = z.output<typeof SharedValue>;
 /** A question of the reader's about an item, and the holder's answer. */
 export const ItemQuery = z.object({
   id: Id,
-  kind: z.enum(scopeItemKinds),
+  kind: ScopeItemKind,
   key: z.string(),
   question: z.string(),
   askedAt: Moment,
@@ -62,9 +56,9 @@ export const ItemQuery = z.object({
 export type ItemQuery = z.output<typeof ItemQuery>;
 
 export const SharedItem = z.object({
-  kind: z.enum(scopeItemKinds),
+  kind: ScopeItemKind,
   key: z.string(),
-  section: z.enum(sectionKinds).nullable(),
+  section: SectionKind.nullable(),
   values: z.array(SharedValue),
   documents: z.array(SharedDocument),
   answer: z.string().nullable(),
@@ -109,6 +103,7 @@ export const revealShared = endpoint({
   body: z.strictObject({ credentialId: Id }),
   response: z.object({ text: z.string().nullable() }),
   errors: ['resource.not_found'],
+  example: { body: { credentialId: exampleIds.credentialId } },
 });
 
 export const openSharedDocument = endpoint({
@@ -137,6 +132,7 @@ export const acceptChanges = endpoint({
   body: z.strictObject({ items: z.array(ItemKey).min(1).max(200).optional() }),
   response: SharedData,
   errors: ['resource.not_found', 'permission.denied'],
+  example: { body: {} },
 });
 
 export const queryItem = endpoint({
@@ -152,6 +148,7 @@ export const queryItem = endpoint({
   status: 201,
   errors: ['resource.not_found', 'permission.denied'],
   idempotent: true,
+  example: { body: { kind: 'field', key: 'TradingName', question: 'Is this right?' } },
 });
 
 const judged = { params: z.object({ connectionId: Id, credentialId: Id }), response: SharedData };
@@ -169,6 +166,7 @@ export const validateShared = endpoint({
     'credential.four_eyes',
     'credential.illegal_transition',
   ],
+  example: { body: {} },
 });
 export const withdrawValidation = endpoint({
   method: 'POST',
@@ -179,6 +177,7 @@ export const withdrawValidation = endpoint({
   ...judged,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason.').max(1000) }),
   errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
+  example: { body: { reason: 'Example' } },
 });
 export const rejectShared = endpoint({
   method: 'POST',
@@ -194,6 +193,7 @@ export const rejectShared = endpoint({
     'credential.four_eyes',
     'credential.illegal_transition',
   ],
+  example: { body: { reason: 'Expired' } },
 });
 
 export const Disclosure = z.object({

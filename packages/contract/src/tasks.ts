@@ -1,14 +1,8 @@
-import {
-  actionStates,
-  MOST_COUNTED,
-  nextSteps,
-  sharingStatuses,
-  type TaskReason,
-  taskReasons,
-  taskTypes,
-} from '@probity/domain';
+import { MOST_COUNTED, nextSteps, type TaskReason, taskReasons, taskTypes } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ActionState, SharingStatus } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id } from './schemas.ts';
 
 export const Task = z.object({
@@ -44,6 +38,7 @@ export const listTasks = endpoint({
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({ items: z.array(Task) }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const listUserTasks = endpoint({
@@ -60,8 +55,8 @@ export const listUserTasks = endpoint({
 export const ConnectionAction = z.object({
   connectionId: Id,
   counterpart: z.object({ id: Id, name: z.string() }),
-  actionState: z.enum(actionStates),
-  sharingStatus: z.enum(sharingStatuses),
+  actionState: ActionState,
+  sharingStatus: SharingStatus,
   /** What this side does next, as a word that the pages put into a sentence. */
   nextStep: z.enum(nextSteps),
   dueOn: Day.nullable(),
@@ -78,8 +73,9 @@ export const listActions = endpoint({
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({
-    counts: z.record(z.enum(actionStates), z.number().int()),
+    counts: z.record(ActionState, z.number().int()),
     items: z.array(ConnectionAction),
   }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

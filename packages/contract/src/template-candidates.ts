@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Id, listOf, PageQuery } from './schemas.ts';
 
 export const TemplateCandidate = z.object({
@@ -28,4 +29,5 @@ export const listTemplateCandidates = endpoint({
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(TemplateCandidate),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

@@ -1,20 +1,21 @@
-import { checkTypes, dataFieldKeys, entityKinds } from '@probity/domain';
 import { diffStates, templateLineKinds } from '@probity/domain/templates/compare-templates.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { CheckType, DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id } from './schemas.ts';
 import { TemplateSummary } from './templates.ts';
 
 const Terms = z
   .object({
-    partyKind: z.enum(entityKinds),
+    partyKind: EntityKind,
     required: z.boolean(),
     evidence: z.array(z.string()).readonly(),
     evidenceRequired: z.boolean(),
     days: z.number().int(),
     threshold: z.number().nullable(),
-    fields: z.array(z.enum(dataFieldKeys)),
-    checks: z.array(z.enum(checkTypes)),
+    fields: z.array(DataFieldKey),
+    checks: z.array(CheckType),
   })
   .partial();
 
@@ -50,4 +51,5 @@ export const compareTemplates = endpoint({
   }),
   response: TemplateComparison,
   errors: ['resource.not_found'],
+  example: { query: { ids: [exampleIds.templateId, exampleIds.readyMadeTemplateId] } },
 });

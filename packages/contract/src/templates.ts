@@ -1,24 +1,15 @@
-import {
-  businessQuestionKeys,
-  checkTypes,
-  type DocumentType,
-  dataFieldKeys,
-  documentTypes,
-  entityKinds,
-  statuses,
-} from '@probity/domain';
+import { type DocumentType, documentTypes, statuses } from '@probity/domain';
 import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
 import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { BusinessQuestion, CheckType, DataFieldKey, EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
 const tag = 'CredentialTemplates';
 const params = z.object({ templateId: Id });
 const Name = z.string().trim().min(1, 'Give the template a name.').max(TEMPLATE_NAME_MAX);
-const FieldKey = z.enum(dataFieldKeys);
-const Check = z.enum(checkTypes);
-const PartyKind = z.enum(entityKinds);
 const DocumentTypeName = z.enum(documentTypes as [DocumentType, ...DocumentType[]]);
 
 /** Longer lists than the catalogue has entries say something twice. */
@@ -27,7 +18,7 @@ const AT_MOST = 100;
 const Fields = z
   .array(
     z.strictObject({
-      fieldKey: FieldKey,
+      fieldKey: DataFieldKey,
       required: z.boolean(),
       /** Empty: whatever the field itself accepts. */
       evidence: z.array(DocumentTypeName).max(AT_MOST),
@@ -35,13 +26,11 @@ const Fields = z
     }),
   )
   .max(AT_MOST);
-const Questions = z
-  .array(z.strictObject({ question: z.enum(businessQuestionKeys), required: z.boolean() }))
-  .max(AT_MOST);
+const Questions = z.array(z.strictObject({ question: BusinessQuestion, required: z.boolean() })).max(AT_MOST);
 const Documents = z
   .array(z.strictObject({ documentType: DocumentTypeName, required: z.boolean() }))
   .max(AT_MOST);
-const Checks = z.array(Check).max(AT_MOST);
+const Checks = z.array(CheckType).max(AT_MOST);
 const DeclarationIds = z.array(Id).max(AT_MOST);
 const Days = z
   .int('Give whole days.')
@@ -50,16 +39,16 @@ const Days = z
   .nullable();
 /** What is asked of each person or organisation that stands in a role. */
 export const AskedRole = z.strictObject({
-  fieldKey: FieldKey,
+  fieldKey: DataFieldKey,
   /** Owners from this percentage upwards; null for all of them. */
   threshold: z.number().min(0).max(100).nullable(),
-  fields: z.array(FieldKey).max(AT_MOST),
+  fields: z.array(DataFieldKey).max(AT_MOST),
   checks: Checks,
 });
 const Association = z.strictObject({ roles: z.array(AskedRole).max(AT_MOST) });
 
 export const TemplateContent = z.strictObject({
-  partyKind: PartyKind,
+  partyKind: EntityKind,
   fields: Fields,
   questions: Questions,
   documents: Documents,
@@ -76,7 +65,7 @@ export const TemplateSummary = z.object({
   accountId: Id.nullable(),
   name: z.string(),
   readyMade: z.boolean(),
-  partyKind: PartyKind,
+  partyKind: EntityKind,
   /** How many things it asks for, and about how long an answer takes from nothing. */
   items: z.number().int(),
   minutes: z.number().int(),
@@ -113,12 +102,13 @@ export const listTemplates = endpoint({
   query: PageQuery.extend({
     accountId: Id,
     source: z.enum(['own', 'readyMade']).optional(),
-    partyKind: PartyKind.optional(),
+    partyKind: EntityKind.optional(),
     text: z.string().trim().max(200).optional(),
     archived: z.stringbool().default(false),
   }),
   response: listOf(TemplateSummary),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
 export const createTemplate = endpoint({
@@ -146,6 +136,7 @@ export const createTemplate = endpoint({
   response: Template,
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'template.name_taken'],
+  example: { body: { accountId: exampleIds.accountId, copyOf: exampleIds.readyMadeTemplateId } },
 });
 
 export const getTemplate = endpoint({
@@ -181,6 +172,7 @@ export const changeTemplate = endpoint({
   ...changing,
   body: z.strictObject({ name: Name, content: TemplateContent, archived: z.literal(false) }).partial(),
   errors: [...changeErrors, 'template.name_taken'],
+  example: { body: {} },
 });
 
 export const archiveTemplate = endpoint({
@@ -203,6 +195,7 @@ export const renameTemplate = endpoint({
   ...changing,
   body: z.strictObject({ name: Name }),
   errors: [...changeErrors, 'template.name_taken'],
+  example: { body: { name: 'Example template' } },
 });
 
 export const setTemplateTypes = endpoint({
@@ -210,8 +203,9 @@ export const setTemplateTypes = endpoint({
   path: '/CredentialTemplates/:templateId/types',
   summary: 'Set the kind of party it is for and the checks it asks for',
   ...changing,
-  body: z.strictObject({ partyKind: PartyKind, checks: Checks }).partial(),
+  body: z.strictObject({ partyKind: EntityKind, checks: Checks }).partial(),
   errors: changeErrors,
+  example: { body: { checks: ['AmlCheck'] } },
 });
 
 export const setTemplateDataFields = endpoint({
@@ -221,6 +215,7 @@ export const setTemplateDataFields = endpoint({
   ...changing,
   body: z.strictObject({ fields: Fields, questions: Questions, documents: Documents }).partial(),
   errors: changeErrors,
+  example: { body: { questions: [] } },
 });
 
 export const setTemplateDeclarations = endpoint({
@@ -230,6 +225,7 @@ export const setTemplateDeclarations = endpoint({
   ...changing,
   body: z.strictObject({ declarationIds: DeclarationIds }),
   errors: changeErrors,
+  example: { body: { declarationIds: [] } },
 });
 
 export const setTemplateDays = endpoint({
@@ -239,6 +235,7 @@ export const setTemplateDays = endpoint({
   ...changing,
   body: z.strictObject({ days: Days }),
   errors: changeErrors,
+  example: { body: { days: 90 } },
 });
 
 export const setTemplateAssociation = endpoint({
@@ -248,6 +245,7 @@ export const setTemplateAssociation = endpoint({
   ...changing,
   body: Association,
   errors: changeErrors,
+  example: { body: { roles: [] } },
 });
 
 export const setTemplateUboIdv = endpoint({
@@ -257,19 +255,20 @@ export const setTemplateUboIdv = endpoint({
   ...changing,
   body: z.strictObject({ uboIdv: z.boolean() }),
   errors: changeErrors,
+  example: { body: { uboIdv: true } },
 });
 
 export const TemplateTypes = z.object({
   partyKinds: z.array(
     z.object({
-      partyKind: PartyKind,
-      fields: z.array(FieldKey),
-      roles: z.array(z.object({ fieldKey: FieldKey, hasShare: z.boolean() })),
-      checks: z.array(z.object({ check: Check, label: z.string(), explanation: z.string() })),
-      questions: z.array(z.enum(businessQuestionKeys)),
+      partyKind: EntityKind,
+      fields: z.array(DataFieldKey),
+      roles: z.array(z.object({ fieldKey: DataFieldKey, hasShare: z.boolean() })),
+      checks: z.array(z.object({ check: CheckType, label: z.string(), explanation: z.string() })),
+      questions: z.array(BusinessQuestion),
     }),
   ),
-  roleFields: z.array(FieldKey),
+  roleFields: z.array(DataFieldKey),
   documentTypes: z.array(z.object({ documentType: DocumentTypeName, label: z.string() })),
 });
 

@@ -1,6 +1,7 @@
-import { emailTopics, feedbackTypes, notificationReasons } from '@probity/domain';
+import { emailTopics, feedbackTypes } from '@probity/domain';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { EmailTopic, NotificationReason } from './enumerations.ts';
 import {
   CountryCode,
   EmailAddress,
@@ -28,7 +29,7 @@ export const UserDetails = z.object({
   secondFactor: z.enum(['authenticator', 'email']).nullable(),
   isExternalIdentityProvider: z.boolean(),
   /** What the person is emailed about, where the account sends email at all. */
-  emailNotifications: z.array(z.enum(emailTopics)),
+  emailNotifications: z.array(EmailTopic),
   version: Version,
   createdAt: Moment,
 });
@@ -45,7 +46,7 @@ export const RegisterUser = z.strictObject({
   email: EmailAddress,
   name: PersonName,
   phoneNumber: PhoneNumber.optional(),
-  reason: z.enum(notificationReasons).default('Registration'),
+  reason: NotificationReason.default('Registration'),
   invitationToken: z.string().max(100).optional(),
   /** The version of the terms and the privacy notice that the person has accepted. */
   termsVersion: z.string().max(40).optional(),
@@ -80,6 +81,7 @@ export const registerUser = endpoint({
   status: 201,
   errors: ['EMAIL_TAKEN', 'user.terms_changed', 'invitation.unusable', 'invitation.other_address'],
   idempotent: true,
+  example: { body: { email: 'example@kestrel.example', name: 'Example' } },
 });
 
 export const verifyRegistration = endpoint({
@@ -100,6 +102,7 @@ export const verifyRegistration = endpoint({
     'auth.locked_out',
     'auth.not_begun',
   ],
+  example: { body: { code: '123456' } },
 });
 
 export const registerExternalUser = endpoint({
@@ -125,6 +128,7 @@ export const createIndividual = endpoint({
   response: CreatedEntity,
   status: 201,
   errors: ['user.entity_exists'],
+  example: { body: {} },
 });
 
 export const createOrganisation = endpoint({
@@ -138,6 +142,7 @@ export const createOrganisation = endpoint({
   response: CreatedEntity,
   status: 201,
   errors: ['organisation.name_taken'],
+  example: { body: { name: 'Example Ltd', country: 'GB' } },
 });
 
 export const completeRegistration = endpoint({
@@ -159,6 +164,7 @@ export const completeRegistration = endpoint({
     'user.password_refused',
     'provider.identity_unavailable',
   ],
+  example: { body: { password: 'a long enough one' } },
 });
 
 export const acceptTerms = endpoint({
@@ -172,6 +178,7 @@ export const acceptTerms = endpoint({
   response: Nothing,
   status: 204,
   errors: ['resource.not_found', 'user.terms_changed'],
+  example: { body: { version: '2026-11' } },
 });
 
 export const getUser = endpoint({
@@ -215,6 +222,7 @@ export const reauthenticate = endpoint({
     'user.external_sign_in',
     'provider.identity_unavailable',
   ],
+  example: { body: { password: 'a long enough one' } },
 });
 
 export const UserSession = z.object({
@@ -275,6 +283,7 @@ export const sendFeedback = endpoint({
   response: z.object({ id: Id }),
   status: 201,
   errors: [],
+  example: { body: { type: 'Bug', message: 'It works' } },
 });
 
 export const requestEmailChange = endpoint({
@@ -290,6 +299,7 @@ export const requestEmailChange = endpoint({
   status: 204,
   errors: ['auth.reauthentication_required'],
   idempotent: true,
+  example: { body: { newEmailAddress: 'next@kestrel.example' } },
 });
 
 export const confirmEmailChange = endpoint({
@@ -303,6 +313,7 @@ export const confirmEmailChange = endpoint({
   body: z.strictObject({ changeCode: SixDigitCode }),
   response: UserDetails,
   errors: ['auth.code_wrong', 'auth.code_used', 'auth.code_expired', 'auth.locked_out', 'user.email_taken'],
+  example: { body: { changeCode: '123456' } },
 });
 
 export const changePassword = endpoint({
@@ -322,6 +333,7 @@ export const changePassword = endpoint({
     'user.external_sign_in',
     'provider.identity_unavailable',
   ],
+  example: { body: { oldPassword: 'x', newPassword: 'a long enough one' } },
 });
 
 export const changePhoneNumber = endpoint({
@@ -335,6 +347,7 @@ export const changePhoneNumber = endpoint({
   response: UserDetails,
   errors: ['request.stale'],
   versioned: true,
+  example: { body: { newPhoneNumber: '+442079460018' } },
 });
 
 export const changeName = endpoint({
@@ -348,6 +361,7 @@ export const changeName = endpoint({
   response: UserDetails,
   errors: ['request.stale'],
   versioned: true,
+  example: { body: { newName: 'Example' } },
 });
 
 export const changeEmailNotifications = endpoint({
@@ -357,10 +371,11 @@ export const changeEmailNotifications = endpoint({
   summary: 'Choose what to be emailed about',
   access: 'self',
   params,
-  body: z.strictObject({ emailNotifications: z.array(z.enum(emailTopics)).max(emailTopics.length) }),
+  body: z.strictObject({ emailNotifications: z.array(EmailTopic).max(emailTopics.length) }),
   response: UserDetails,
   errors: ['request.stale'],
   versioned: true,
+  example: { body: { emailNotifications: ['DataRequested'] } },
 });
 
 /** The same operation under the internal API's base, with that API's spelling of the path. */

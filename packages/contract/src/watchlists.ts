@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
 import { partyKinds } from './screening.ts';
 
@@ -30,6 +31,7 @@ export const listWatchlists = endpoint({
   query: z.object({ accountId: Id.optional() }),
   response: z.object({ items: z.array(WatchlistSummary) }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 const listParams = z.object({ listId: Id });
@@ -112,6 +114,7 @@ export const changeWatchlist = endpoint({
   }),
   response: z.object({ id: Id, url: z.string().nullable(), refreshHours: z.number().int().nullable() }),
   errors: ['resource.not_found'],
+  example: { body: { url: null, refreshHours: null } },
 });
 
 export const EntryChange = z.object({
@@ -141,4 +144,5 @@ export const diffWatchlistVersions = endpoint({
     counts: z.object({ added: z.number().int(), changed: z.number().int(), removed: z.number().int() }),
   }),
   errors: ['resource.not_found'],
+  example: { query: { from: '0', to: '1' } },
 });

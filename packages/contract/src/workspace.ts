@@ -6,6 +6,7 @@ import { countConnections, listConnections } from './connections.ts';
 import { listDeclarations } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityDetail, EntitySummary, listLegalEntityCredentials } from './entities.ts';
+import { exampleIds } from './examples.ts';
 import { listExpiring } from './expiring.ts';
 import { Id } from './schemas.ts';
 import { listActions, listTasks } from './tasks.ts';
@@ -32,6 +33,7 @@ export const getWorkspace = endpoint({
   query: z.object({ accountId: Id.optional() }),
   response: Workspace,
   errors: [],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const Dashboard = z.object({
@@ -59,6 +61,7 @@ export const getDashboard = endpoint({
   query: z.object({ accountId: Id }),
   response: Dashboard,
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });
 
 export const Profile = z.object({ entity: EntityDetail, credentials: listLegalEntityCredentials.response });
@@ -87,4 +90,5 @@ export const listRequestChoices = endpoint({
   query: z.object({ accountId: Id }),
   response: z.object({ templates: listTemplates.response, declarations: listDeclarations.response }),
   errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

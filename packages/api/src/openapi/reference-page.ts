@@ -2,14 +2,19 @@ import type { openApiDocument } from '@probity/contract/openapi.ts';
 import { errorCatalogue } from '@probity/domain';
 
 type Document = ReturnType<typeof openApiDocument>;
+interface Answer {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema?: unknown }>;
+}
 interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  'x-permission': string;
-  parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>;
+  description: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
+  responses: Record<string, Answer>;
 }
 
 /** The browsable reference: one plain page without scripts, derived from the OpenAPI document. */
@@ -24,41 +29,65 @@ export function referencePage(document: Document): string {
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
   const sections = [...byTag].map(
     ([tag, rows]) =>
-      `<section><h2 id="${tag}">${tag}</h2>${rows.map((row) => operationHtml(row.method, row.path, row.operation)).join('')}</section>`,
+      `<section><h2 id="${tag}">${tag}</h2>${rows.map((row) => operationHtml(document, row)).join('')}</section>`,
   );
-  const contents = [...byTag.keys(), 'Errors'].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');
+  const contents = [...byTag.keys(), 'Schemas', 'Errors']
+    .map((tag) => `<a href="#${tag}">${tag}</a>`)
+    .join(' ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/v1/docs/reference.css"></head><body><main>
 <h1>${escapeHtml(document.info.title)}</h1><p>Version ${document.info.version}. The same as a document:
 <a href="/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Contents">${contents}</nav>
-${sections.join('')}${errorsHtml()}</main></body></html>`;
+${sections.join('')}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
 }
 
-function operationHtml(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters
+function operationHtml(
+  document: Document,
+  { method, path, operation }: { method: string; path: string; operation: Operation },
+): string {
+  const parameters = (operation.parameters ?? [])
     .map(
       ({ name, in: place, required }) =>
         `<li><code>${name}</code> in ${place}${required ? ', required' : ''}</li>`,
     )
     .join('');
   const body = Object.entries(operation.requestBody?.content ?? {})
-    .map(([type, { schema }]) => schemaHtml(`Body, ${type}`, schema))
+    .map(
+      ([type, { schema, example }]) =>
+        jsonHtml(`Body, ${type}`, schema) + (example === undefined ? '' : jsonHtml('Example', example)),
+    )
     .join('');
   const answers = Object.entries(operation.responses)
-    .map(([status, { description, content }]) => {
-      const schema = content?.['application/json']?.schema;
-      return schema
-        ? schemaHtml(`${status} ${description}`, schema)
-        : `<li>${status}: ${escapeHtml(description)}</li>`;
+    .map(([status, answer]) => {
+      const description = escapeHtml(describe(document, answer));
+      const schema = answer.content?.['application/json']?.schema;
+      return `<li>${status}: ${schema ? linkOf(schema) : description}</li>`;
     })
     .join('');
   return `<article id="${operation.operationId}"><h3><code>${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary)}. Needs <b>${operation['x-permission']}</b>.</p>
+<p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>
 <ul>${parameters}</ul>${body}<ul>${answers}</ul></article>`;
 }
 
-const schemaHtml = (title: string, schema: unknown): string =>
-  `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+/** Answers that operations share are described in one place. */
+function describe({ components }: Document, { $ref = '', description }: Answer): string {
+  return description ?? components.responses[$ref.split('/').at(-1) ?? '']?.description ?? '';
+}
+
+const refPattern = /&quot;#\/components\/schemas\/(\w+)&quot;/g;
+const linked = (json: string): string => json.replace(refPattern, '<a href="#$1">$1</a>');
+const linkOf = (schema: unknown): string =>
+  linked(escapeHtml(JSON.stringify(schema)).replace(/^\{&quot;\$ref&quot;:(.*)\}$/, '$1'));
+
+const jsonHtml = (title: string, json: unknown): string =>
+  `<details><summary>${escapeHtml(title)}</summary><pre>${linked(escapeHtml(JSON.stringify(json, null, 2)))}</pre></details>`;
+
+function schemasHtml({ components }: Document): string {
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<div id="${name}">${jsonHtml(name, schema)}</div>`,
+  );
+  return `<section><h2 id="Schemas">Schemas</h2>${schemas.join('')}</section>`;
+}
 
 function errorsHtml(): string {
   const rows = Object.entries(errorCatalogue)

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeclared } from '@probity/contract/errors.ts';
 import { hashSecret, type Identity, type UserActor } from '@probity/core/kernel/context';
 import { TEST_ISSUER, TestWorld } from '@probity/core/testing/test-world.ts';
 import { listenToChanges } from '@probity/db/changes.ts';
@@ -11,6 +12,7 @@ import { registerApi } from '../register-api.ts';
 
 export const AUDIENCE = 'https://api.probity.example';
 const NAMESPACE = 'https://probity.example';
+const UNDECLARED = 'x-undeclared-error';
 
 /** The API on a test world, with an issuer of its own that publishes its keys over HTTP. */
 export class TestApi {
@@ -52,6 +54,14 @@ export class TestApi {
       'onRoute',
       ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)),
     );
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { endpoint } = request.routeOptions.config;
+      const isProblem = String(reply.getHeader('content-type')).startsWith('application/problem+json');
+      if (!endpoint || !isProblem) return payload;
+      const { code } = JSON.parse(String(payload)) as { code: string };
+      if (!isDeclared(endpoint, code)) reply.header(UNDECLARED, code);
+      return payload;
+    });
     app.addHook('onClose', () => changes.close());
     registerProblems(app);
     registerOperations(app, { db: world.database.db, metricsToken: null });
@@ -111,7 +121,8 @@ export class TestApi {
     return `Bearer ${await this.token(subject, { [`${NAMESPACE}/email`]: user.email })}`;
   }
 
-  call(
+  /** Fails on an error that the row of the endpoint table does not declare. */
+  async call(
     method: string,
     url: string,
     options: { as?: string; body?: unknown; headers?: Record<string, string> } = {},
@@ -122,6 +133,10 @@ export class TestApi {
       headers: { ...(options.as && { authorization: options.as }), ...options.headers },
       ...(options.body !== undefined && { payload: options.body as object }),
     };
-    return this.app.inject(request);
+    const answer = await this.app.inject(request);
+    const undeclared = answer.headers[UNDECLARED];
+    if (undeclared)
+      throw new Error(`${method} ${url} answered ${undeclared}, which its row does not declare`);
+    return answer;
   }
 }

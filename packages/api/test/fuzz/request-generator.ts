@@ -172,7 +172,7 @@ export function requestsFor(row: AnyEndpoint, ids: Record<string, string>): fc.A
       })
     : fc.constant('');
 
-  const example = exampleBody(row, ids.accountId ?? '', ids).body;
+  const example = exampleBody(row, ids).body;
   const nearExample =
     typeof example === 'object' && example
       ? fc

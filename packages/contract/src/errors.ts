@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@probity/domain';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** What any operation may answer, whatever it does. */
+export const commonErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.malformed',
+  'request.too_long',
+  'request.too_large',
+  'request.wrong_type',
+  'request.too_many',
+  'request.conflict',
+  'provider.identity_unavailable',
+  'system.maintenance',
+  'system.unexpected',
+];
+
+const signInErrors: readonly ErrorCode[] = ['auth.token_missing', 'auth.token_invalid'];
+
+/** Follows from who may call it. */
+function accessErrors({ access }: AnyEndpoint): readonly ErrorCode[] {
+  if (access === 'public') return [];
+  if (access === 'identity') return signInErrors;
+  const registered: ErrorCode[] = [...signInErrors, 'auth.not_registered'];
+  if (access === 'unverified') return registered;
+  const refusals: ErrorCode[] =
+    access === 'edit' || access === 'validate' || access === 'owner'
+      ? ['permission.denied', 'resource.not_found']
+      : ['resource.not_found'];
+  return [...registered, 'auth.second_factor_required', ...refusals];
+}
+
+/** Of this operation alone: what its row says, and what follows from its access and its headers. */
+export function errorsOf(row: AnyEndpoint): readonly ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...accessErrors(row),
+      ...row.errors,
+      ...(row.params ? (['resource.not_found'] as const) : []),
+      ...(row.versioned && row.method !== 'GET' ? (['request.stale'] as const) : []),
+      ...(row.idempotent
+        ? (['idempotency.key_reused', 'idempotency.in_progress', 'idempotency.answer_lost'] as const)
+        : []),
+    ]),
+  ];
+}
+
+/** Whether a caller that knows the document expects this answer. */
+export const isDeclared = (row: AnyEndpoint, code: string): boolean =>
+  [...commonErrors, ...errorsOf(row)].some((declared) => declared === code);

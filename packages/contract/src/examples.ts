@@ -1,0 +1,36 @@
+/** Ids that examples name. A test that sends an example puts ids of its own records in their place. */
+export const exampleIds = {
+  accountId: '0199c000-0000-7000-8000-000000000001',
+  agreementId: '0199c000-0000-7000-8000-000000000002',
+  batchId: '0199c000-0000-7000-8000-000000000003',
+  bulkRequestId: '0199c000-0000-7000-8000-000000000004',
+  connectionId: '0199c000-0000-7000-8000-000000000005',
+  credentialId: '0199c000-0000-7000-8000-000000000006',
+  declarationId: '0199c000-0000-7000-8000-000000000007',
+  documentId: '0199c000-0000-7000-8000-000000000008',
+  entityId: '0199c000-0000-7000-8000-000000000009',
+  extractId: '0199c000-0000-7000-8000-000000000013',
+  listId: '0199c000-0000-7000-8000-00000000000a',
+  memberId: '0199c000-0000-7000-8000-00000000000b',
+  notificationId: '0199c000-0000-7000-8000-00000000000c',
+  passkeyId: '0199c000-0000-7000-8000-00000000000d',
+  queryId: '0199c000-0000-7000-8000-00000000000e',
+  readyMadeTemplateId: '0199a000-0000-7000-8000-000000000001',
+  recordId: '0199c000-0000-7000-8000-00000000000f',
+  sessionId: '0199c000-0000-7000-8000-000000000010',
+  templateId: '0199c000-0000-7000-8000-000000000011',
+  userId: '0199c000-0000-7000-8000-000000000012',
+} as const;
+
+export const exampleToken = 'x'.repeat(43);
+/** A SHA-256, in hexadecimal. */
+export const exampleHash = '0'.repeat(64);
+
+/** What stands in the path of an example. */
+export const exampleParams: Readonly<Record<string, string>> = {
+  ...exampleIds,
+  enricher: 'CompaniesHouse',
+  hash: exampleHash,
+  question: 'NumberOfEmployees',
+  token: 'x'.repeat(60),
+};

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { generateSource } from 'oazapfts';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { exampleParams } from './examples.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument({ title: 'Probity API', version: '0.1.0' });
+const source = JSON.stringify(document);
+
+describe('the OpenAPI document', () => {
+  it('passes the strict rules of a linter', async () => {
+    // The addresses of agreements are fixed: /Declarations/agreements/{id} beside /Declarations/{id}/document.
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: { 'no-ambiguous-paths': 'off' },
+    });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+  });
+
+  it('gives a third-party generator a client that compiles', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'probity-client-'));
+    try {
+      const file = path.join(folder, 'openapi.json');
+      writeFileSync(file, source);
+      writeFileSync(path.join(folder, 'client.ts'), await generateSource(file));
+      const runtime = path.dirname(fileURLToPath(import.meta.resolve('@oazapfts/runtime')));
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        target: 'esnext',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        skipLibCheck: true,
+        types: [],
+        paths: {
+          '@oazapfts/runtime': [`${runtime}/index.d.ts`],
+          '@oazapfts/runtime/*': [`${runtime}/*.d.ts`],
+        },
+      };
+      writeFileSync(
+        path.join(folder, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions, files: ['client.ts'] }),
+      );
+      const tsc = fileURLToPath(import.meta.resolve('typescript/package.json')).replace(
+        'package.json',
+        'bin/tsc',
+      );
+      const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+      expect(stdout).toBe('');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('names what operations take and answer', () => {
+    const bodies = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => JSON.stringify(operation)),
+    );
+    expect(
+      bodies.filter((operation) => /"application\/json":\{"schema":\{"(?!\$ref)/.test(operation)),
+    ).toEqual([]);
+  });
+});
+
+describe('examples', () => {
+  const rows = Object.entries(endpoints);
+
+  it('are there for every body and every parameter that is needed', () => {
+    const lacking = rows.filter(([, row]) => {
+      const { query, body } = row.example ?? {};
+      const inPath = [...row.path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in exampleParams);
+      const needsBody = row.body && !row.body.safeParse(undefined).success;
+      const isNeeded = row.query && !row.defaultsToOwnAccount && !row.query.safeParse({}).success;
+      return !inPath || (needsBody && body === undefined) || (isNeeded && query === undefined);
+    });
+    expect(lacking.map(([name]) => name)).toEqual([]);
+  });
+
+  it('are what the schemas accept', () => {
+    const refused = rows.filter(([, { example, query, body }]) => {
+      const queryFits = !example?.query || !query || query.safeParse(example.query).success;
+      return !queryFits || (example?.body !== undefined && !body?.safeParse(example.body).success);
+    });
+    expect(refused.map(([name]) => name)).toEqual([]);
+  });
+});
