@@ -159,7 +159,9 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'link.unusable': ['readFile'],
   'request.conflict': ['stopBulkRequest'],
   'request.invalid': ['createCredentials', 'tellApart'],
+  'check.not_set_up': ['startLiveness'],
   'resource.not_found': [
+    'internalStartLiveness',
     'addRelatedEntity',
     'answerQuery',
     'changeMembers',

@@ -89,6 +89,10 @@ const events = {
   },
 };
 
+/** A schema that several operations share has the name of the first, whatever the order of a module's exports. */
+const byName = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+
 interface Named {
   definitions: Record<string, Json>;
   ref(schema: z.ZodType): Json;
@@ -103,8 +107,8 @@ function nameSchemas(): Named {
     if (schema instanceof z.ZodType && !registry.has(schema)) registry.add(schema, { id });
   };
   for (const module of [schemas, enumerations, { Change }, ...resources])
-    for (const [name, value] of Object.entries(module)) add(name, value);
-  for (const [name, row] of Object.entries(endpoints)) {
+    for (const [name, value] of byName(module)) add(name, value);
+  for (const [name, row] of byName(endpoints)) {
     const operationName = name.charAt(0).toUpperCase() + name.slice(1);
     add(`${operationName}Body`, row.body);
     if (!row.responseKind && row.status !== 204) add(`${operationName}Response`, row.response);
