@@ -1,6 +1,6 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
 import type { UserActor } from '@probity/core/kernel/context';
-import { nameEntity } from '@probity/core/registry/entities';
+import { createEntity } from '@probity/core/registry/entities';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { ErrorCode } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const records = await accountWithRecords(world);
   ({ accountId, self } = records);
   Object.assign(ids, records.ids);
-  const person = await nameEntity(world.ctx(self), { accountId, kind: 'LegalPerson', name: 'Ines Duarte' });
+  const person = await createEntity(world.ctx(self), { accountId, kind: 'LegalPerson', name: 'Ines Duarte' });
   personId = person.entity.id;
   files = { image: await aPng(), table: Buffer.from('name,email\nExample Person,example@many.example\n') };
   bearers.set('anonymous', undefined);

@@ -106,8 +106,13 @@ function nameSchemas(): Named {
   const add = (id: string, schema: unknown) => {
     if (schema instanceof z.ZodType && !registry.has(schema)) registry.add(schema, { id });
   };
-  for (const module of [schemas, enumerations, { Change }, ...resources])
-    for (const [name, value] of byName(module)) add(name, value);
+  const modules: readonly Readonly<Record<string, unknown>>[] = [
+    schemas,
+    enumerations,
+    { Change },
+    ...resources,
+  ];
+  for (const module of modules) for (const [name, value] of byName(module)) add(name, value);
   for (const [name, row] of byName(endpoints)) {
     const operationName = name.charAt(0).toUpperCase() + name.slice(1);
     add(`${operationName}Body`, row.body);
