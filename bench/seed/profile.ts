@@ -8,6 +8,7 @@ import {
   type Consent,
   completenessOf,
   type DataFieldKey,
+  type FieldValue,
   fieldDefinition,
   historyEventOf,
   type ReviewState,
@@ -77,7 +78,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
   const assurance: Assurance = isValidated ? assuranceOf.Holder : 'SelfAsserted';
   const consent = consentAbout(plan);
   const sealed = sealing.seal(JSON.stringify(given.value), valuePlace(id));
-  const searchKey = fieldSearchKey(field, given.value as never);
+  const searchKey = fieldSearchKey(field, given.value as FieldValue<DataFieldKey>);
   rows.credentials.push([
     id,
     party.id,

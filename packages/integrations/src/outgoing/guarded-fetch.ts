@@ -39,7 +39,7 @@ export function createGuardedFetch(isRefused: (address: string) => boolean = isI
       const bad = error ?? (addresses.some(({ address }) => isRefused(address)) ? refusal(hostname) : null);
       const [first] = addresses ?? [];
       if (bad || !first) done(bad ?? refusal(hostname), '', 0);
-      else if (options.all) done(null, addresses as never);
+      else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
   const connect = buildConnector({ lookup: checked, timeout: 10_000 });

@@ -122,7 +122,7 @@ function useAgreementAct<Input, Answer>(agreementId: string, act: (input: Input)
   return useMutation({
     mutationFn: act,
     onSuccess: (changed) => {
-      cache.setQueryData(queryKey, changed as never);
+      cache.setQueryData([...queryKey], changed);
       lookAgain();
     },
     onError: () => void cache.invalidateQueries({ queryKey }),

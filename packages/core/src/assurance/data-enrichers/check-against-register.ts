@@ -1,6 +1,7 @@
 import {
   type DataFieldKey,
   type EntityKind,
+  type FieldValue,
   fieldDefinition,
   ProductError,
   type ReviewState,
@@ -178,7 +179,11 @@ export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Rec
 /** A sensitive value is compared here and never sent in clear. */
 function shown(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: string } {
   const isHidden = fieldDefinition(fieldKey).sensitive;
-  const text = (isHidden ? maskFieldValue : formatFieldValue)(fieldKey, value as never, 'en-GB');
+  const text = (isHidden ? maskFieldValue : formatFieldValue)(
+    fieldKey,
+    value as FieldValue<DataFieldKey>,
+    'en-GB',
+  );
   return { value: isHidden ? null : value, text };
 }
 
