@@ -73,5 +73,14 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
       }),
     });
 
+  // Used by the identity checks; here it is only listed.
+  if (
+    settings.IDENFY_BASE_URL &&
+    settings.IDENFY_API_KEY &&
+    settings.IDENFY_API_SECRET &&
+    settings.IDENFY_WEBHOOK_SECRET
+  )
+    enrichers.set('IDenfy', { price: null, register: null });
+
   return enrichers;
 }
