@@ -293,6 +293,19 @@ describe('taking over from the register', () => {
     expect(populated.skipped).toEqual([{ key: margit?.key, reason: 'RemovedBefore' }]);
   });
 
+  it('makes up no share where the register gives neither a share nor a nature of control', async () => {
+    const owner = person('Ivo Brandt', { fieldKey: 'SignificantControl' });
+    world.register.put('09912345', { name: 'NORTHGATE LTD', values, parties: [owner] });
+    const applied = { entityId: accountId, extractId: (await read(true)).id };
+    const found = (await checkAgainstRegister(world.ctx(editor), applied)).parties;
+    const populated = await populateFromRegister(world.ctx(editor), {
+      ...applied,
+      fields: [],
+      parties: found.map(({ key }) => key),
+    });
+    expect(populated).toMatchObject({ added: [], skipped: [{ reason: 'ShareUnknown' }] });
+  });
+
   it('does nothing of another company', async () => {
     await give('RegistrationNumber', { country: 'GB', number: '11224466' });
     await expect(populateFromRegister(world.ctx(editor), await apply())).rejects.toMatchObject({

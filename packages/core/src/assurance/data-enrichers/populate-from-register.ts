@@ -30,7 +30,7 @@ export interface PopulateFromRegister {
   parties?: readonly string[] | undefined;
 }
 
-export type SkipReason = 'HasValue' | 'Touched' | 'NotOnRegister' | 'RemovedBefore' | 'NoDifference';
+export type SkipReason = 'HasValue' | 'Touched' | 'NotOnRegister' | 'RemovedBefore' | 'NoDifference' | 'ShareUnknown';
 
 export interface Populated {
   filled: DataFieldKey[];
@@ -127,6 +127,9 @@ async function takeOver(
   if (!source) return skip('NotOnRegister');
   // Who was taken out of the profile comes back by hand or not at all.
   if (difference.removedBefore) return skip('RemovedBefore');
+  // The register says neither a share nor how control is held: nothing is made up in its name.
+  if (isOwner(source.fieldKey) && !source.percentage && source.naturesOfControl.length === 0)
+    return skip('ShareUnknown');
   const same = known.find((party) => isSameParty(party, source));
   const credential = await addRelatedEntity(ctx, {
     entityId: entity.id,
@@ -165,9 +168,7 @@ const newParty = ({ kind, name, country, bornIn, registrationNumber }: RegisterP
 function roleValue(source: RegisterParty): Record<string, unknown> {
   const { fieldKey, roleTitle, from, percentage, naturesOfControl } = source;
   if (!isOwner(fieldKey)) return present({ roleTitle, from });
-  // A nature is needed where no share is known.
-  const natures = naturesOfControl.length > 0 || percentage ? naturesOfControl : ['SignificantInfluence'];
-  return { ...present({ from, percentage }), naturesOfControl: natures, holding: 'Direct' };
+  return { ...present({ from, percentage }), naturesOfControl, holding: 'Direct' };
 }
 
 const isOwner = (fieldKey: DataFieldKey): boolean =>
