@@ -30,7 +30,13 @@ export interface PopulateFromRegister {
   parties?: readonly string[] | undefined;
 }
 
-export type SkipReason = 'HasValue' | 'Touched' | 'NotOnRegister' | 'RemovedBefore' | 'NoDifference' | 'ShareUnknown';
+export type SkipReason =
+  | 'HasValue'
+  | 'Touched'
+  | 'NotOnRegister'
+  | 'RemovedBefore'
+  | 'NoDifference'
+  | 'ShareUnknown';
 
 export interface Populated {
   filled: DataFieldKey[];
