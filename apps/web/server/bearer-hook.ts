@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@probity/domain';
+import { errorStatus, errorText } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { RegistrationCookie } from './session/registration.ts';
@@ -30,7 +30,8 @@ export function addBearerHook(
 
 export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply) {
   const code = 'auth.cross_site';
-  const { status, title } = errorCatalogue[code];
+  const status = errorStatus[code];
+  const title = errorText(code);
   return reply
     .code(status)
     .type('application/problem+json')

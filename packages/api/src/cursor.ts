@@ -13,7 +13,7 @@ export function readCursor(cursor: string | undefined): { sortedBy: string; id: 
   } catch {
     // Not a cursor at all: answered like one that is not ours.
   }
-  throw invalid('cursor', 'Unknown cursor.');
+  throw invalid('cursor', 'cursor');
 }
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
@@ -30,13 +30,13 @@ export function readTimeCursor(cursor: string | undefined): { at: Date; id: stri
 export function readMoment(text: string): Date {
   const at = new Date(text);
   const year = at.getUTCFullYear();
-  if (!(year >= 1 && year <= 9999)) throw invalid('cursor', 'Unknown cursor.');
+  if (!(year >= 1 && year <= 9999)) throw invalid('cursor', 'cursor');
   return at;
 }
 
 /** The number of the last row, in lists of numbered rows. */
 export function readNumberCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'Unknown cursor.');
+  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'cursor');
   return Number(cursor);
 }

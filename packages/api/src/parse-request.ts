@@ -1,4 +1,5 @@
-import './plain-words.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import './zod-error-messages.ts';
 
 import type { Endpoint } from '@probity/contract';
 import { type Actor, ownAccountOf } from '@probity/core/kernel/context';
@@ -49,12 +50,12 @@ const MAX_DEPTH = 50;
 
 /** PostgreSQL stores neither NUL nor half a character, and nobody types them; nothing of ours nests deeper than a few levels. */
 export function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > MAX_DEPTH) throw new ProductError('request.malformed', { detail: 'This nests too deep.' });
+  if (depth > MAX_DEPTH) throw new ProductError('request.malformed', { detail: sentence('request.nested') });
   if (typeof value === 'string') {
     if (value.includes('\u0000'))
-      throw new ProductError('request.malformed', { detail: 'NUL is not accepted.' });
+      throw new ProductError('request.malformed', { detail: sentence('request.nul') });
     if (!value.isWellFormed())
-      throw new ProductError('request.malformed', { detail: 'Text must be well-formed Unicode.' });
+      throw new ProductError('request.malformed', { detail: sentence('request.unicode') });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       refuseUnstorable(key, depth + 1);

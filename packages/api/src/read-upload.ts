@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@probity/core/registry/documents';
 import { invalid, ProductError } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseUnstorable } from './parse-request.ts';
@@ -10,7 +11,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
     const part = await request.file({ limits: { files: 1, fields: 5, fileSize: maxBytes } });
     return part?.toBuffer();
   });
-  if (!bytes) throw invalid('file', 'Choose a file.');
+  if (!bytes) throw invalid('file', 'file');
   return bytes;
 }
 
@@ -27,14 +28,14 @@ export async function readForm<Fields extends z.ZodType>(
 ): Promise<{ file: UploadedFile; fields: z.output<Fields> }> {
   const { file, given } = await readParts(request, maxBytes);
   const fields = parseFields(given, schema);
-  if (!file) throw invalid('file', 'Choose a file.');
+  if (!file) throw invalid('file', 'file');
   return { file, fields };
 }
 
 /** The same where only the caller knows the fields, so that what was sent can be told from what was sent before. */
 export async function readWholeForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
   const { file, given } = await readParts(request, maxBytes);
-  if (!file) throw invalid('file', 'Choose a file.');
+  if (!file) throw invalid('file', 'file');
   return { file, given };
 }
 
@@ -73,6 +74,6 @@ async function orMalformed<T>(request: FastifyRequest, read: () => Promise<T>): 
     const hasStatus = typeof (error as { statusCode?: unknown }).statusCode === 'number';
     if (error instanceof ProductError || hasStatus) throw error;
     request.raw.resume();
-    throw new ProductError('request.malformed', { detail: 'The form could not be read.', cause: error });
+    throw new ProductError('request.malformed', { detail: sentence('request.form'), cause: error });
   }
 }

@@ -8,6 +8,7 @@ import { oncePerPage } from './plugins/in-process.ts';
 import { withMaintenance } from './plugins/maintenance.ts';
 import { registerProblems } from './plugins/problems.ts';
 import { createRateLimiter } from './plugins/rate-limit.ts';
+import { registerLocale } from './request-locale.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { agreementsRoutes } from './routes/agreements.routes.ts';
@@ -127,6 +128,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 }
 
 async function prepare(api: FastifyInstance): Promise<void> {
+  registerLocale(api);
   registerProblems(api);
   await api.register(formbody);
   await api.register(multipart);

@@ -1,10 +1,29 @@
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
-import type { FastifyRequest } from 'fastify';
+import { currentTexts, inLocale, localeNames } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The reader's language, for values that are answered in words. */
+/** A request is answered in the language that it asks for, if there is a catalogue of it. */
+export function registerLocale(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, _reply, done) => inLocale(catalogueFor(wantedBy(request)), done));
+}
+
+/** How values are written that are answered in words. */
 export function requestLocale(request: FastifyRequest): string {
-  const wanted = request.headers['accept-language']?.split(',')[0];
+  const { locale, tag } = currentTexts();
+  if (locale !== DEFAULT_LOCALE) return tag;
+  const wanted = wantedBy(request);
   return wanted && isLocale(wanted) ? wanted : DEFAULT_DATE_LOCALE;
+}
+
+const wantedBy = (request: FastifyRequest): string =>
+  request.headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? '';
+
+/** `fr` for `fr-CA`, if there is none of `fr-CA`. */
+function catalogueFor(wanted: string): string {
+  const names = localeNames();
+  const [language = ''] = wanted.split('-');
+  return [wanted, language].find((name) => names.includes(name)) ?? DEFAULT_LOCALE;
 }
 
 function isLocale(tag: string): boolean {

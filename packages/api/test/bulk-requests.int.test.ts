@@ -131,7 +131,7 @@ describe('a bulk request as CSV', () => {
       [
         {
           path: 'mapping',
-          message: 'Say which column holds the name and which the email. The file has: Who, Where.',
+          message: 'Choose the columns with the name and the email address. The file has: Who, Where.',
         },
       ],
     ]);
@@ -214,7 +214,7 @@ describe('the dry run', () => {
     });
     expect(answer.json()).toMatchObject({
       usable: 1,
-      problems: [{ path: 'row 2, column kind', message: 'This template is meant for people.' }],
+      problems: [{ path: 'row 2, column kind', message: 'This template is meant for a person.' }],
     });
   });
 });

@@ -1,4 +1,5 @@
 import { MAX_RETENTION_YEARS } from '@probity/domain';
+import { says, sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { RequestTerms, ScopeInput } from './connection-request.ts';
 import { StatedTerms } from './connections.ts';
@@ -29,7 +30,7 @@ const Terms = {
 };
 const someScope = (body: { templateId?: string | undefined; scope?: unknown }) =>
   body.templateId !== undefined || body.scope !== undefined;
-const needsScope = { path: ['scope'], message: 'Choose a template or say what is asked for.' };
+const needsScope = { path: ['scope'], ...says('templateOrItems') };
 
 export const BulkRequestBody = z
   .strictObject({
@@ -62,7 +63,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+        context.addIssue({ code: 'custom', message: sentence('json') });
         return z.NEVER;
       }
     })

@@ -1,5 +1,6 @@
-import { documentTypes, MAX_RETENTION_YEARS } from '@probity/domain';
+import { MAX_RETENTION_YEARS } from '@probity/domain';
 
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { ConnectionDetail, Visibility } from './connections.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,6 +9,7 @@ import {
   CheckType,
   DataFieldKey,
   DataRelationType,
+  DocumentType,
   EntityKind,
   LawfulBasis,
   ScopeItemKind,
@@ -36,10 +38,7 @@ export const ScopeInput = z.strictObject({
     .max(60)
     .default([]),
   questions: z.array(BusinessQuestion).max(20).default([]),
-  documents: z
-    .array(z.enum(documentTypes as [string, ...string[]]))
-    .max(20)
-    .default([]),
+  documents: z.array(DocumentType).max(20).default([]),
   checks: z.array(CheckType).max(5).default([]),
   declarationIds: z.array(Id).max(20).default([]),
   /** Who around the party must be named, and what each of them is asked. */
@@ -74,7 +73,7 @@ const Wanted = {
 };
 const someScope = (body: { templateId?: string | undefined; scope?: ScopeInput | undefined }) =>
   body.templateId !== undefined || body.scope !== undefined;
-const needsScope = { path: ['scope'], message: 'Choose a template or say what is asked for.' };
+const needsScope = { path: ['scope'], ...says('templateOrItems') };
 
 const requestBody = z
   .strictObject({ target: WantedParty, ...Wanted })

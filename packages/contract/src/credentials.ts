@@ -1,4 +1,5 @@
 import { consentDecisions, REJECTION_NOTE_MAX } from '@probity/domain';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -153,7 +154,7 @@ export const updateCredential = endpoint({
     .partial()
     .refine(({ step, reason }) => step !== 'markNotApplicable' || Boolean(reason), {
       path: ['reason'],
-      message: 'Enter why it does not apply.',
+      ...says('whyNotApplicable'),
     }),
   response: Credential,
   errors: [
@@ -267,7 +268,7 @@ export const RejectionBody = z
   })
   .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
     path: ['note'],
-    message: 'Add a note explaining the reason.',
+    ...says('noteReason'),
   });
 
 export const rejectCredential = endpoint({

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@probity/domain';
+import { type ErrorCode, errorStatus } from '@probity/domain';
 import { z } from 'zod';
 import type { Access, AnyEndpoint } from './endpoint.ts';
 import { endpoints, resources } from './endpoints.ts';
@@ -312,7 +312,7 @@ function answerOf(row: AnyEndpoint, named: Named) {
 /** By status the codes of this operation; under `default` those that any operation may answer. */
 function problemsOf(row: AnyEndpoint) {
   const codes = new Set<ErrorCode>(['request.invalid', ...errorsOf(row)]);
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   const own = [...byStatus].map(([status, codes]) => [status, problemOf(codes.join(', '))]);
   return { ...Object.fromEntries(own), default: problemOf(sharedProblems.Common) };
 }

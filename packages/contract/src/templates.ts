@@ -1,6 +1,7 @@
-import { type DocumentType, documentTypes, statuses } from '@probity/domain';
+import { documentTypes, statuses } from '@probity/domain';
 import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
 import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BusinessQuestion, CheckType, DataFieldKey, EntityKind } from './enumerations.ts';
@@ -10,7 +11,7 @@ import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 const tag = 'CredentialTemplates';
 const params = z.object({ templateId: Id });
 const Name = z.string().trim().min(1, 'Give the template a name.').max(TEMPLATE_NAME_MAX);
-const DocumentTypeName = z.enum(documentTypes as [DocumentType, ...DocumentType[]]);
+const DocumentTypeName = z.enum(documentTypes);
 
 /** Longer lists than the catalogue has entries say something twice. */
 const AT_MOST = 100;
@@ -127,11 +128,11 @@ export const createTemplate = endpoint({
     })
     .refine(({ content, copyOf }) => (content === undefined) !== (copyOf === undefined), {
       path: ['content'],
-      message: 'Say what it asks for, or which template it copies: one of the two.',
+      ...says('contentOrCopy'),
     })
     .refine(({ name, copyOf }) => name !== undefined || copyOf !== undefined, {
       path: ['name'],
-      message: 'Give the template a name.',
+      ...says('templateName'),
     }),
   response: Template,
   status: 201,

@@ -1,4 +1,5 @@
 import { emailTopics, feedbackTypes } from '@probity/domain';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { EmailTopic, NotificationReason } from './enumerations.ts';
@@ -60,7 +61,7 @@ export const CreateOrganisation = z.strictObject({
     .string()
     .trim()
     .max(300)
-    .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address, like https://example.org.' }))
+    .pipe(z.url({ protocol: /^https?$/, ...says('webAddress') }))
     .optional(),
 });
 

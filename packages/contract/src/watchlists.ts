@@ -1,3 +1,4 @@
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
@@ -107,7 +108,7 @@ export const changeWatchlist = endpoint({
   params: listParams,
   body: z.strictObject({
     url: z
-      .url({ protocol: /^https$/, error: 'Give an https address.' })
+      .url({ protocol: /^https$/, ...says('httpsAddress') })
       .max(500)
       .nullable(),
     refreshHours: z.number().int().min(1).max(8760).nullable(),

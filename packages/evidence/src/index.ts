@@ -1,6 +1,6 @@
 export { type BlobStore, BlobStoreError } from './blobs/blob-store.ts';
 export { createBlobStore, type S3Credentials } from './blobs/create-blob-store.ts';
-export { EvidenceRefused, type RefusalCode, refusals } from './evidence-refused.ts';
+export { EvidenceRefused, isRefusalCode, type RefusalCode } from './evidence-refused.ts';
 export {
   defaultLimits,
   type EvidenceKind,
@@ -18,3 +18,4 @@ export {
 } from './inspector.ts';
 export { attachmentHeader, safeFileName } from './names/safe-file-name.ts';
 export { InspectorBusy } from './pool/sandbox-pool.ts';
+export { refusalText } from './refusal-text.ts';

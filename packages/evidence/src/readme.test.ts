@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { refusals } from './evidence-refused.ts';
+import { refusalCodes } from './evidence-refused.ts';
 import { defaultLimits, evidenceTypes } from './evidence-types.ts';
+import { refusalText } from './refusal-text.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
 const number = (value: number) => value.toLocaleString('en-GB');
@@ -18,7 +19,7 @@ describe('the README', () => {
     expect(readme).toContain(`| \`${name}\` | ${number(value)} |`);
   });
 
-  it.each(Object.entries(refusals))('shows the refusal %s', (code, sentence) => {
-    expect(readme).toContain(`| \`${code}\` | ${sentence} |`);
+  it.each(refusalCodes)('shows the refusal %s', (code) => {
+    expect(readme).toContain(`| \`${code}\` | ${refusalText(code)} |`);
   });
 });

@@ -1,3 +1,4 @@
+import { errorText } from '@probity/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Pages of one client in a minute; a whole office may share an address. */
@@ -28,7 +29,7 @@ export function createVisitLimit(scale: number, now: () => number = Date.now): V
         .header('retry-after', Math.max(1, Math.ceil((resetsAt - now()) / 1000)))
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send('Too many requests. Wait a moment and try again.');
+        .send(errorText('request.too_many'));
       return true;
     },
   };

@@ -51,7 +51,7 @@ export async function createWebRequest(
   const { locale, tag } = currentTexts();
   const formatLocale = locale === DEFAULT_LOCALE ? preferredLocale(request.headers['accept-language']) : tag;
   let session = await sessions.resume(request, reply);
-  const apiFor = openApi(options, request, formatLocale);
+  const apiFor = openApi(options, request, locale === DEFAULT_LOCALE ? formatLocale : locale);
   return {
     product: options.product,
     nonce,

@@ -1,5 +1,5 @@
 import type { openApiDocument } from '@probity/contract/openapi.ts';
-import { errorCatalogue } from '@probity/domain';
+import { errorPattern, errorStatus } from '@probity/domain';
 
 type Document = ReturnType<typeof openApiDocument>;
 interface Answer {
@@ -90,10 +90,10 @@ function schemasHtml({ components }: Document): string {
 }
 
 function errorsHtml(): string {
-  const rows = Object.entries(errorCatalogue)
+  const rows = Object.entries(errorStatus)
     .map(
-      ([code, entry]) =>
-        `<tr id="${code}"><td><code>${code}</code></td><td>${entry.status}</td><td>${escapeHtml(entry.title)}</td></tr>`,
+      ([code, status]) =>
+        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(errorPattern(code))}</td></tr>`,
     )
     .join('');
   return `<section><h2 id="Errors">Errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Text</th></tr></thead><tbody>${rows}</tbody></table></section>`;

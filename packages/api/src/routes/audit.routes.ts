@@ -73,6 +73,6 @@ function presentActor(
 
 function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
-  if (!/^\d{1,15}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
+  if (!/^\d{1,15}$/.test(cursor)) throw invalid('cursor', 'cursor');
   return Number(cursor);
 }

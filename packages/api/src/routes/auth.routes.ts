@@ -15,7 +15,7 @@ export function authRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.beginVerification, (ctx, { body }) => beginVerification(ctx, body));
   serve(app, options, contract.finishVerification, async (ctx, { query, body }) => {
     const code = body?.totp ?? query.totp;
-    if (!code) throw invalid('totp', 'Give the six digits of the code.');
+    if (!code) throw invalid('totp', 'sixDigits');
     await finishVerification(ctx, { code });
     return undefined;
   });

@@ -49,7 +49,7 @@ function readHistoryCursor(cursor: string | undefined) {
   const place = readCursor(cursor);
   if (!place) return null;
   const [at = '', seq = ''] = place.sortedBy.split(' ');
-  if (!/^\d{1,15}$/.test(seq)) throw invalid('cursor', 'Unknown cursor.');
+  if (!/^\d{1,15}$/.test(seq)) throw invalid('cursor', 'cursor');
   return { at: readMoment(at), id: place.id, seq: Number(seq) };
 }
 

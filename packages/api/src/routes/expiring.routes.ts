@@ -24,6 +24,6 @@ export function presentExpiring({ items, hasMore }: Awaited<ReturnType<typeof li
 function readDayCursor(cursor: string | undefined): { expiresOn: string; id: string } | null {
   const place = readCursor(cursor);
   if (!place) return null;
-  if (!Day.safeParse(place.sortedBy).success) throw invalid('cursor', 'Unknown cursor.');
+  if (!Day.safeParse(place.sortedBy).success) throw invalid('cursor', 'cursor');
   return { expiresOn: place.sortedBy, id: place.id };
 }

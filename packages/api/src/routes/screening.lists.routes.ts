@@ -58,6 +58,6 @@ function presentVersion(version: Version) {
 
 function readPlace(cursor: string | undefined): string {
   const place = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
-  if (place.includes('\u0000')) throw invalid('cursor', 'Unknown cursor.');
+  if (place.includes('\u0000')) throw invalid('cursor', 'cursor');
   return place;
 }

@@ -43,7 +43,7 @@ export function templatesRoutes(app: FastifyInstance, options: ServeOptions): vo
   });
   serve(app, options, contract.createTemplate, (ctx, { body: { accountId, name, content, copyOf } }) => {
     if (copyOf !== undefined) return shown(ctx, copyTemplate(ctx, { accountId, copyOf, name }));
-    if (name === undefined || content === undefined) throw invalid('content', 'Say what it asks for.');
+    if (name === undefined || content === undefined) throw invalid('content', 'templateContent');
     return shown(ctx, createTemplate(ctx, { accountId, name, content }));
   });
   serve(app, options, contract.listTemplateTypes, () => templateTypes());

@@ -1,4 +1,5 @@
 import type { ValueByType, ValueTypeName } from '../fields/value-types.ts';
+import { currentTexts } from '../texts/current.ts';
 
 export const businessAreas = ['Finances', 'Operations'] as const;
 export type BusinessArea = (typeof businessAreas)[number];
@@ -15,8 +16,6 @@ export type BusinessQuestion = (typeof businessQuestionKeys)[number];
 
 interface QuestionDefinition {
   area: BusinessArea;
-  question: string;
-  why: string;
   value: ValueTypeName;
 }
 
@@ -24,38 +23,26 @@ interface QuestionDefinition {
 export const businessQuestions = {
   SourceOfFunds: {
     area: 'Finances',
-    question: 'What is the source of funds?',
-    why: 'Partners must understand the origin of the funds they deal with.',
     value: 'longText',
   },
   AssetsDescription: {
     area: 'Finances',
-    question: 'What does the business own?',
-    why: 'Property, holdings and funds show the size and the kind of the business.',
     value: 'longText',
   },
   ProductDescription: {
     area: 'Operations',
-    question: 'What does the business sell or do?',
-    why: 'The risk of a business depends on what it does.',
     value: 'longText',
   },
   Industry: {
     area: 'Operations',
-    question: 'Which industry is the business in (NAICS sector)?',
-    why: 'It is compared with the industry on the register.',
     value: 'industry',
   },
   RegionsOperating: {
     area: 'Operations',
-    question: 'In which countries does the business operate?',
-    why: 'Sanctions and licences depend on where business is done.',
     value: 'countries',
   },
   NumberOfEmployees: {
     area: 'Operations',
-    question: 'How many people work for the business?',
-    why: 'Size explains what turnover and controls to expect.',
     value: 'count',
   },
 } as const satisfies Record<BusinessQuestion, QuestionDefinition>;
@@ -65,3 +52,9 @@ export type BusinessAnswer<Question extends BusinessQuestion> =
 
 export const questionsIn = (area: BusinessArea): BusinessQuestion[] =>
   businessQuestionKeys.filter((key) => businessQuestions[key].area === area);
+
+export const businessQuestionText = (key: BusinessQuestion): string =>
+  currentTexts().texts.questions[key].question;
+
+/** Why it is asked, in one line. */
+export const businessQuestionWhy = (key: BusinessQuestion): string => currentTexts().texts.questions[key].why;

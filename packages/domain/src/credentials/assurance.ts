@@ -1,3 +1,5 @@
+import { currentTexts } from '../texts/current.ts';
+
 /** Who can stand by a value, weakest first. */
 export const attestors = ['Holder', 'Party', 'Platform', 'Source'] as const;
 export type Attestor = (typeof attestors)[number];
@@ -40,17 +42,6 @@ export function strongestOf<Given extends Attestation>(attestations: readonly Gi
   }, null);
 }
 
-/** The words on the badge; `by` names the organisation, the product or the source. */
-export function assuranceLabel(assurance: Assurance, by: string): string {
-  switch (assurance) {
-    case 'SelfAsserted':
-      return 'Self-asserted';
-    case 'CheckedByHolder':
-      return 'Checked by holder';
-    case 'ValidatedByParty':
-    case 'ValidatedByPlatform':
-      return `Validated by ${by}`;
-    case 'ConfirmedBySource':
-      return `Confirmed by ${by}`;
-  }
-}
+/** What the badge says; `by` names the organisation, the product or the source. */
+export const assuranceLabel = (assurance: Assurance, by: string): string =>
+  currentTexts().t(`labels.assurance.${assurance}`, { by });

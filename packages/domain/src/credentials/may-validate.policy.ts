@@ -19,11 +19,3 @@ export function mayValidate(judge: Judge, credential: { lastChangedBy: string | 
   if (judge.userId === credential.lastChangedBy) return { allowed: false, reason: 'FourEyes' };
   return { allowed: true, attestor: judge.as };
 }
-
-/** Why the button is closed, and whom to ask. */
-export const judgementReasons = {
-  Role: 'Only a Validator or an Owner can do this.',
-  NotShared: 'This was not shared with you. Ask the data owner to share it.',
-  FourEyes: 'You made the last change. A different person must review it (four-eyes).',
-  Evidence: 'Evidence is missing. Ask the person who entered it to add a document.',
-} as const;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { credentialEvents, rejectionReasons } from '../enumerations.ts';
 import { historyLabel } from './history-events.ts';
-import { rejectionReasonLabels } from './rejection.ts';
+import { rejectionReasonLabel } from './rejection.ts';
 import { rejectionSchema } from './rejection-schema.ts';
 
 it.each(rejectionReasons)('refuses a value as %s, in words the holder understands', (reason) => {
   expect(rejectionSchema.safeParse({ reason, note: 'See page 2.' }).success).toBe(true);
-  expect(rejectionReasonLabels[reason]).toMatch(/^[A-Z]/);
+  expect(rejectionReasonLabel(reason)).toMatch(/^[A-Z]/);
 });
 
 it('asks for a note where the reason alone says nothing', () => {

@@ -1,13 +1,9 @@
 import type { RejectionReason } from '../enumerations.ts';
+import { currentTexts } from '../texts/current.ts';
 
 /** What the holder reads when a value is refused. */
-export const rejectionReasonLabels: Readonly<Record<RejectionReason, string>> = {
-  Fraudulent: 'The evidence does not look genuine',
-  NotEnoughProof: 'The evidence does not prove the value',
-  Expired: 'The evidence has expired',
-  Other: 'Another reason',
-  NotProvided: 'What was asked for is missing',
-};
+export const rejectionReasonLabel = (key: RejectionReason): string =>
+  currentTexts().texts.labels.rejectionReason[key];
 
 export const REJECTION_NOTE_MAX = 1000;
 

@@ -1,33 +1,9 @@
 import type { Completeness, ReviewState } from '../enumerations.ts';
+import { currentTexts } from '../texts/current.ts';
 import type { FileStatus } from './file-figures.ts';
 
-export const reviewStateLabels: Readonly<Record<ReviewState, string>> = {
-  NoState: 'Not provided',
-  Submitted: 'Submitted',
-  AwaitingReview: 'Awaiting review',
-  Validated: 'Validated',
-  Rejected: 'Rejected',
-  Completed: 'Completed',
-  NotApplicable: 'Not applicable',
-};
+export const reviewStateLabel = (key: ReviewState): string => currentTexts().texts.labels.reviewState[key];
 
-export const completenessLabels: Readonly<Record<Completeness, string>> = {
-  MissingData: 'Data missing',
-  MissingConsent: 'Consent missing',
-  MissingEvidenceDocuments: 'Evidence missing',
-  MissingVerification: 'Verification missing',
-  DataVerified: 'Verified',
-};
+export const completenessLabel = (key: Completeness): string => currentTexts().texts.labels.completeness[key];
 
-export const fileStatusLabels: Readonly<Record<FileStatus, string>> = {
-  Disputed: 'Disputed',
-  Rejected: 'Rejected',
-  Expired: 'Expired',
-  Missing: 'Missing',
-  EvidenceMissing: 'Evidence missing',
-  ConsentAwaited: 'Awaiting confirmation',
-  ReadyForReview: 'Ready for review',
-  AwaitingReview: 'Awaiting review',
-  Verified: 'Verified',
-  NotApplicable: 'Not applicable',
-};
+export const fileStatusLabel = (key: FileStatus): string => currentTexts().texts.labels.fileStatus[key];

@@ -1,3 +1,4 @@
+import { sentence } from '../texts/validation-sentence.ts';
 import { nearestVariable, variableNamed } from './variables.ts';
 
 export const MAX_TEXT_LENGTH = 50_000;
@@ -33,7 +34,7 @@ export function parseText(text: string): ParsedText {
     const inside = close < 0 ? null : text.slice(open + 2, close);
     if (open > at) parts.push({ kind: 'text', text: text.slice(at, open) });
     if (inside === null || inside.length > MAX_NAME_LENGTH || /[{}\n]/.test(inside)) {
-      problems.push(problemAt(text, open, '', 'Close the variable with }}.'));
+      problems.push(problemAt(text, open, '', sentence('variable.close')));
       parts.push({ kind: 'text', text: '{{' });
       at = open + 2;
     } else {
@@ -59,8 +60,8 @@ export const writeText = (parts: readonly TextPart[]): string =>
 function unknownAt(text: string, offset: number, name: string): TextProblem {
   const suggestion = nearestVariable(name);
   const message = suggestion
-    ? `There is no variable “${name}”. Did you mean ${suggestion}?`
-    : `There is no variable “${name}”.`;
+    ? sentence('variable.meant', { name, suggestion })
+    : sentence('variable.unknown', { name });
   return problemAt(text, offset, name, message, suggestion);
 }
 

@@ -34,7 +34,7 @@ describe('the variables of a declaration', () => {
   it.each(['a {{ b', '{{entity.LegalName} ', '{{a\nb}}', `{{${'x'.repeat(200)}}}`, '{{{{'])(
     'must be closed: %j is refused',
     (text) => {
-      expect(parseText(text).problems[0]).toMatchObject({ message: 'Close the variable with }}.' });
+      expect(parseText(text).problems[0]).toMatchObject({ message: 'Close the variable with two braces.' });
     },
   );
 

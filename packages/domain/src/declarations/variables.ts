@@ -1,10 +1,12 @@
 import { type DataFieldKey, dataFieldKeys, type EntityKind, entityKinds } from '../enumerations.ts';
 import { fieldDefinition, fieldLabel, sectionOf } from '../fields/catalogue.ts';
+import { currentTexts } from '../texts/current.ts';
 
 export interface Variable {
   /** As it is written between the braces. */
   name: string;
-  label: string;
+  /** In the reader's language. */
+  readonly label: string;
   group: 'Signer' | 'Asker' | 'Moment';
   /** The data field that fills it, where one does. */
   field: DataFieldKey | null;
@@ -26,13 +28,43 @@ const plain = { field: null, kinds: entityKinds, sensitive: false } as const;
 
 /** Everything a text may be filled with: the data fields, and the few things that are no data of a profile. */
 export const variables: readonly Variable[] = [
-  { ...plain, name: plainVariables.today, label: 'Day of signature', group: 'Moment' },
-  { ...plain, name: plainVariables.askerName, label: 'Name of the party that asks', group: 'Asker' },
-  { ...plain, name: plainVariables.entityName, label: 'Name of the party that signs', group: 'Signer' },
-  { ...plain, name: plainVariables.signerName, label: 'Name of the person who signs', group: 'Signer' },
+  {
+    ...plain,
+    name: plainVariables.today,
+    get label() {
+      return currentTexts().texts.labels.variable.today;
+    },
+    group: 'Moment',
+  },
+  {
+    ...plain,
+    name: plainVariables.askerName,
+    get label() {
+      return currentTexts().texts.labels.variable.askerName;
+    },
+    group: 'Asker',
+  },
+  {
+    ...plain,
+    name: plainVariables.entityName,
+    get label() {
+      return currentTexts().texts.labels.variable.entityName;
+    },
+    group: 'Signer',
+  },
+  {
+    ...plain,
+    name: plainVariables.signerName,
+    get label() {
+      return currentTexts().texts.labels.variable.signerName;
+    },
+    group: 'Signer',
+  },
   ...dataFieldKeys.map((field) => ({
     name: `entity.${field}`,
-    label: fieldLabel(field),
+    get label() {
+      return fieldLabel(field);
+    },
     group: 'Signer' as const,
     field,
     kinds: entityKinds.filter((kind) => sectionOf(field, kind) !== null),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCatalogue } from './catalogue.ts';
+import { errorStatus } from './catalogue.ts';
 import { ProductError } from './product-error.ts';
 
 it('fills the text of the catalogue with the values of the case', () => {
@@ -9,6 +9,6 @@ it('fills the text of the catalogue with the values of the case', () => {
 });
 
 it('uses 503 for maintenance alone, because it turns the whole page into the maintenance screen', () => {
-  const codes = Object.entries(errorCatalogue).filter(([, entry]) => (entry.status as number) === 503);
+  const codes = Object.entries(errorStatus).filter(([, status]) => status === 503);
   expect(codes.map(([code]) => code)).toEqual(['system.maintenance']);
 });

@@ -1,4 +1,6 @@
-import { type ErrorCode, errorCatalogue } from './catalogue.ts';
+import type { TextValues } from '../texts/locale-texts.ts';
+import { sentence, type ValidationKey } from '../texts/validation-sentence.ts';
+import { type ErrorCode, errorStatus, errorText } from './catalogue.ts';
 
 export interface FieldError {
   path: string;
@@ -6,8 +8,8 @@ export interface FieldError {
 }
 
 interface ErrorDetails {
-  /** Values for the `{placeholders}` of the catalogue's text. */
-  values?: Record<string, string>;
+  /** For the arguments of the error's text. */
+  values?: TextValues;
   detail?: string;
   errors?: FieldError[];
   /** The record that stands in the way, for a link to it. */
@@ -26,10 +28,10 @@ export class ProductError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(fill(errorCatalogue[code].title, details.values ?? {}), { cause: details.cause });
+    super(errorText(code, details.values), { cause: details.cause });
     this.name = 'ProductError';
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = errorStatus[code];
     this.detail = details.detail;
     this.errors = details.errors;
     this.resourceId = details.resourceId;
@@ -38,10 +40,6 @@ export class ProductError extends Error {
 }
 
 /** Bad input that only the use case could see, named by field. */
-export function invalid(path: string, message: string): ProductError {
-  return new ProductError('request.invalid', { errors: [{ path, message }] });
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
+export function invalid(path: string, key: ValidationKey, values?: TextValues): ProductError {
+  return new ProductError('request.invalid', { errors: [{ path, message: sentence(key, values) }] });
 }

@@ -7,6 +7,7 @@ import {
   fieldLabel,
   fieldsInSection,
   fieldsOf,
+  fieldWhy,
   sectionOf,
 } from './catalogue.ts';
 import { documentTypes } from './evidence.ts';
@@ -22,8 +23,8 @@ describe('the field catalogue', () => {
 
   it.each(dataFieldKeys)('says of %s who has it, why it is asked and how it is proved', (key) => {
     const field = fieldDefinition(key);
-    expect(field.label).not.toBe('');
-    expect(field.why).toMatch(/^[A-Z].+\.$/);
+    expect(fieldLabel(key)).not.toBe('');
+    expect(fieldWhy(key)).toMatch(/^[A-Z].+\.$/);
     expect(entityKinds.some((kind) => sectionOf(key, kind))).toBe(true);
     expect(new Set(field.evidence).size).toBe(field.evidence.length);
     expect(field.evidence.length > 0 || !field.needsEvidence).toBe(true);
@@ -75,7 +76,7 @@ describe('the field catalogue', () => {
   });
 
   it.each(dataFieldKeys)('explains %s without addressing the reader, who may edit someone else', (key) => {
-    expect(fieldDefinition(key).why).not.toMatch(/\byou(r|rs)?\b/i);
+    expect(fieldWhy(key)).not.toMatch(/\byou(r|rs)?\b/i);
   });
 
   it('accepts the documents people really have', () => {

@@ -1,4 +1,5 @@
 import { type DataFieldKey, dataFieldKeys, type EntityKind, type SectionKind } from '../enumerations.ts';
+import { currentTexts } from '../texts/current.ts';
 import { personFields } from './catalogue/person-fields.ts';
 import { registrationFields } from './catalogue/registration-fields.ts';
 import { relatedFields } from './catalogue/related-fields.ts';
@@ -19,10 +20,22 @@ export type FieldValue<Key extends DataFieldKey> = ValueByType[(typeof fieldCata
 
 export const fieldDefinition = (key: DataFieldKey): FieldDefinition => fieldCatalogue[key];
 
+interface FieldTexts {
+  label: string;
+  /** Where a kind of party calls it something else. */
+  labelByKind?: Partial<Record<EntityKind, string>>;
+  /** Why it is asked, in one line, for the person who is to give it. */
+  why: string;
+}
+
+const textsOf = (key: DataFieldKey): FieldTexts => currentTexts().texts.fields[key];
+
 export const fieldLabel = (key: DataFieldKey, kind?: EntityKind): string => {
-  const { label, labelByKind } = fieldDefinition(key);
+  const { label, labelByKind } = textsOf(key);
   return (kind && labelByKind?.[kind]) ?? label;
 };
+
+export const fieldWhy = (key: DataFieldKey): string => textsOf(key).why;
 
 /** The section the field stands in for that kind of party, or null when that kind does not have it. */
 export const sectionOf = (key: DataFieldKey, kind: EntityKind): SectionKind | null =>

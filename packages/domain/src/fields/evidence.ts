@@ -1,31 +1,33 @@
-/** Document types of the specification §3 and the more exact ones that reviewers ask for, with their labels. */
-export const documentTypeLabels = {
-  CertificateOfIncorporation: 'Certificate of incorporation',
-  MemorandumOfAssociation: 'Memorandum of association',
-  ArticleOfAssociation: 'Articles of association',
-  ConfirmationStatement: 'Confirmation statement',
-  CertificateOfGoodStanding: 'Certificate of good standing',
-  DirectorReportAndAccounts: 'Directors’ report and accounts',
-  FinancialStatements: 'Financial statements',
-  ExternalReport: 'External report',
-  ExternalCertificates: 'External certificate',
-  IdentityDocuments: 'Identity document',
-  Other: 'Other',
-  ProofOfAddress: 'Proof of address',
-  Declaration: 'Declaration',
-  BankStatement: 'Bank statement',
-  BankLetter: 'Bank letter',
-  UtilityBill: 'Utility bill',
-  LeaseAgreement: 'Lease agreement',
-  RegisterOfMembers: 'Register of members',
-  VatCertificate: 'VAT certificate',
-  TaxCertificate: 'Tax certificate',
-  TrustDeed: 'Trust deed',
-} as const;
+import { currentTexts } from '../texts/current.ts';
 
-export type DocumentType = keyof typeof documentTypeLabels;
+/** Document types of the specification §3 and the more exact ones that reviewers ask for. */
+export const documentTypes = [
+  'CertificateOfIncorporation',
+  'MemorandumOfAssociation',
+  'ArticleOfAssociation',
+  'ConfirmationStatement',
+  'CertificateOfGoodStanding',
+  'DirectorReportAndAccounts',
+  'FinancialStatements',
+  'ExternalReport',
+  'ExternalCertificates',
+  'IdentityDocuments',
+  'Other',
+  'ProofOfAddress',
+  'Declaration',
+  'BankStatement',
+  'BankLetter',
+  'UtilityBill',
+  'LeaseAgreement',
+  'RegisterOfMembers',
+  'VatCertificate',
+  'TaxCertificate',
+  'TrustDeed',
+] as const;
 
-export const documentTypes = Object.keys(documentTypeLabels) as DocumentType[];
+export type DocumentType = (typeof documentTypes)[number];
+
+export const documentTypeLabel = (key: DocumentType): string => currentTexts().texts.labels.documentType[key];
 
 /** Sets of documents that prove the same things, named once. */
 export const incorporationDocuments = [
@@ -58,3 +60,6 @@ export const fundingDocuments = [
   'ExternalReport',
   'ExternalCertificates',
 ] as const satisfies DocumentType[];
+
+export const isDocumentType = (type: string): type is DocumentType =>
+  (documentTypes as readonly string[]).includes(type);

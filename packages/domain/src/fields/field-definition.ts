@@ -5,11 +5,6 @@ import type { VerificationMethod } from './verification.ts';
 
 /** One entry of the catalogue: everything the product knows about a data field. */
 export interface FieldDefinition {
-  label: string;
-  /** Where a kind of party calls it something else. */
-  labelByKind?: Partial<Record<EntityKind, string>>;
-  /** Why it is asked, in one line, for the person who is to give it. */
-  why: string;
   value: ValueTypeName;
   /** Which kinds of party have it, and in which section of their profile. */
   sections: Partial<Record<EntityKind, SectionKind>>;

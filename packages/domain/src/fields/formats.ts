@@ -1,12 +1,12 @@
-import { NUMBER_LOCALE } from '../constants.ts';
 import { countryName } from '../reference/countries.ts';
-import { industries } from '../reference/industries.ts';
+import { industryName } from '../reference/industries.ts';
+import { currentTexts } from '../texts/current.ts';
 import type { ValueByType, ValueTypeName } from './value-types.ts';
 import { minorUnitDigits } from './values/currencies.ts';
 import { formatDate, formatPeriod } from './values/date-format.ts';
 import { findExchange } from './values/exchanges.ts';
-import { idDocumentLabels, registrationStatusLabels, sexLabels } from './values/labels.ts';
-import { naturesOfControl } from './values/nature-of-control.ts';
+import { idDocumentLabel, registrationStatusLabel, sexLabel } from './values/labels.ts';
+import { natureOfControlLabel } from './values/nature-of-control.ts';
 
 type Formats = {
   readonly [Type in Exclude<ValueTypeName, 'phone'>]: (value: ValueByType[Type], locale: string) => string;
@@ -22,8 +22,8 @@ const asWritten = (text: string): string => text;
 export const formats: Formats = {
   text: asWritten,
   longText: asWritten,
-  count: (count) => new Intl.NumberFormat(NUMBER_LOCALE).format(count),
-  boolean: (value) => (value ? 'Yes' : 'No'),
+  count: (count) => new Intl.NumberFormat(currentTexts().tag).format(count),
+  boolean: (value) => currentTexts().texts.labels.boolean[value ? 'yes' : 'no'],
   country: countryName,
   countries: countryNames,
   nationalities: countryNames,
@@ -32,7 +32,11 @@ export const formats: Formats = {
   address: ({ lines, locality, region, postcode, country }) =>
     [...lines, locality, region, postcode, countryName(country)].filter(Boolean).join(', '),
   money: ({ minorUnits, currency }) =>
-    new Intl.NumberFormat(NUMBER_LOCALE, { style: 'currency', currency, ...fractionDigits(currency) }).format(
+    new Intl.NumberFormat(currentTexts().tag, {
+      style: 'currency',
+      currency,
+      ...fractionDigits(currency),
+    }).format(
       // A decimal string is formatted exactly; a division would not be.
       writeAmount(minorUnits, currency) as `${number}`,
     ),
@@ -41,7 +45,7 @@ export const formats: Formats = {
       .map(({ name, ...period }) => [name, formatPeriod(period, locale)].filter(Boolean).join(', '))
       .join('; '),
   listing: ({ mic, ticker }) => `${ticker} (${findExchange(mic)?.name ?? mic})`,
-  industry: (code) => industries.find((industry) => industry.code === code)?.name ?? code,
+  industry: industryName,
   lei: asWritten,
   vatNumber: ({ country, number }) =>
     [vatPrefix(country), country === 'GB' ? groupBritishVat(number) : number].filter(Boolean).join(' '),
@@ -52,18 +56,25 @@ export const formats: Formats = {
     return `${account.branchCode} ${account.accountNumber}`;
   },
   registrationNumber: ({ number }) => number,
-  registrationStatus: (status) => registrationStatusLabels[status],
-  sex: (sex) => sexLabels[sex],
+  registrationStatus: (status) => registrationStatusLabel(status),
+  sex: (sex) => sexLabel(sex),
   identificationDocument({ type, number, country, expiresOn }, locale) {
-    const expiry = expiresOn ? `, expires ${formatDate(expiresOn, locale)}` : '';
-    return `${idDocumentLabels[type]} ${number}, ${countryName(country)}${expiry}`;
+    const { t } = currentTexts();
+    const given = { type: idDocumentLabel(type), number, country: countryName(country) };
+    if (!expiresOn) return t('values.idDocument', given);
+    return t('values.idDocumentExpires', { ...given, date: formatDate(expiresOn, locale) });
   },
   relatedParty: ({ roleTitle, ...period }, locale) =>
     [roleTitle, formatPeriod(period, locale)].filter(Boolean).join(', '),
   ownership(ownership, locale) {
     const share = ownership.percentage && formatPercentage(ownership.percentage);
-    const natures = ownership.naturesOfControl.map((nature) => naturesOfControl[nature].label);
-    const parts = [share, ownership.shareClass, ...natures, ownership.holding.toLowerCase()];
+    const natures = ownership.naturesOfControl.map(natureOfControlLabel);
+    const parts = [
+      share,
+      ownership.shareClass,
+      ...natures,
+      currentTexts().texts.labels.holding[ownership.holding],
+    ];
     return [...parts, formatPeriod(ownership, locale)].filter(Boolean).join(', ');
   },
   email: asWritten,
@@ -93,7 +104,11 @@ function fractionDigits(currency: string) {
 }
 
 export const formatPercentage = (percentage: string): string =>
-  `${new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 8 }).format(percentage as `${number}`)}%`;
+  currentTexts().t('values.percentage', {
+    number: new Intl.NumberFormat(currentTexts().tag, { maximumFractionDigits: 8 }).format(
+      percentage as `${number}`,
+    ),
+  });
 
 /** What stands before a VAT number on an invoice; South Africa writes none, Greece EL. */
 export const vatPrefix = (country: string): string => ({ GR: 'EL', ZA: '' })[country] ?? country;

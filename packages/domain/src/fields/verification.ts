@@ -1,16 +1,19 @@
-/** Verification methods of the specification §3, with the words people read. */
-export const verificationMethodLabels = {
-  None: 'None',
-  CompanyRegistry: 'Company registry',
-  Liveness: 'Identity and liveness',
-  AmlSearch: 'AML search',
-  OpenBanking: 'Open banking',
-  CompanyRegistrySearch: 'Company registry search',
-} as const;
+import { currentTexts } from '../texts/current.ts';
 
-export type VerificationMethod = keyof typeof verificationMethodLabels;
+/** Verification methods of the specification §3. */
+export const verificationMethods = [
+  'None',
+  'CompanyRegistry',
+  'Liveness',
+  'AmlSearch',
+  'OpenBanking',
+  'CompanyRegistrySearch',
+] as const;
 
-export const verificationMethods = Object.keys(verificationMethodLabels) as VerificationMethod[];
+export type VerificationMethod = (typeof verificationMethods)[number];
+
+export const verificationMethodLabel = (key: VerificationMethod): string =>
+  currentTexts().texts.labels.verificationMethod[key];
 
 /** The register itself, and the searches that read registers for us. */
 export const registryMethods = [

@@ -1,10 +1,5 @@
 import type { MemberRole } from '../enumerations.ts';
+import { currentTexts } from '../texts/current.ts';
 
 /** What people read for a role: the one that only looks is no reviewer of anything. */
-export const roleLabels: Readonly<Record<MemberRole, string>> = {
-  Owner: 'Owner',
-  Validator: 'Validator',
-  Contributor: 'Contributor',
-  Reviewer: 'Viewer',
-  NoAccount: 'Contact only',
-};
+export const roleLabel = (key: MemberRole): string => currentTexts().texts.common.role[key];

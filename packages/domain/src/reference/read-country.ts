@@ -1,4 +1,4 @@
-import { countries } from './countries.ts';
+import { countryCodes, countryNameIn } from './countries.ts';
 
 /** What people call a country beside its ISO code and its name. */
 export const countryAliases: Readonly<Record<string, string>> = {
@@ -51,9 +51,9 @@ const fold = (text: string): string =>
 
 const byText = new Map([
   ...Object.entries(countryAliases),
-  ...countries.flatMap(({ code, name }) => [
+  ...countryCodes.flatMap((code) => [
     [code.toLowerCase(), code] as const,
-    [fold(name), code] as const,
+    [fold(countryNameIn('en-GB', code)), code] as const,
   ]),
 ]);
 

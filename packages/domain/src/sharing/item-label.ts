@@ -1,8 +1,8 @@
-import { type BusinessQuestion, businessQuestions } from '../business-questions/questions.ts';
+import { type BusinessQuestion, businessQuestionText } from '../business-questions/questions.ts';
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import { fieldLabel } from '../fields/catalogue.ts';
-import { type DocumentType, documentTypeLabels } from '../fields/evidence.ts';
-import { checkLabels } from '../templates/check-types.ts';
+import { type DocumentType, documentTypeLabel } from '../fields/evidence.ts';
+import { checkLabel } from '../templates/check-types.ts';
 import type { CheckType, ScopeItem } from './scope-item.ts';
 
 /** What an item is called for a subject of this kind; a declaration has a title of its own. */
@@ -11,11 +11,11 @@ export function itemLabel({ kind, key }: Pick<ScopeItem, 'kind' | 'key'>, of: En
     case 'field':
       return fieldLabel(key as DataFieldKey, of);
     case 'question':
-      return businessQuestions[key as BusinessQuestion].question;
+      return businessQuestionText(key as BusinessQuestion);
     case 'document':
-      return documentTypeLabels[key as DocumentType];
+      return documentTypeLabel(key as DocumentType);
     case 'check':
-      return checkLabels[key as CheckType];
+      return checkLabel(key as CheckType);
     case 'declaration':
       return null;
   }

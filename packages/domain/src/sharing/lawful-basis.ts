@@ -1,3 +1,4 @@
+import { currentTexts } from '../texts/current.ts';
 /** The grounds of article 6 (1) GDPR, in its order. */
 export const lawfulBases = [
   'Consent',
@@ -9,11 +10,4 @@ export const lawfulBases = [
 ] as const;
 export type LawfulBasis = (typeof lawfulBases)[number];
 
-export const lawfulBasisLabels: Readonly<Record<LawfulBasis, string>> = {
-  Consent: 'Consent (Article 6(1)(a) GDPR)',
-  Contract: 'Contract (Article 6(1)(b) GDPR)',
-  LegalObligation: 'Legal obligation (Article 6(1)(c) GDPR)',
-  VitalInterests: 'Vital interests (Article 6(1)(d) GDPR)',
-  PublicTask: 'Public task (Article 6(1)(e) GDPR)',
-  LegitimateInterests: 'Legitimate interests (Article 6(1)(f) GDPR)',
-};
+export const lawfulBasisLabel = (key: LawfulBasis): string => currentTexts().texts.labels.lawfulBasis[key];

@@ -19,7 +19,7 @@ const messagesOf = (content: TemplateContent) => templateProblems(content).map((
 describe('what a template may ask', () => {
   it('is a field that the kind of party has', () => {
     expect(templateProblems({ ...company, fields: [asked('BirthDate'), asked('LeiCode')] })).toEqual([
-      { path: 'fields.0', message: 'An organisation has no date of birth.' },
+      { path: 'fields.0', message: 'An organisation does not have the field “Date of birth”.' },
     ]);
   });
 
@@ -49,15 +49,17 @@ describe('what a template may ask', () => {
     const role = { fieldKey: 'BoardOfDirector', threshold: 25, fields: [], checks: [] } as const;
     const roles = { association: { roles: [{ ...role, fields: [], checks: [] }] } };
     expect(messagesOf({ ...company, ...roles })).toEqual([
-      'Director holds no share, so a threshold means nothing.',
+      'Director has no share, so it cannot have a threshold.',
     ]);
     expect(messagesOf({ ...emptyTemplate('Trust'), ...roles })[0]).toBe(
-      'A trust has nobody in the role director.',
+      'A trust does not have the role “Director”.',
     );
   });
 
   it.each([0, 3651, 1.5])('is fresh for whole days within ten years, not %s', (days) => {
-    expect(messagesOf({ ...company, days })).toEqual(['Give whole days from 1 to 3650, or none.']);
+    expect(messagesOf({ ...company, days })).toEqual([
+      'Enter a whole number of days from 1 to 3,650, or leave it empty.',
+    ]);
   });
 
   it('has no business questions and no beneficial owners for a person', () => {

@@ -1,18 +1,12 @@
-import { businessQuestions } from '../business-questions/questions.ts';
+import { businessQuestionText } from '../business-questions/questions.ts';
 import type { EntityKind } from '../enumerations.ts';
 import type { FieldError } from '../errors/product-error.ts';
 import { fieldLabel, sectionOf } from '../fields/catalogue.ts';
-import { documentTypeLabels } from '../fields/evidence.ts';
+import { documentTypeLabel } from '../fields/evidence.ts';
+import { sentence } from '../texts/validation-sentence.ts';
 import { fieldsForRole, hasShare, rolesFor } from './associated-roles.ts';
-import { checkLabels, checksFor } from './check-types.ts';
+import { checkLabel, checksFor } from './check-types.ts';
 import { TEMPLATE_DAYS, type TemplateContent, type TemplateRole } from './template-content.ts';
-
-const kindNames: Readonly<Record<EntityKind, string>> = {
-  Organization: 'An organisation',
-  Trust: 'A trust',
-  Partnership: 'A partnership',
-  LegalPerson: 'A person',
-};
 
 /** What is wrong with a template, said by place; empty when it can be used. */
 export function templateProblems(content: TemplateContent): FieldError[] {
@@ -22,14 +16,14 @@ export function templateProblems(content: TemplateContent): FieldError[] {
     ...twice(
       'documents',
       content.documents.map(({ documentType }) => documentType),
-      (type) => documentTypeLabels[type],
+      (type) => documentTypeLabel(type),
     ),
     ...checkProblems(content),
-    ...twice('declarationIds', content.declarationIds, () => 'This declaration'),
+    ...twice('declarationIds', content.declarationIds, () => sentence('template.thisDeclaration')),
     ...daysProblems(content.days),
     ...roleProblems(content.association.roles, content.partyKind, 'association.roles'),
     ...(content.uboIdv && !rolesFor(content.partyKind).includes('UltimateBeneficialOwner')
-      ? [{ path: 'uboIdv', message: `${kindNames[content.partyKind]} has no beneficial owners.` }]
+      ? [{ path: 'uboIdv', message: sentence('template.noOwners', { kind: content.partyKind }) }]
       : []),
   ];
 }
@@ -40,13 +34,13 @@ function fieldProblems({ fields, partyKind }: TemplateContent): FieldError[] {
       ? [
           {
             path: `fields.${index}`,
-            message: `${kindNames[partyKind]} has no ${lower(fieldLabel(fieldKey))}.`,
+            message: sentence('template.noField', { kind: partyKind, field: fieldLabel(fieldKey) }),
           },
         ]
       : [],
   );
   const evidence = fields.flatMap((field, index) =>
-    twice(`fields.${index}.evidence`, field.evidence, (type) => documentTypeLabels[type]),
+    twice(`fields.${index}.evidence`, field.evidence, (type) => documentTypeLabel(type)),
   );
   const keys = fields.map(({ fieldKey }) => fieldKey);
   return [...strangers, ...twice('fields', keys, (key) => fieldLabel(key, partyKind)), ...evidence];
@@ -54,11 +48,9 @@ function fieldProblems({ fields, partyKind }: TemplateContent): FieldError[] {
 
 function questionProblems({ questions, partyKind }: TemplateContent): FieldError[] {
   if (partyKind === 'LegalPerson' && questions.length > 0)
-    return [
-      { path: 'questions', message: 'Business questions are for organisations; a person has no answers.' },
-    ];
+    return [{ path: 'questions', message: sentence('template.questionsOfPerson') }];
   const keys = questions.map(({ question }) => question);
-  return twice('questions', keys, (key) => `“${businessQuestions[key].question}”`);
+  return twice('questions', keys, businessQuestionText);
 }
 
 function checkProblems({ checks, partyKind }: TemplateContent): FieldError[] {
@@ -68,17 +60,17 @@ function checkProblems({ checks, partyKind }: TemplateContent): FieldError[] {
       : [
           {
             path: `checks.${index}`,
-            message: `${checkLabels[check]} is a check of a person. Ask it of the people under “Related people and organisations”.`,
+            message: sentence('template.checkOfPerson', { check: checkLabel(check) }),
           },
         ],
   );
-  return [...strangers, ...twice('checks', checks, (check) => checkLabels[check])];
+  return [...strangers, ...twice('checks', checks, (check) => checkLabel(check))];
 }
 
 function daysProblems(days: number | null): FieldError[] {
   const { min, max } = TEMPLATE_DAYS;
   const isSane = days === null || (Number.isInteger(days) && days >= min && days <= max);
-  return isSane ? [] : [{ path: 'days', message: `Give whole days from ${min} to ${max}, or none.` }];
+  return isSane ? [] : [{ path: 'days', message: sentence('template.days', { min, max }) }];
 }
 
 export function roleProblems(roles: readonly TemplateRole[], kind: EntityKind, path: string): FieldError[] {
@@ -93,24 +85,24 @@ function problemsOfRole(role: TemplateRole, kind: EntityKind, path: string): Fie
   const label = fieldLabel(role.fieldKey, kind);
   const problems: FieldError[] = [];
   if (!rolesFor(kind).includes(role.fieldKey))
-    problems.push({ path, message: `${kindNames[kind]} has nobody in the role ${lower(label)}.` });
+    problems.push({ path, message: sentence('template.noRole', { kind, role: label }) });
   if (role.threshold !== null && !hasShare(role.fieldKey))
     problems.push({
       path: `${path}.threshold`,
-      message: `${label} holds no share, so a threshold means nothing.`,
+      message: sentence('template.noShare', { role: label }),
     });
   if (role.threshold !== null && !(role.threshold >= 0 && role.threshold <= 100))
-    problems.push({ path: `${path}.threshold`, message: 'Give a percentage from 0 to 100.' });
+    problems.push({ path: `${path}.threshold`, message: sentence('template.percentage') });
   for (const [index, field] of role.fields.entries())
     if (!fieldsForRole().includes(field))
       problems.push({
         path: `${path}.fields.${index}`,
-        message: `${fieldLabel(field)} cannot be asked of somebody in a role.`,
+        message: sentence('template.notOfRole', { field: fieldLabel(field) }),
       });
   return [
     ...problems,
     ...twice(`${path}.fields`, role.fields, (field) => fieldLabel(field)),
-    ...twice(`${path}.checks`, role.checks, (check) => checkLabels[check]),
+    ...twice(`${path}.checks`, role.checks, (check) => checkLabel(check)),
   ];
 }
 
@@ -122,10 +114,7 @@ function twice<Key extends string>(
 ): FieldError[] {
   return keys.flatMap((key, index) =>
     keys.indexOf(key) < index
-      ? [{ path: `${path}.${index}`, message: `${labelOf(key)} is asked for twice.` }]
+      ? [{ path: `${path}.${index}`, message: sentence('template.twice', { item: labelOf(key) }) }]
       : [],
   );
 }
-
-const lower = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

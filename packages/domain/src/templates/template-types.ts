@@ -1,9 +1,9 @@
 import { businessQuestionKeys } from '../business-questions/questions.ts';
 import { entityKinds } from '../enumerations.ts';
 import { fieldsOf } from '../fields/catalogue.ts';
-import { documentTypeLabels, documentTypes } from '../fields/evidence.ts';
+import { documentTypeLabel, documentTypes } from '../fields/evidence.ts';
 import { fieldsForRole, hasShare, rolesFor } from './associated-roles.ts';
-import { checkExplanations, checkLabels, checksFor } from './check-types.ts';
+import { checkExplanation, checkLabel, checksFor } from './check-types.ts';
 
 /** Everything a template can ask, by kind of party: for those who make one without our screens. */
 export const templateTypes = () => ({
@@ -13,14 +13,14 @@ export const templateTypes = () => ({
     roles: rolesFor(partyKind).map((fieldKey) => ({ fieldKey, hasShare: hasShare(fieldKey) })),
     checks: checksFor(partyKind).map((check) => ({
       check,
-      label: checkLabels[check],
-      explanation: checkExplanations[check],
+      label: checkLabel(check),
+      explanation: checkExplanation(check),
     })),
     questions: partyKind === 'LegalPerson' ? [] : [...businessQuestionKeys],
   })),
   roleFields: fieldsForRole(),
   documentTypes: documentTypes.map((documentType) => ({
     documentType,
-    label: documentTypeLabels[documentType],
+    label: documentTypeLabel(documentType),
   })),
 });

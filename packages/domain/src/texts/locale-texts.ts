@@ -5,7 +5,7 @@ import type { Texts } from './texts.gen.ts';
 /** Of addresses that name none. */
 export const DEFAULT_LOCALE = 'en';
 
-export type Translate = ReturnType<typeof createTranslator<Texts>>;
+export type TextValues = Readonly<Record<string, string | number | Date>>;
 
 /** The words of one locale, and how it writes numbers and dates. */
 export interface LocaleTexts {
@@ -14,15 +14,24 @@ export interface LocaleTexts {
   /** For `Intl`: plural rules and formats. */
   tag: string;
   texts: Texts;
-  t: Translate;
+  /** Writes a message whose arguments its key tells. */
+  t: ReturnType<typeof createTranslator<Texts>>;
+  /** The same for a key that is known only when it is said. */
+  write(key: string, values?: TextValues): string;
 }
 
 export function localeTexts(locale: string, texts: Texts): LocaleTexts {
   const { tag } = texts.locale;
+  const options = { locale: tag, timeZone: TIME_ZONE };
+  const loose = createTranslator<Record<string, string>>({
+    ...options,
+    messages: texts as unknown as Record<string, string>,
+  });
   return {
     locale,
     tag,
     texts,
-    t: createTranslator<Texts>({ locale: tag, messages: texts, timeZone: TIME_ZONE }),
+    t: createTranslator<Texts>({ ...options, messages: texts }),
+    write: (key, values) => loose(key, values),
   };
 }

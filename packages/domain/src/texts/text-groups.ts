@@ -5,6 +5,7 @@ export const visitorTexts = [
   'auth',
   'common',
   'factors',
+  'fields',
   'invite',
   'locale',
   'problems',
@@ -13,7 +14,7 @@ export const visitorTexts = [
 ] as const satisfies readonly (keyof Texts)[];
 
 /** What only the server says: no page loads it. */
-export const serverTexts = [] as const satisfies readonly (keyof Texts)[];
+export const serverTexts = ['emails', 'errors', 'pdf'] as const satisfies readonly (keyof Texts)[];
 
 /** The files a page loads: all pages the first, those behind the sign-in both. */
 export type TextGroup = 'visitor' | 'shell';

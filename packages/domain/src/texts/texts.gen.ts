@@ -1572,6 +1572,462 @@ export interface Texts {
       failed: "Try again in a moment, or download it.";
     };
   };
+  emails: {
+    greeting: "Hello {name},";
+    greetingUnnamed: "Hello,";
+    statement: "{text}.";
+    orOpen: "Or open this address:";
+    about: "About {product}";
+    registrationCode: {
+      subject: "{code} is your {product} registration code";
+      text: "Enter this code to confirm your email address. It expires in 30 minutes.";
+      afterword: "If you did not register with {product}, ignore this email. Nothing will happen.";
+    };
+    secondFactorCode: {
+      subject: "{code} is your {product} sign-in code";
+      text: "Enter this code to finish signing in. It expires in 10 minutes and works once.";
+      afterword: "If you are not signing in right now, someone knows your password. Change it.";
+    };
+    emailChangeCode: {
+      subject: "{code} confirms your new email address";
+      text: "Enter this code to use this email address for {product}. It expires in 30 minutes.";
+      action: "Confirm the new address";
+      afterword: "If you did not request this, ignore this email. Your address stays the same.";
+    };
+    memberInvitation: {
+      subject: "{inviter} invites you to {organisation} on {product}";
+      text: "{inviter} would like you to join {organisation} on {product} as {role}.";
+      expiry: "The invitation is for this email address only and expires in 30 days.";
+      action: "Accept the invitation";
+    };
+    partyInvitation: {
+      subject: {
+        named: "{by} has listed you";
+        asked: "{by} has requested information from you";
+        offered: "{by} would like to share data with you";
+      };
+      asked: "{by} uses {product} to collect due diligence information and has requested some from you. You decide, item by item, what to share; nothing is shared until you approve it.";
+      askedThrough: "{by} uses {product} to collect due diligence information and has requested some from you. {organisation}, which has listed you, passes the request on. You decide, item by item, what to share; nothing is shared until you approve it.";
+      offered: "{by} would like to share data with you on {product}. Open the link to see it.";
+      person: "{organisation} has listed you in its company data on {product}. You can see what it recorded about you, and confirm or dispute it.";
+      organisation: "{organisation} has listed your organisation in its data on {product}. You can register it and manage its data yourself.";
+      message: "{inviter} writes: {message}";
+      expiry: "The link works for this email address only and expires in 30 days.";
+      action: "See the invitation";
+      afterword: "If you do not know {organisation}, ignore this email. To check that it is genuine, contact them by a route you already know, or write to {support}.";
+    };
+    securityNotice: {
+      changes: {
+        password: "Your password was changed";
+        email: "Your email address was changed";
+        phone: "Your phone number was changed";
+        "second-factor": "Your second factor was changed";
+        "second-factor-set-up": "Your second factor is set up";
+        "passkey-added": "A passkey was added to your account";
+        "passkey-removed": "A passkey was removed from your account";
+        "recovery-codes-created": "New recovery codes were created for your account";
+        "recovery-code-used": "A recovery code was used to sign in";
+      };
+      text: "{change} on {product}.";
+      when: "Time: {time} (London).";
+      device: "Device: {device}.";
+      address: "Network address: {address}.";
+      signedOut: "Every other device was signed out.";
+      afterword: "If this was not you, write to {support} at once.";
+    };
+    notification: {
+      reason: {
+        Registration: "Your registration has changed";
+        DataShared: "Shared data has changed";
+        DataRequested: "A data request has changed";
+        AssociateMember: "A related party has changed";
+        PointOfContact: "Your role as a point of contact has changed";
+      };
+      signIn: "Sign in to {product} to see it.";
+      open: "Open {product}";
+      afterword: "An Owner can turn these emails off in the account settings.";
+      kind: {
+        connection_requested: {
+          subject: "{party} has requested information from you";
+          body: "Review the request item by item and decide what to share. Nothing is shared until you approve it.";
+          action: "Review the request";
+        };
+        connection_requestedThrough: {
+          subject: "{party} has requested information from you, through {through}";
+          body: "Review the request item by item and decide what to share. Nothing is shared until you approve it.";
+          action: "Review the request";
+        };
+        invitation_declined: {
+          subject: "Your invitation to {party} reached someone else";
+          body: "The person who received it says that it is not them. Check the email address and invite again. The link no longer works, and nothing was disclosed.";
+          action: "Check the email address";
+        };
+        connection_offered: {
+          subject: "{party} has offered to share data with you";
+          body: "Accept the offer to see the data.";
+          action: "Review the offer";
+        };
+        connection_reminder: {
+          subject: "Reminder: {party} is waiting for your response";
+          body: "You can share some items now and the rest later, or decline.";
+          action: "Review the request";
+        };
+        connection_registered: {
+          subject: "{party} has registered";
+          body: "Your request is now waiting for their approval.";
+          action: "Open the request";
+        };
+        connection_approved: {
+          subject: "{party} approved your request";
+          body: "You can now see the shared data.";
+          action: "See the shared data";
+        };
+        connection_partlyApproved: {
+          subject: "{party} approved part of your request";
+          body: "You can now see the shared items. The other items are still requested.";
+          action: "See the shared data";
+        };
+        connection_rejected: {
+          subject: "{party} declined your request";
+          body: "See the history of the connection for the reason. You can request again.";
+          action: "See the reason";
+        };
+        connection_withdrawn: {
+          subject: "{party} withdrew its request";
+          body: "You do not need to do anything.";
+          action: "Open the connection";
+        };
+        connection_revoked: {
+          subject: "{party} ended the connection";
+          body: "No data is shared any more. Both parties keep a record of what was shared.";
+          action: "Open the connection";
+        };
+        connection_itemsRevoked: {
+          subject: "{party} revoked access to {count, plural, =-1 {some items} one {# item} other {# items}}";
+          body: "The other items are still shared with you.";
+          action: "See the shared data";
+        };
+        connection_widened: {
+          subject: "{party} has requested more information from you";
+          body: "What you already share is unaffected. Decide about the added items.";
+          action: "Review the request";
+        };
+        connection_narrowed: {
+          subject: "{party} no longer requests {count, plural, =-1 {some items} one {# item} other {# items}}";
+          body: "These items are no longer shared through this connection.";
+          action: "Open the connection";
+        };
+        connection_expiring: {
+          subject: "Your sharing with {party} expires in two weeks";
+          body: "After that nothing is shared until you approve again.";
+          action: "Open the connection";
+        };
+        connection_expired: {
+          subject: "The sharing period with {party} has expired";
+          body: "Nothing is shared until it is approved again.";
+          action: "Open the connection";
+        };
+        connection_changed: {
+          subject: "{party} changed {count, plural, =-1 {some items} one {# item} other {# items}} shared with you";
+          body: "Compare the old and new values, then accept them or ask a question.";
+          action: "Review the changes";
+        };
+        connection_validated: {
+          subject: "{party} validated {field, select, none {a value} other {your {field}}}";
+          body: "The validation is shown to everyone you share this value with.";
+          action: "Open the connection";
+        };
+        connection_refused: {
+          subject: "{party} rejected {field, select, none {a value} other {your {field}}}";
+          body: "See the value’s history for the reason, then correct it or add evidence.";
+          action: "See the reason";
+        };
+        connection_validationWithdrawn: {
+          subject: "{party} withdrew its validation of {field, select, none {a value} other {your {field}}}";
+          body: "See the history of the connection for the reason.";
+          action: "See the reason";
+        };
+        connection_queried: {
+          subject: "{party} has a question about data you share";
+          body: "Read and answer it in the connection.";
+          action: "Answer the question";
+        };
+        connection_questioned: {
+          subject: "{party} has a question about your request";
+          body: "They will decide once you have answered.";
+          action: "Answer the question";
+        };
+        connection_answered: {
+          subject: "{party} answered your question";
+          body: "The answer is shown beside your question.";
+          action: "Read the answer";
+        };
+        value_rejected: {
+          subject: "{party} rejected a value you entered";
+          body: "Read the reason, then correct the value or its evidence. It goes to review again.";
+          action: "Read the reason";
+        };
+        value_reviewRequested: {
+          subject: "{party} asked for a review";
+          body: "A different person must review each change (four-eyes).";
+          action: "Open reviews";
+        };
+        connection_contact: {
+          subject: "You are now the point of contact for {party}";
+          body: "They can see your name and email address and may contact you.";
+          action: "Open the connection";
+        };
+        mention_agreed: {
+          subject: "{party} confirmed the role you recorded{field, select, none {} other { ({field})}}";
+          body: "The role is now confirmed by the person.";
+          action: "Open related parties";
+        };
+        mention_refused: {
+          subject: "{party} disputes the role you recorded{field, select, none {} other { ({field})}}";
+          body: "Check the role and correct or remove it.";
+          action: "Open related parties";
+        };
+        registration_completed: {
+          subject: "The registration of {party} is complete";
+          body: "Complete the profile next, so that you can share it.";
+          action: "Open the profile";
+        };
+        member_joined: {
+          subject: "{name} joined your organisation";
+          body: "See what they can do under Members, and change their role there.";
+          action: "Open members";
+        };
+        bulkrequest_failed: {
+          subject: "A bulk request failed with {count, plural, one {# row} other {# rows}} not sent";
+          body: "Requests already sent are unaffected. Resume it from its page.";
+          action: "Open the bulk request";
+        };
+        bulkrequest_stopped: {
+          subject: "A bulk request is paused with {count, plural, one {# row} other {# rows}} not sent";
+          body: "The sender no longer has permission. Another member must resume it.";
+          action: "Open the bulk request";
+        };
+      };
+    };
+    request: {
+      items: "Requested: {count, plural, one {# item} other {# items}}. {what}.";
+      itemsOf: "Requested ({about}): {count, plural, one {# item} other {# items}}. {what}.";
+      more: "{count, number} more";
+      minutes: "Time needed: about {count, plural, one {# minute} other {# minutes}} if nothing is prepared.";
+      due: "Due date: {date}.";
+      purpose: "Purpose: {purpose}";
+      declaration: "Declaration to sign";
+    };
+    agreement: {
+      sent: {
+        subject: "{party} has asked you to sign “{title}”";
+        text: "{party} has asked you to sign “{title}” on {product}.";
+        action: "Read and sign";
+      };
+      sentAfterword: "They see none of your data before you sign. You can also decline.";
+      signed: {
+        subject: "{party} signed “{title}”";
+        text: "{party} signed “{title}”. The signed document is ready for you.";
+        action: "Open the signed declaration";
+      };
+      declined: {
+        subject: "{party} declined “{title}”";
+        text: "{party} did not sign “{title}”. Open the declaration to see their reason.";
+        action: "See the reason";
+      };
+    };
+    digest: {
+      subject: "This week for {organisation}";
+      lead: "Waiting at {organisation}:";
+      due: "The first of these is due on {date}.";
+      action: "Open your tasks";
+      afterword: "This summary is sent once a week. An Owner can choose the day, or turn emails off, in the account settings.";
+      line: {
+        answers: "{count, plural, =100 {100 or more requests, questions and signatures await you} one {# request, question or signature awaits you} other {# requests, questions and signatures await you}}.";
+        reviews: "{count, plural, =100 {100 or more values, answers and changes await your review} one {# value, answer or change awaits your review} other {# values, answers and changes await your review}}.";
+        evidence: "{count, plural, =100 {100 or more values have no evidence} one {# value has no evidence} other {# values have no evidence}}.";
+        missing: "{count, plural, =100 {100 or more items of the profile are missing or were rejected} one {# item of the profile is missing or was rejected} other {# items of the profile are missing or were rejected}}.";
+        expiring: "{count, plural, =100 {100 or more values and documents have expired or expire within {days, number} days} one {# value or document has expired or expires within {days, number} days} other {# values and documents have expired or expire within {days, number} days}}.";
+        pending: "{count, plural, =100 {100 or more parties have not answered you yet} one {# party has not answered you yet} other {# parties have not answered you yet}}.";
+      };
+    };
+    auditAlarm: {
+      subject: "{product}: integrity check of the audit log failed";
+      text: "{count, plural, one {One audit log no longer matches what was signed. It may have been changed, or its signatures deleted.} other {# audit logs no longer match what was signed. They may have been changed, or their signatures deleted.}}";
+      ids: "Ids: {ids}";
+      next: "They are not signed again until an operator has found out why and runs audit:sign-again. Preserve the database, the checkpoints and the server log first.";
+    };
+    welcome: {
+      subject: "Welcome to {product}";
+      organisation: "{organisation} is registered. Sign in to complete its profile and invite your colleagues.";
+      person: "You are registered. Sign in to complete your profile.";
+      action: "Sign in";
+    };
+  };
+  errors: {
+    auth: {
+      token_missing: "Sign in to continue.";
+      token_invalid: "Your sign-in is no longer valid. Sign in again.";
+      second_factor_required: "Confirm it is you with your second factor.";
+      reauthentication_required: "Confirm it is you to make this change.";
+      email_code_first: "Confirm your email address with a code first.";
+      not_registered: "This sign-in is not registered here yet.";
+      email_unconfirmed: "Your identity provider has not confirmed your email address.";
+      code_wrong: "That code is not correct. Check it and try again.";
+      code_used: "That code has already been used. Wait for the next one.";
+      code_expired: "That code has expired. Request a new one.";
+      locked_out: "Too many wrong codes. Try again in 15 minutes.";
+      not_begun: "Request a code first.";
+      passkey_refused: "That passkey could not be used. Try again, or confirm another way.";
+      no_passkey: "Your account has no passkey.";
+      passkey_exists: "This passkey is already on an account.";
+      too_many_passkeys: "You have reached the limit of 20 passkeys. Remove one first.";
+      recovery_code_wrong: "That recovery code is not correct, or has already been used.";
+      already_enrolled: "Your authenticator is already set up.";
+      cross_site: "This request came from another site and was refused.";
+    };
+    permission: {
+      denied: "Your role does not allow this.";
+    };
+    resource: {
+      not_found: "Not found, or you do not have access.";
+    };
+    route: {
+      not_found: "There is no such address.";
+      method_not_allowed: "Method not allowed.";
+    };
+    request: {
+      invalid: "Some of what was sent cannot be accepted.";
+      malformed: "The request could not be read.";
+      too_large: "The request is too large.";
+      too_long: "This address is too long.";
+      wrong_type: "This type of content is not accepted here.";
+      too_many: "Too many requests. Wait a moment and try again.";
+      stale: "Someone else changed this. Reload and try again.";
+      conflict: "This no longer matches the current state. Reload and try again.";
+    };
+    idempotency: {
+      key_reused: "This idempotency key was used for another request.";
+      in_progress: "The same request is being processed. Try again shortly.";
+      answer_lost: "This request was carried out, but its response was lost. Check the current state.";
+    };
+    EMAIL_TAKEN: "An account with email address {email} already exists";
+    user: {
+      terms_changed: "The terms have changed. Reload the page to read and accept the new version.";
+      email_taken: "That email address belongs to another account.";
+      already_complete: "This registration is already complete.";
+      completion_in_progress: "This registration is being completed. Try again in a moment.";
+      sign_in_exists: "A sign-in with this email address already exists. Contact support to use the address.";
+      entity_exists: "You already have an account of this kind.";
+      no_entity: "Choose first whether you are registering an organisation or yourself.";
+      only_owner: "Make another member Owner of {name} first.";
+      wrong_password: "The current password is not correct.";
+      password_refused: "The identity provider did not accept this password: {reason}";
+      external_sign_in: "Your password is managed by another identity provider.";
+    };
+    organisation: {
+      name_taken: "An organisation with this name is already registered in that country.";
+    };
+    member: {
+      exists: "A member with this email address already exists.";
+      last_owner: "An account needs at least one Owner who has joined.";
+    };
+    invitation: {
+      unusable: "This invitation was used, withdrawn, or has expired.";
+      other_address: "This invitation was sent to another email address. Sign in with that one.";
+    };
+    credential: {
+      illegal_transition: "This cannot be done while the value is {state}.";
+      exists: "This field already has a value. Edit that one.";
+      not_for_kind: "This kind of party does not have that field.";
+      four_eyes: "You made the last change. A different person must review it.";
+      undo_too_late: "This change can no longer be undone: too much time has passed, or something changed since.";
+      names_party: "A listed person or organisation cannot be marked as not applicable. Remove the entry instead.";
+      evidence_missing: "This value needs evidence before it can be reviewed. Add a document.";
+    };
+    connection: {
+      illegal_transition: "This cannot be done while it is {state}.";
+      to_oneself: "You cannot request data from yourself.";
+      already_open: "The same data is already requested from this party.";
+      nothing_asked: "Request at least one item.";
+      nothing_to_share: "Select at least one item that can be shared.";
+      not_in_scope: "Only requested items can be shared.";
+      was_approved: "It was approved before: revoke it instead. The record is kept.";
+      reminded_today: "They were reminded within the last day.";
+      needs_address: "Enter an email address for {name, select, none {the party} other {{name}}}.";
+    };
+    template: {
+      not_for_kind: "This template is meant for another kind of party.";
+      name_taken: "A template with this name already exists.";
+      ready_made: "Ready-made templates cannot be changed. Copy it and change the copy.";
+    };
+    consent: {
+      not_yours: "Only the person it is about can confirm or dispute it.";
+      not_needed: "This does not need confirmation.";
+    };
+    entity: {
+      not_placeholder: "This party manages its own data now.";
+      other_kind: "A person can only claim an individual account; an organisation only an organisation account.";
+      cannot_merge: "Only two parties of the same kind can be merged.";
+      not_merged: "This was not merged, or what it was merged into has changed since.";
+      in_use: "Other records refer to this entity. Remove those links first.";
+    };
+    document: {
+      refused: "{reason}";
+      quota: "Document storage limit reached.";
+      proves: "This document is evidence for {count, plural, one {# value} other {# values}}. Detach it first.";
+    };
+    declaration: {
+      unknown_variables: "The text uses variables that do not exist.";
+      empty: "Add content to the declaration before you send it.";
+      wrong_kind: "A declaration of this kind has no such content.";
+      in_use: "This declaration is awaiting a signature. Withdraw what was sent first.";
+    };
+    agreement: {
+      illegal_transition: "This cannot be done: the agreement is {state}.";
+      open_already: "This party has not yet signed what was sent before.";
+      not_connected: "This connection is not open. Both parties have to be connected before one signs for the other.";
+      content_changed: "The values in the text changed since you read it. Read it again, then sign.";
+      values_missing: "The text needs values that the profile does not have yet.";
+    };
+    provider: {
+      signature_unavailable: "Adobe Acrobat Sign is not responding. Try again shortly; nothing was lost.";
+      identity_unavailable: "The identity provider is not responding. Try again shortly.";
+      verification_unavailable: "The identity check could not be started. Nothing was recorded about the person. Try again shortly.";
+    };
+    storage: {
+      full: "File storage is full. Nothing was saved; contact support.";
+      unavailable: "File storage is not responding. Try again shortly; nothing was saved.";
+    };
+    keys: {
+      unavailable: "The key service is not responding. Try again shortly; nothing was changed.";
+    };
+    link: {
+      unusable: "This link has expired. Open the document again.";
+    };
+    upload: {
+      not_an_image: "Choose a PNG, JPEG or SVG image that can be read.";
+    };
+    system: {
+      maintenance: "Update in progress";
+      unexpected: "Something went wrong, please try again. If the issue persists please contact support.";
+    };
+    check: {
+      pending: "The result of the last check is pending. Start a new one once it has arrived.";
+      name_missing: "Enter the legal name first. It is compared with the identity document.";
+      not_set_up: "Identity checks are not set up yet. Contact support.";
+    };
+    enricher: {
+      inactive: "This data source is switched off for your account. An Owner can switch it on under Integrations.";
+      not_configured: "This data source is not set up on this installation.";
+    };
+    register: {
+      not_ready: "The register has not answered yet. Try again shortly.";
+      extract_outdated: "This register extract is more than 7 days old. Read the register again.";
+      other_company: "The registration number on the register is not yours. Choose the right company.";
+      not_for_people: "Company registers hold no data about individuals.";
+    };
+  };
   factors: {
     passkeys: {
       title: "Passkeys";
@@ -1641,6 +2097,168 @@ export interface Texts {
       };
       legalMissing: "The operator of this installation has not published this document yet. Ask {email} for a copy before you enter personal data.";
       back: "Back";
+    };
+  };
+  fields: {
+    RegistrationName: {
+      label: "Registered name";
+      why: "The name on the register is how others find the same organisation.";
+    };
+    RegistrationNumber: {
+      label: "Registration number";
+      why: "The number tells apart organisations of the same name.";
+    };
+    RegistrationAddress: {
+      label: "Registered address";
+      why: "Official letters go here, and the law asks partners to know it.";
+      labelByKind: {
+        LegalPerson: "Home address";
+      };
+    };
+    RegistrationCountry: {
+      label: "Country of registration";
+      why: "It decides which register and which rules apply.";
+    };
+    DateOfRegistration: {
+      label: "Date of registration";
+      why: "How long an organisation has existed is part of every risk assessment.";
+      labelByKind: {
+        Trust: "Date of establishment";
+      };
+    };
+    RegistrationStatus: {
+      label: "Registration status";
+      why: "A partner must know whether the organisation may still trade.";
+    };
+    PreviousNames: {
+      label: "Previous names";
+      why: "Earlier records and screening hits may carry an earlier name.";
+    };
+    LegalName: {
+      label: "Legal name";
+      why: "The name in the constitution or the identity document is the one contracts and checks use.";
+      labelByKind: {
+        LegalPerson: "Full legal name";
+      };
+    };
+    TradingName: {
+      label: "Trading name";
+      why: "Customers and invoices may know the organisation by another name.";
+    };
+    TradingAddress: {
+      label: "Trading address";
+      why: "Where the work is done is often not where the organisation is registered.";
+    };
+    ExchangeWhereListed: {
+      label: "Exchange where listed";
+      why: "Listed organisations are supervised and need fewer questions about their owners.";
+    };
+    Industry: {
+      label: "Industry (NAICS sector)";
+      why: "Some industries carry more risk or need a licence.";
+    };
+    VatRegistrationNumber: {
+      label: "VAT registration number";
+      why: "Invoices need it, and the tax office can confirm it.";
+    };
+    TaxIdentificationNumber: {
+      label: "Tax identification number";
+      why: "Tax reporting rules ask for it in every country of tax residence.";
+    };
+    BankAccount: {
+      label: "Bank account";
+      why: "Payments go only to an account known to belong to the party.";
+    };
+    GrantFundingAmount: {
+      label: "Grant funding";
+      why: "Grants show where money comes from and on what conditions.";
+    };
+    InvestmentFundingAmount: {
+      label: "Investment funding";
+      why: "Investment shows who stands behind the organisation.";
+    };
+    AdvancedEisFundingAmount: {
+      label: "Advanced EIS funding";
+      why: "Enterprise Investment Scheme money has conditions a partner may have to respect.";
+    };
+    LeiCode: {
+      label: "LEI code";
+      why: "The worldwide number of the organisation ties registers and banks together.";
+    };
+    ExecutiveManagement: {
+      label: "Executive management";
+      why: "The people who run the organisation day by day are answerable for it.";
+    };
+    BoardOfDirector: {
+      label: "Director";
+      why: "Directors bind the organisation, so partners must know who they are.";
+    };
+    LegalRepresentation: {
+      label: "Legal representative";
+      why: "A signature counts only when the signer may represent the organisation.";
+    };
+    Founder: {
+      label: "Founder";
+      why: "Who set it up, and with what means, explains where its wealth comes from.";
+      labelByKind: {
+        Trust: "Settlor";
+      };
+    };
+    Trustee: {
+      label: "Trustee";
+      why: "Trustees control what the trust owns.";
+    };
+    Beneficiary: {
+      label: "Beneficiary";
+      why: "Those who benefit from a trust are its owners in the eyes of the law.";
+    };
+    Partner: {
+      label: "Partner";
+      why: "Partners own the partnership and answer for it.";
+    };
+    Shareholder: {
+      label: "Shareholder";
+      why: "Shares lead to the people who own the organisation in the end.";
+    };
+    UltimateBeneficialOwner: {
+      label: "Beneficial owner";
+      why: "The law asks partners to know the people behind the organisation.";
+    };
+    SignificantControl: {
+      label: "Person with significant control";
+      why: "Control can be held without shares, and registers record it.";
+    };
+    LastName: {
+      label: "Last name";
+      why: "Registers and lists are sorted by it.";
+    };
+    BirthDate: {
+      label: "Date of birth";
+      why: "It tells apart people of the same name.";
+    };
+    BirthPlace: {
+      label: "Place of birth";
+      why: "It tells apart people of the same name and birthday.";
+    };
+    Sex: {
+      label: "Sex";
+      why: "It is compared with the identity document.";
+    };
+    Nationality: {
+      label: "Nationality";
+      why: "Sanctions and tax rules depend on it. Enter every nationality held.";
+    };
+    CountryOfResidence: {
+      label: "Country of residence";
+      why: "It determines which rules apply.";
+    };
+    IdentificationDocument: {
+      label: "Identification document";
+      why: "It proves the identity of the person.";
+    };
+    Deceased: {
+      label: "Deceased";
+      why: "No one may act for a person who has died.";
     };
   };
   help: {
@@ -1890,6 +2508,226 @@ export interface Texts {
       };
     };
   };
+  labels: {
+    section: {
+      RegistrationDetails: "Registration details";
+      TradingDetails: "Trading details";
+      FinancialDetails: "Financial details";
+      OtherDetails: "Other details";
+      ExecutiveManagement: "Executive management";
+      BoardOfDirectors: "Board of directors";
+      Shareholder: "Shareholders";
+      UltimateBeneficialOwner: "Beneficial owners";
+      SignificantControl: "Significant control";
+      LegalRepresentation: "Legal representation";
+      Founder: "Founders";
+      Trustee: "Trustees";
+      Beneficiary: "Beneficiaries";
+      Partner: "Partners";
+      Legacy: "Earlier records";
+      LegalPerson: "Personal details";
+    };
+    documentType: {
+      CertificateOfIncorporation: "Certificate of incorporation";
+      MemorandumOfAssociation: "Memorandum of association";
+      ArticleOfAssociation: "Articles of association";
+      ConfirmationStatement: "Confirmation statement";
+      CertificateOfGoodStanding: "Certificate of good standing";
+      DirectorReportAndAccounts: "Directors’ report and accounts";
+      FinancialStatements: "Financial statements";
+      ExternalReport: "External report";
+      ExternalCertificates: "External certificate";
+      IdentityDocuments: "Identity document";
+      Other: "Other";
+      ProofOfAddress: "Proof of address";
+      Declaration: "Declaration";
+      BankStatement: "Bank statement";
+      BankLetter: "Bank letter";
+      UtilityBill: "Utility bill";
+      LeaseAgreement: "Lease agreement";
+      RegisterOfMembers: "Register of members";
+      VatCertificate: "VAT certificate";
+      TaxCertificate: "Tax certificate";
+      TrustDeed: "Trust deed";
+    };
+    verificationMethod: {
+      None: "None";
+      CompanyRegistry: "Company registry";
+      Liveness: "Identity and liveness";
+      AmlSearch: "AML search";
+      OpenBanking: "Open banking";
+      CompanyRegistrySearch: "Company registry search";
+    };
+    reviewState: {
+      NoState: "Not provided";
+      Submitted: "Submitted";
+      AwaitingReview: "Awaiting review";
+      Validated: "Validated";
+      Rejected: "Rejected";
+      Completed: "Completed";
+      NotApplicable: "Not applicable";
+    };
+    completeness: {
+      MissingData: "Data missing";
+      MissingConsent: "Consent missing";
+      MissingEvidenceDocuments: "Evidence missing";
+      MissingVerification: "Verification missing";
+      DataVerified: "Verified";
+    };
+    fileStatus: {
+      Disputed: "Disputed";
+      Rejected: "Rejected";
+      Expired: "Expired";
+      Missing: "Missing";
+      EvidenceMissing: "Evidence missing";
+      ConsentAwaited: "Awaiting confirmation";
+      ReadyForReview: "Ready for review";
+      AwaitingReview: "Awaiting review";
+      Verified: "Verified";
+      NotApplicable: "Not applicable";
+    };
+    rejectionReason: {
+      Fraudulent: "The evidence does not look genuine";
+      NotEnoughProof: "The evidence does not prove the value";
+      Expired: "The evidence has expired";
+      Other: "Another reason";
+      NotProvided: "What was asked for is missing";
+    };
+    lawfulBasis: {
+      Consent: "Consent (Article 6(1)(a) GDPR)";
+      Contract: "Contract (Article 6(1)(b) GDPR)";
+      LegalObligation: "Legal obligation (Article 6(1)(c) GDPR)";
+      VitalInterests: "Vital interests (Article 6(1)(d) GDPR)";
+      PublicTask: "Public task (Article 6(1)(e) GDPR)";
+      LegitimateInterests: "Legitimate interests (Article 6(1)(f) GDPR)";
+    };
+    registrationStatus: {
+      Active: "Active";
+      Dormant: "Dormant";
+      InLiquidation: "In liquidation";
+      Dissolved: "Dissolved";
+      Other: "Other";
+    };
+    sex: {
+      Female: "Female";
+      Male: "Male";
+      Unspecified: "Unspecified";
+    };
+    idDocument: {
+      IdCard: "Identity card";
+      Passport: "Passport";
+      DrivingLicense: "Driving licence";
+    };
+    natureOfControl: {
+      Shares25To50: "Owns more than 25% and up to 50% of the shares";
+      Shares50To75: "Owns more than 50% and less than 75% of the shares";
+      Shares75To100: "Owns 75% or more of the shares";
+      Votes25To50: "Holds more than 25% and up to 50% of the votes";
+      Votes50To75: "Holds more than 50% and less than 75% of the votes";
+      Votes75To100: "Holds 75% or more of the votes";
+      SurplusAssets25To50: "Has a right to 25% to 50% of surplus assets";
+      SurplusAssets50To75: "Has a right to 50% to 75% of surplus assets";
+      SurplusAssets75To100: "Has a right to 75% or more of surplus assets";
+      AppointsDirectors: "Appoints or removes the majority of directors";
+      SignificantInfluence: "Has significant influence or control";
+      ControlsTrust: "Controls as trustee of a trust";
+      ControlsFirm: "Controls as member of a firm";
+      Nominee: "Holds on behalf of another party";
+    };
+    check: {
+      Information: "Information";
+      Liveness: "Identity and liveness";
+      CriminalCheck: "Criminal record";
+      BankAccount: "Bank account";
+      AmlCheck: "Sanctions, PEP and adverse media";
+    };
+    checkExplanation: {
+      Information: "What is given is compared with the register and with the evidence.";
+      Liveness: "A photo of an identity document and a short video of the face, on a phone.";
+      CriminalCheck: "A certificate from the police or a licensed agency is uploaded and reviewed.";
+      BankAccount: "The bank confirms whose account it is, after a sign-in at the bank.";
+      AmlCheck: "Names are searched in sanctions, politically exposed persons and news lists.";
+    };
+    credentialEvent: {
+      Added: "Added";
+      ValueUpdated: "Value updated";
+      Validated: "Validated";
+      Rejected: "Rejected";
+      ProofProvided: "Evidence added";
+      AssociationUpdated: "Association updated";
+      ProofRemoved: "Evidence removed";
+      ExternallyConfirmed: "Confirmed by a source";
+    };
+    credentialStep: {
+      requestReview: "Review requested";
+      vouch: "Validated by another party";
+      completeVerifications: "All verifications succeeded";
+      lapse: "Validation expired";
+      weaken: "One validation expired";
+      markNotApplicable: "Marked as not applicable";
+      proposeNotApplicable: "Marked as not applicable, sent for review";
+      acceptNotApplicable: "Accepted as not applicable";
+      markApplicable: "Marked as applicable again";
+      remove: "Removed";
+      undo: "Change undone";
+      claim: "Claimed by the party";
+      giveConsent: "Confirmed by the person";
+      refuseConsent: "Disputed by the person";
+    };
+    assurance: {
+      SelfAsserted: "Self-asserted";
+      CheckedByHolder: "Checked by holder";
+      ValidatedByParty: "Validated by {by}";
+      ValidatedByPlatform: "Validated by {by}";
+      ConfirmedBySource: "Confirmed by {by}";
+    };
+    industry: {
+      11: "Agriculture, forestry, fishing and hunting";
+      21: "Mining, quarrying, and oil and gas extraction";
+      22: "Utilities";
+      23: "Construction";
+      31: "Manufacturing: food, textiles and apparel";
+      32: "Manufacturing: wood, paper, chemicals and plastics";
+      33: "Manufacturing: metals, machinery and electronics";
+      42: "Wholesale trade";
+      44: "Retail trade";
+      45: "Retail trade: general and online";
+      48: "Transportation";
+      49: "Postal services and warehousing";
+      51: "Information";
+      52: "Finance and insurance";
+      53: "Real estate and rental and leasing";
+      54: "Professional, scientific and technical services";
+      55: "Management of companies and enterprises";
+      56: "Administrative, support and waste management services";
+      61: "Educational services";
+      62: "Health care and social assistance";
+      71: "Arts, entertainment and recreation";
+      72: "Accommodation and food services";
+      81: "Other services";
+      82: "Public administration";
+    };
+    holding: {
+      Direct: "direct";
+      Indirect: "indirect";
+    };
+    variable: {
+      today: "Day of signature";
+      askerName: "Name of the party that asks";
+      entityName: "Name of the party that signs";
+      signerName: "Name of the person who signs";
+    };
+    boolean: {
+      yes: "Yes";
+      no: "No";
+    };
+    judgement: {
+      Role: "Only a Validator or an Owner can do this.";
+      NotShared: "This was not shared with you. Ask the data owner to share it.";
+      FourEyes: "You made the last change. A different person must review it (four-eyes).";
+      Evidence: "Evidence is missing. Ask the person who entered it to add a document.";
+    };
+  };
   locale: {
     name: "English";
     tag: "en-GB";
@@ -2107,6 +2945,226 @@ export interface Texts {
       PointOfContact: "{party, select, none {Your role as a point of contact has changed.} other {Your role as the point of contact for {party} has changed.}}";
     };
   };
+  pdf: {
+    receipt: {
+      title: "Consent receipt";
+      fileName: "Consent receipt of {holder} for {reader}";
+      lead: "As of {moment}. This document contains no data values.";
+      moment: "{moment} (London)";
+      history: "History";
+      closing: "Each step is a link of the hash chain that each party keeps at {url}: the SHA-256 beside it changes if the step, or any before it, is changed.";
+      foot: "Consent receipt · {product} · {id}";
+      counted: "{title} ({count, number})";
+      standing: {
+        ToSign: "To sign";
+        NotAvailable: "Checks requested: not available yet";
+        Agreed: "Shared";
+        Waiting: "Requested, not shared";
+        WaitingOffer: "Offered, not yet accepted";
+        Withheld: "Withheld";
+        TakenBack: "Shared before, now revoked";
+        Lapsed: "Shared before, expired";
+        NoLongerAsked: "No longer requested";
+      };
+      fact: {
+        dataOf: "Data of";
+        sharedWith: "Shared with";
+        offer: "Offer";
+        request: "Request";
+        purpose: "Purpose";
+        lawfulBasis: "Lawful basis";
+        retention: "Retention";
+        message: "Message from {name}";
+        period: "Period";
+      };
+      heldBy: "{subject}, held by {holder}";
+      chosen: "Items chosen one by one";
+      quoted: "“{name}”";
+      through: "{what}, through {through}";
+      offeredOn: "{what}, offered{who, select, none {} other { by {who}}} on {date}";
+      requestedOn: "{what}, requested{who, select, none {} other { by {who}}} on {date}";
+      retention: {
+        none: "{reader} keeps no record after sharing ends.";
+        years: "{reader} keeps a record of what it relied on for {years, plural, one {# year} other {# years}} after sharing ends.";
+      };
+      period: {
+        notBegun: "Not started: the offer has not been accepted.";
+        ended: "From {from} to {to}, when it ended.";
+        until: "From {from} to {to}, unless one of them ends it before.";
+        open: "From {from}, until one of them ends it.";
+      };
+      item: {
+        accepted: "Accepted {moment}{who, select, none {} other { by {who}}}";
+        consented: "Consented {moment}{who, select, none {} other { by {who}}}";
+        expired: "Expired {moment}{who, select, none {} other { by {who}}}";
+        revoked: "Revoked {moment}{who, select, none {} other { by {who}}}";
+        withoutEvidence: "Without evidence";
+      };
+      declaration: "Declaration";
+      event: {
+        request: {
+          asked: "requested";
+          offered: "offered";
+        };
+        invite: {
+          asked: "requested, by invitation";
+          offered: "offered, by invitation";
+        };
+        register: {
+          asked: "the invited party registered";
+          offered: "the invited party registered";
+        };
+        approve: {
+          asked: "consented";
+          offered: "accepted";
+        };
+        signed: {
+          asked: "declaration signed";
+          offered: "declaration signed";
+        };
+        itemsRevoked: {
+          asked: "withheld or revoked";
+          offered: "withheld or revoked";
+        };
+        widen: {
+          asked: "the scope was changed";
+          offered: "the scope was changed";
+        };
+        scopeChanged: {
+          asked: "the scope was changed";
+          offered: "the scope was changed";
+        };
+        narrowed: {
+          asked: "the scope was narrowed";
+          offered: "the scope was narrowed";
+        };
+        expire: {
+          asked: "sharing period expired";
+          offered: "sharing period expired";
+        };
+        reject: {
+          asked: "declined";
+          offered: "declined";
+        };
+        withdraw: {
+          asked: "the request was withdrawn";
+          offered: "the offer was withdrawn";
+        };
+        revoke: {
+          asked: "access revoked";
+          offered: "access revoked";
+        };
+      };
+      eventLine: "{moment}: {event}{who, select, none {} other { by {who}}}";
+      actorFor: "{actor}, for {party}";
+      inLog: "In the audit log of {name}:";
+    };
+    certificate: {
+      signed: "Signed";
+      signedFor: "{name}, for {party}";
+      title: "Certificate of signature";
+      declaration: "Declaration";
+      requestedBy: "Requested by";
+      onBehalfOf: "Signed on behalf of";
+      signedBy: "Signed by";
+      signer: "{name} ({email}), signed in with a second factor";
+      signedAt: "Signed at";
+      method: "Method";
+      typed: "Typed name";
+      drawn: "Drawn signature";
+      hash: "SHA-256 of the signed content";
+      values: "Values used in the text";
+      agreement: "Agreement";
+      check: "To check this document, compare the SHA-256 of the whole file with the one shown to both parties with the agreement at {url}, or scan the code. The file is sealed by {product}: a PDF reader shows whether it was changed since.";
+      signatureOf: "Signature of {name}";
+      qrOf: "QR code of {address}";
+    };
+    screening: {
+      title: "Screening report";
+      fileName: "Screening report for {name}";
+      noHits: "No hits at a match threshold of {threshold}.";
+      hits: "{total, plural, one {# hit} other {# hits}}, {undecided, number} of the {listed, number} listed below undecided, at a match threshold of {threshold}.";
+      name: "Name";
+      kind: "Kind";
+      birthDate: "Date of birth";
+      country: "Country";
+      identifier: "Identifier ({type})";
+      searchedBy: "Searched by";
+      searched: "{who}, {moment} (London)";
+      automatic: "An automatic search";
+      lists: "Lists searched";
+      hitsTitle: "Hits";
+      closing: "A hit is a resemblance to a listed name, not a finding about the person or organisation searched for.";
+      foot: "Screening report · {product}";
+      version: "Version {number, number} ({label}), {entries, number} entries";
+      versionImported: "Version {number, number} ({label}), {entries, number} entries, imported {moment}";
+      trueMatch: "True match";
+      falsePositive: "False positive";
+      decided: "{verdict}: {reason} ({who}, {moment})";
+      formerMember: "former member";
+      undecided: "Not decided";
+    };
+    record: {
+      title: "Retained record";
+      fileName: "Retained record of {holder}, {day}";
+      lead: "Data that {recipient} relied on and retains after sharing ended. It is not updated.";
+      dataOf: "Data of";
+      sharedBy: "Shared by";
+      retainedBy: "Retained by";
+      request: "Request";
+      purpose: "Purpose";
+      lawfulBasis: "Lawful basis";
+      asOf: "Values as of";
+      ended: "Sharing ended";
+      until: "Retained until";
+      answer: "Answer: {answer}";
+      notAnswered: "Not answered.";
+      closing: "SHA-256 of the record: {hash}. Both parties’ audit logs hold it.";
+      foot: "Retained record · {product} · {id}";
+      notProvided: "Not provided";
+      document: "Document: {title}";
+      documentRemoved: "Document: {title} (removed before a copy was made)";
+      untitled: "Document";
+      data: "Data ({count, number})";
+      questions: "Questions ({count, number})";
+      question: "{name}, {moment}: {question}";
+    };
+    agreementClosed: "Closed by the requester or by the signer.";
+    identityDocument: "Identity document, {side}, {day}";
+    register: {
+      title: "Register extract";
+      fileName: "Register extract for {name}";
+      lead: "{same, plural, one {# value matches} other {# values match}}, {differs, number} differ, {missing, number} are on the register only.";
+      profile: "Profile";
+      onRegister: "On the register";
+      source: "Source";
+      reference: "Reference";
+      read: "Read";
+      failed: "Could not be read";
+      details: "Company details";
+      parties: "People and owners";
+      filings: "Latest filings";
+      closing: "This is what the register published at the time it was read. Registers can be out of date.";
+      foot: "Register extract · {source} · {product}";
+      state: {
+        Same: "Same";
+        Differs: "Differs";
+        MissingHere: "Not in the profile";
+        MissingThere: "Not on the register";
+        NotPublished: "Not published by this register";
+      };
+      listed: "On the register: {role}";
+      notListed: "not listed";
+      inProfile: "Profile: {value}";
+      notProvided: "not provided";
+      inRegister: "Register: {value}";
+      noValue: "no value";
+      line: "{name}: {state}";
+      since: "listed";
+      from: "from {date}";
+      until: "until {date}";
+    };
+  };
   problems: {
     error: "Error";
     generic: "Something went wrong, please try again. If the issue persists please <support>contact support</support>.";
@@ -2311,6 +3369,32 @@ export interface Texts {
       none: "Choose another kind, or everything.";
       failedTitle: "The history could not be read";
       failed: "Your data is safe. Reload the page to try again.";
+    };
+  };
+  questions: {
+    SourceOfFunds: {
+      question: "What is the source of funds?";
+      why: "Partners must understand the origin of the funds they deal with.";
+    };
+    AssetsDescription: {
+      question: "What does the business own?";
+      why: "Property, holdings and funds show the size and the kind of the business.";
+    };
+    ProductDescription: {
+      question: "What does the business sell or do?";
+      why: "The risk of a business depends on what it does.";
+    };
+    Industry: {
+      question: "Which industry is the business in (NAICS sector)?";
+      why: "It is compared with the industry on the register.";
+    };
+    RegionsOperating: {
+      question: "In which countries does the business operate?";
+      why: "Sanctions and licences depend on where business is done.";
+    };
+    NumberOfEmployees: {
+      question: "How many people work for the business?";
+      why: "Size explains what turnover and controls to expect.";
     };
   };
   register: {
@@ -3467,5 +4551,229 @@ export interface Texts {
     datePlaceholder: "10 Dec 2015";
     partialDatePlaceholder: "10 Dec 2015, Dec 2015 or 2015";
     dateUnclear: "Enter a date, like 10 Dec 2015 or 10/12/2015.";
+  };
+  validation: {
+    country: "Choose a country.";
+    countryFromList: "Choose a country from the list.";
+    countries: "Choose one or more countries.";
+    oneCountry: "Choose at least one country.";
+    countryOnce: "Choose each country once.";
+    industry: "Choose an industry.";
+    industryFromList: "Choose an industry from the list.";
+    website: "Enter a website, like https://company.example.";
+    websitePage: "Enter the address of the site, not of a single page.";
+    phone: "Enter the number with its country code, for example +44 20 7946 0018.";
+    lei: "Enter the LEI.";
+    leiShape: "An LEI has 20 letters and digits, the last two digits. Check for a missing one.";
+    leiCheck: "The check digits of this LEI do not agree. Check for a typing error.";
+    party: "Choose the person or organisation.";
+    streetAddress: "Enter the street address.";
+    addressLines: "Use at most four address lines.";
+    share: "Enter the share as a number above 0 and up to 100, for example 33.5.";
+    previousNames: "List the previous names.";
+    onePreviousName: "Add at least one previous name, or mark this as not applicable.";
+    manyPreviousNames: "List at most 50 previous names.";
+    fromList: "Choose from the list.";
+    holding: "Choose whether it is held directly or indirectly.";
+    shareOrControl: "Enter the share, or choose how control is held.";
+    wholeNumber: "Enter a whole number.";
+    zeroOrMore: "Enter zero or more.";
+    tooLarge: "Check the number: it is too large.";
+    yesOrNo: "Answer yes or no.";
+    exchange: "Choose the exchange.";
+    mic: "Enter the market identifier code: four letters or digits, for example XLON.";
+    ticker: "Enter the ticker.";
+    tickerShape: "Enter the ticker as the exchange shows it, for example VOD.";
+    amount: "Enter the amount in whole minor units, for example 125000 for 1,250.00.";
+    amountNotNegative: "Enter an amount of zero or more.";
+    currency: "Choose a currency.";
+    currencyCode: "Choose a currency by its three-letter code, for example GBP.";
+    fullDate: "Enter a real date as year-month-day, for example 2019-04-30.";
+    partialDate: "Enter a real date as year, year-month or year-month-day, for example 2019-04.";
+    email: "Enter an email address, like name@company.com.";
+    iban: "Enter the IBAN.";
+    ibanCheck: "The IBAN is not valid: its length or check digits do not match.";
+    sortCode: "A sort code has six digits, for example 12-34-56.";
+    accountNumber: "An account number has eight digits.";
+    branchCode: "A branch code has six digits, for example 250655.";
+    accountNumberZa: "An account number has 6 to 13 digits.";
+    bankAccountScheme: "Choose IBAN, sort code and account number, or branch code and account number.";
+    documentNumber: "Enter the number of the document.";
+    documentNumberShape: "Enter the number as it is printed on the document.";
+    passportExpiry: "Enter the date the passport expires.";
+    southAfricanId: "Enter a valid South African ID number: 13 digits, of which the last is a check digit.";
+    idOfOtherBirthDate: "This ID number belongs to another birth date. Check both.";
+    documentKind: "Choose the kind of document.";
+    periodOrder: "The end is before the beginning. Check both dates.";
+    futureDate: "This date is in the future. Check the year.";
+    status: "Choose a status from the list.";
+    oneFromList: "Choose one from the list.";
+    enter: {
+      text: "Enter the text.";
+      roleTitle: "Enter the title of the role.";
+      party: "Enter the person or organisation.";
+      address: "Enter the address.";
+      streetAddress: "Enter the street address.";
+      locality: "Enter the town or city.";
+      region: "Enter the region.";
+      postcode: "Enter the postcode.";
+      previousName: "Enter the previous name.";
+      owner: "Enter the owner.";
+      shareClass: "Enter the class of shares.";
+      listing: "Enter the exchange and the ticker.";
+      money: "Enter the amount and the currency.";
+      holderName: "Enter the name of the account holder.";
+      bankAccount: "Enter the bank account.";
+      document: "Enter the document.";
+      vatNumber: "Enter the VAT number and its country.";
+      registrationNumber: "Enter the registration number and its country.";
+      taxNumber: "Enter the tax number and its country.";
+    };
+    unknownParts: "Leave out {names}: it is not part of this value.";
+    tooLong: "Use at most {max, number} characters.";
+    postcodeOf: "Enter a postcode of {country}, for example {example}.";
+    number: {
+      vatNumber: "Enter the VAT number.";
+      registrationNumber: "Enter the registration number.";
+      taxNumber: "Enter the tax number.";
+    };
+    numberAlone: {
+      vatNumber: "Enter the VAT number alone, without other text.";
+      registrationNumber: "Enter the registration number alone, without other text.";
+      taxNumber: "Enter the tax number alone, without other text.";
+    };
+    numberOf: {
+      vatNumber: "Enter a valid VAT number of {country}, for example {example}.";
+      registrationNumber: "Enter a valid registration number of {country}, for example {example}.";
+      taxNumber: "Enter a valid tax number of {country}, for example {example}.";
+    };
+    numberShape: {
+      vatNumber: "Enter the VAT number as letters and digits.";
+      registrationNumber: "Enter the registration number as letters and digits.";
+      taxNumber: "Enter the tax number as letters and digits.";
+    };
+    rejectionReason: "Choose why it is rejected.";
+    noteReason: "Add a note explaining the reason.";
+    template: {
+      noOwners: "{kind, select, Trust {A trust} Partnership {A partnership} LegalPerson {A person} other {An organisation}} has no beneficial owners.";
+      noField: "{kind, select, Trust {A trust} Partnership {A partnership} LegalPerson {A person} other {An organisation}} does not have the field “{field}”.";
+      questionsOfPerson: "Business questions are for organisations; a person has no answers.";
+      checkOfPerson: "{check} is a check of a person. Request it from the people under “Related people and organisations”.";
+      days: "Enter a whole number of days from {min, number} to {max, number}, or leave it empty.";
+      noRole: "{kind, select, Trust {A trust} Partnership {A partnership} LegalPerson {A person} other {An organisation}} does not have the role “{role}”.";
+      noShare: "{role} has no share, so it cannot have a threshold.";
+      percentage: "Enter a percentage from 0 to 100.";
+      notOfRole: "{field} cannot be requested from a person in a role.";
+      twice: "{item} is requested twice.";
+      thisDeclaration: "This declaration";
+    };
+    phoneNumber: "Enter a phone number with its country code, like +44 20 7946 0018.";
+    variable: {
+      close: "Close the variable with two braces.";
+      unknown: "There is no variable “{name}”.";
+      meant: "There is no variable “{name}”. Did you mean {suggestion}?";
+    };
+    currentPassword: "The current password is not correct.";
+    password: "The password is not correct.";
+    personName: "Enter the name of a person, not of an organisation.";
+    confusableName: "This name can be mistaken for another organisation. Enter a different name.";
+    confirmName: "That is not the name of this account. Nothing was changed.";
+    noScreenableRow: "No row of this file can be screened.";
+    listAddress: "Enter an address for the list first.";
+    nameColumn: "No column is called “name”. Use the first row for the names of the columns.";
+    name: "Enter a name.";
+    screenedKind: "Enter person, organisation, vessel or aircraft.";
+    yearOrDate: "Enter a year or a date, like 1961, 14/03/1961 or 1961-03-14.";
+    countryText: "Enter a country, like GB or United Kingdom.";
+    fileEmpty: "The file is empty. The first row must name the columns.";
+    fileHeaderOnly: "The first row must name the columns, and there is nothing below it.";
+    fileNotCsv: "This is not a CSV file. Save the table as CSV in UTF-8.";
+    fileQuotes: "The quotes in this file do not close. Check it and try again.";
+    maxRows: "Use at most {max, number} rows.";
+    member: "Choose a member of the account.";
+    fieldOfKind: "This kind of party does not have that field.";
+    questionsOfOrganisation: "Business questions can only be asked of an organisation.";
+    rolesOfRequest: "Only a request can include related people.";
+    subject: "Choose which organisation it is about.";
+    todayOrLater: "Choose today or a later date.";
+    ownDeclaration: "You have no such declaration.";
+    usableTemplate: "Choose one of your templates or a ready-made one.";
+    noValue: "{field} has no value in your profile.";
+    lineColumn: "Line {line, number}, column {column, number}: {message}";
+    pdf: "Choose a PDF.";
+    partyKind: "Enter organisation, trust, partnership or person.";
+    emailInRow: "This email address is already in row {row, number}.";
+    templateForKind: "This template is meant for {kind, select, Trust {a trust} Partnership {a partnership} LegalPerson {a person} other {an organisation}}.";
+    oneRecipient: "Add at least one recipient.";
+    maxRecipients: "Add at most {max, number} recipients.";
+    recipientColumns: "Choose the {missing, select, name {column with the name} email {column with the email address} other {columns with the name and the email address}}. The file has: {found}.";
+    noColumn: "The file has no column “{name}”.";
+    whyNotApplicable: "Enter why it does not apply.";
+    otherParty: "Choose another party.";
+    notInFuture: "Enter a date that is not in the future.";
+    afterIssue: "Enter a date after the date of issue.";
+    file: "Choose a file.";
+    cursor: "Unknown cursor.";
+    sixDigits: "Enter the six-digit code.";
+    templateContent: "Enter what the template requests.";
+    webAddress: "Enter a web address, like https://example.org.";
+    contentOrCopy: "Enter what the template requests, or which template it copies: one of the two.";
+    templateName: "Enter a name for the template.";
+    templateOrItems: "Choose a template or the items to request.";
+    httpsAddress: "Enter an address that begins with https://.";
+    json: "Enter valid JSON.";
+    newPassword: {
+      personal: "Do not use your name or email address in your password.";
+      common: "This password is too common: it is on lists of stolen passwords, or close to one that is. Choose another.";
+      guessable: "This password is too easy to guess. Use a few unrelated words, or more characters.";
+    };
+    api: {
+      missing: "Enter a value.";
+      wrongType: "Wrong type of value.";
+      tooFew: "Enter at least {min, number}.";
+      tooMany: "Enter at most {max, number}.";
+      choice: "Choose one of the allowed values.";
+      unknown: "Unknown field: {names}.";
+      format: "Invalid format.";
+    };
+    upload: {
+      unknown_type: "This kind of file is not accepted. Upload a PDF, JPEG, PNG or SVG.";
+      extension_mismatch: "The name of this file does not match what is inside it. Upload the original file.";
+      too_large: "This file is too large. Upload a smaller one.";
+      too_many_pixels: "This image has too many pixels. Upload a smaller one.";
+      too_many_pages: "This PDF has too many pages. Split it.";
+      encrypted: "This PDF is locked with a password or permissions. Upload a copy without protection.";
+      active_content: "This file holds scripts, attachments or links that run by themselves. Print it to a new PDF or image and upload that.";
+      damaged: "This file is damaged or incomplete. Export or scan it again.";
+      too_complex: "This file is too complex to be read safely. Print it to a new PDF or image and upload that.";
+      timeout: "Reading this file took too long. Upload a simpler one.";
+    };
+    givenMeanwhile: "Someone else entered a value meanwhile. Close the form to see it.";
+    listedInItself: "A party cannot be listed in its own data. Choose another party.";
+    listedParty: "Choose a person or an organisation that you have listed.";
+    allowedNow: "Allowed now: {events}.";
+    allowedIn: "It is {state}. Allowed now: {events}.";
+    nothingAllowed: "nothing";
+    rowCells: "This row has {cells, plural, one {# cell} other {# cells}} and the header {width, number}. Put quotes around a comma.";
+    watchlist: {
+      empty: "The file has no entry that could be read.";
+      gone: "The file no longer exists.";
+      noAddress: "The list has no address to fetch it from.";
+    };
+    britishPassport: "A British passport number has nine digits.";
+    idOfOtherSex: "This ID number does not match the sex in the profile. Check both.";
+    request: {
+      nested: "This nests too deep.";
+      nul: "NUL is not accepted.";
+      unicode: "Text must be well-formed Unicode.";
+      form: "The form could not be read.";
+    };
+  };
+  values: {
+    idDocument: "{type} {number}, {country}";
+    idDocumentExpires: "{type} {number}, {country}, expires {date}";
+    percentage: "{number}%";
+    since: "since {date}";
+    until: "until {date}";
   };
 }

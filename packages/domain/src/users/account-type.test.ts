@@ -10,7 +10,7 @@ const admin = {
 };
 
 describe('account type', () => {
-  it('is none without an e-mail address', () => {
+  it('is none without an email address', () => {
     expect(deriveAccountType({ ...admin, email: null }, 'probity.example')).toBe('NONE');
   });
 

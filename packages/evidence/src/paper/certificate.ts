@@ -1,3 +1,5 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import QRCode from 'qrcode';
 import { INK, type PageWriter, SOFT } from './page-writer.ts';
 
@@ -21,50 +23,48 @@ export interface Certificate {
   logo?: Uint8Array | null | undefined;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'long',
-  timeZone: 'Europe/London',
-});
-
 /** Below the text: the signature itself, so that the signed page shows that it is signed. */
 export function writeSignature(writer: PageWriter, certificate: Certificate): void {
+  const { t } = currentTexts();
   const { signature, signedBy, signerName, signedAt } = certificate;
   writer.room(150);
   writer.rule();
-  writer.write('Signed', { size: 9, color: SOFT });
+  writer.write(t('pdf.certificate.signed'), { size: 9, color: SOFT });
   if (signature.method === 'typed') writer.write(signature.name, { font: 'italic', size: 22, after: 2 });
   else drawStrokes(writer, signature);
-  writer.write(`${signedBy.name}, for ${signerName}`, { direction: 'ltr' });
-  writer.write(moment.format(signedAt), { size: 9, color: SOFT });
+  writer.write(t('pdf.certificate.signedFor', { name: signedBy.name, party: signerName }), {
+    direction: 'ltr',
+  });
+  writer.write(writtenMoment(signedAt, 'long'), { size: 9, color: SOFT });
 }
 
 /** The last page: who signed what, for whom, when and how, and how to check it. */
 export function writeCertificate(writer: PageWriter, certificate: Certificate): void {
+  const { t } = currentTexts();
   const { signedBy, signature, used } = certificate;
   const row = (label: string, value: string, direction?: 'ltr') => {
     writer.room(44);
     writer.write(label, { size: 9, color: SOFT });
     writer.write(value, { after: 6, ...(direction && { direction }) });
   };
-  writer.write('Certificate of signature', { font: 'bold', size: 19, after: 8, role: 'H1' });
-  row('Declaration', certificate.title);
-  row('Requested by', certificate.askerName);
-  row('Signed on behalf of', certificate.signerName);
-  row('Signed by', `${signedBy.name} (${signedBy.email}), signed in with a second factor`, 'ltr');
-  row('Signed at', moment.format(certificate.signedAt));
-  row('Method', signature.method === 'typed' ? 'Typed name' : 'Drawn signature');
+  writer.write(t('pdf.certificate.title'), { font: 'bold', size: 19, after: 8, role: 'H1' });
+  row(t('pdf.certificate.declaration'), certificate.title);
+  row(t('pdf.certificate.requestedBy'), certificate.askerName);
+  row(t('pdf.certificate.onBehalfOf'), certificate.signerName);
+  row(t('pdf.certificate.signedBy'), t('pdf.certificate.signer', signedBy), 'ltr');
+  row(t('pdf.certificate.signedAt'), writtenMoment(certificate.signedAt, 'long'));
+  row(t('pdf.certificate.method'), t(`pdf.certificate.${signature.method}`));
   writer.rule();
-  row('SHA-256 of the signed content', certificate.contentHash);
+  row(t('pdf.certificate.hash'), certificate.contentHash);
   if (used.length > 0) {
-    writer.write('Values used in the text', { size: 9, color: SOFT });
+    writer.write(t('pdf.certificate.values'), { size: 9, color: SOFT });
     for (const { label, value } of used) writer.write(`${label}: ${value}`, { size: 10, indent: 8 });
     writer.gap(8);
   }
-  row('Agreement', certificate.agreementId);
+  row(t('pdf.certificate.agreement'), certificate.agreementId);
   writer.rule();
   writer.write(
-    `To check this document, compare the SHA-256 of the whole file with the one shown to both parties with the agreement at ${certificate.productUrl}, or scan the code. The file is sealed by ${certificate.productName}: a PDF reader shows whether it was changed since.`,
+    t('pdf.certificate.check', { url: certificate.productUrl, product: certificate.productName }),
     { size: 9, color: SOFT, after: 6 },
   );
   drawQrCode(writer, certificate);
@@ -75,19 +75,23 @@ const FIELD = { width: 200, height: 80 };
 
 function drawStrokes(writer: PageWriter, signature: { name: string; strokes: readonly Stroke[] }): void {
   const scale = FIELD.width / 1000;
-  writer.figure(`Signature of ${signature.name}`, FIELD.height + 8, ({ x, top }) => {
-    for (const stroke of signature.strokes) {
-      const [first] = stroke;
-      if (!first) continue;
-      const points = stroke.length > 1 ? stroke : [first, [first[0] + 4, first[1]] as const];
-      points.forEach(([px, py], index) => {
-        const at = [x + px * scale, top + py * scale] as const;
-        if (index === 0) writer.pdf.moveTo(...at);
-        else writer.pdf.lineTo(...at);
-      });
-      writer.pdf.lineWidth(1.4).stroke(INK);
-    }
-  });
+  writer.figure(
+    currentTexts().t('pdf.certificate.signatureOf', { name: signature.name }),
+    FIELD.height + 8,
+    ({ x, top }) => {
+      for (const stroke of signature.strokes) {
+        const [first] = stroke;
+        if (!first) continue;
+        const points = stroke.length > 1 ? stroke : [first, [first[0] + 4, first[1]] as const];
+        points.forEach(([px, py], index) => {
+          const at = [x + px * scale, top + py * scale] as const;
+          if (index === 0) writer.pdf.moveTo(...at);
+          else writer.pdf.lineTo(...at);
+        });
+        writer.pdf.lineWidth(1.4).stroke(INK);
+      }
+    },
+  );
 }
 
 const QR_SIZE = 72;
@@ -96,7 +100,7 @@ function drawQrCode(writer: PageWriter, { productUrl, agreementId }: Certificate
   const address = `${productUrl}/declarations/agreements/${agreementId}`;
   const { size, data } = QRCode.create(address).modules;
   const cell = QR_SIZE / size;
-  writer.figure(`QR code of ${address}`, QR_SIZE, ({ x, top }) => {
+  writer.figure(currentTexts().t('pdf.certificate.qrOf', { address }), QR_SIZE, ({ x, top }) => {
     data.forEach((isDark, index) => {
       if (isDark)
         writer.pdf.rect(x + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell);

@@ -1,3 +1,4 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import PDFDocument from 'pdfkit';
 import { type Face, type FontStyle, widthOf } from './fonts.ts';
 import { type Direction, directionOf, textRuns } from './text-runs.ts';
@@ -56,7 +57,7 @@ export class PageWriter {
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en-GB',
+      lang: currentTexts().tag,
       displayTitle: true,
       info: { Title: title, CreationDate: at, ModDate: at, Producer: brand, Creator: brand },
     });

@@ -3,6 +3,8 @@ import {
   type BusinessQuestion,
   businessAreas,
   businessQuestions,
+  businessQuestionText,
+  businessQuestionWhy,
   questionsIn,
 } from '@probity/domain/business-questions/questions.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -60,7 +62,9 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
       {!data && <SkeletonRows rows={3} />}
       <FieldList>
         {items.map((item) => {
-          const { question, why, value: type } = businessQuestions[item.question];
+          const { value: type } = businessQuestions[item.question];
+          const question = businessQuestionText(item.question);
+          const why = businessQuestionWhy(item.question);
           return (
             <PlainRow
               key={item.question}

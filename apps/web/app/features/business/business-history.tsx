@@ -1,4 +1,4 @@
-import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import { type BusinessQuestion, businessQuestionText } from '@probity/domain/business-questions/questions.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export default function BusinessHistory({ entityId, question, onClose }: Busines
       opened
       onClose={onClose}
       title={t('business.history')}
-      description={businessQuestions[question].question}
+      description={businessQuestionText(question)}
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       {!data && <SkeletonRows rows={2} />}

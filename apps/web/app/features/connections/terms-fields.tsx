@@ -1,5 +1,5 @@
 import { MAX_RETENTION_YEARS } from '@probity/domain/accounts/settings.ts';
-import { type LawfulBasis, lawfulBases, lawfulBasisLabels } from '@probity/domain/sharing/lawful-basis.ts';
+import { type LawfulBasis, lawfulBases, lawfulBasisLabel } from '@probity/domain/sharing/lawful-basis.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ export function TermsFields({ terms, withRetention, onChange }: TermsFieldsProps
         optional
         clearable
         value={terms.lawfulBasis}
-        options={lawfulBases.map((value) => ({ value, label: lawfulBasisLabels[value] }))}
+        options={lawfulBases.map((value) => ({ value, label: lawfulBasisLabel(value) }))}
         onChange={(lawfulBasis) => onChange({ lawfulBasis: lawfulBasis as LawfulBasis | null })}
       />
       {terms.lawfulBasis && (
@@ -64,7 +64,7 @@ export function TermsFields({ terms, withRetention, onChange }: TermsFieldsProps
 export function useTermsRows(terms: TermsDraft, withRetention: boolean) {
   const t = useTranslations('connections.new');
   const { use, lawfulBasis, lawfulBasisDetail, retentionYears } = terms;
-  const basis = [lawfulBasis && lawfulBasisLabels[lawfulBasis], lawfulBasis && lawfulBasisDetail.trim()];
+  const basis = [lawfulBasis && lawfulBasisLabel(lawfulBasis), lawfulBasis && lawfulBasisDetail.trim()];
   return [
     { term: t('use'), value: use.trim() || t('notStated') },
     { term: t('lawfulBasis'), value: basis.filter(Boolean).join('. ') || t('notStated') },

@@ -1,6 +1,10 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
-import { verificationMethodLabels } from '@probity/domain/fields/verification.ts';
+import {
+  type VerificationMethod,
+  verificationMethodLabel,
+  verificationMethods,
+} from '@probity/domain/fields/verification.ts';
 import { TrustLine } from '@probity/ui/trust-line.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -37,9 +41,7 @@ export function CredentialTrust({ credential }: { credential: Credential }) {
       {...shared}
       stepLabel={assuranceLabel(assurance, by)}
       who={attestation.source ?? attestation.byName ?? by}
-      how={
-        isMethod(attestation.method) ? verificationMethodLabels[attestation.method] : t(`how.${assurance}`)
-      }
+      how={isMethod(attestation.method) ? verificationMethodLabel(attestation.method) : t(`how.${assurance}`)}
       when={<Moment at={attestation.at} />}
     />
   );
@@ -54,6 +56,6 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-type Method = Exclude<keyof typeof verificationMethodLabels, 'None'>;
+type Method = Exclude<VerificationMethod, 'None'>;
 const isMethod = (method: string): method is Method =>
-  method !== 'None' && Object.hasOwn(verificationMethodLabels, method);
+  method !== 'None' && (verificationMethods as readonly string[]).includes(method);

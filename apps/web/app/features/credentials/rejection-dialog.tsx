@@ -1,6 +1,6 @@
 import type { Rejection } from '@probity/domain/credentials/rejection.ts';
-import { needsNote, rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
-import type { RejectionReason } from '@probity/domain/enumerations.ts';
+import { needsNote, rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
+import { type RejectionReason, rejectionReasons } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -53,7 +53,7 @@ export function RejectionDialog({ label, isPending, onReject, onClose }: Rejecti
             legend={t('credentials.rejectReason')}
             value={reason}
             onChange={(value) => setReason(value as RejectionReason)}
-            options={Object.entries(rejectionReasonLabels).map(([value, text]) => ({ value, label: text }))}
+            options={rejectionReasons.map((value) => ({ value, label: rejectionReasonLabel(value) }))}
           />
           <TextArea
             label={t('credentials.rejectNote')}

@@ -5,7 +5,7 @@ import {
   isExpiring,
   statusOf,
 } from '@probity/domain/credentials/file-figures.ts';
-import { fileStatusLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import { fileStatusLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
 import { statusTones } from './status-tones.ts';
@@ -15,7 +15,7 @@ import { today } from './today.ts';
 export function ReviewChip({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials');
   const status = chipOf(credential, today());
-  if (status) return <Chip tone={statusTones[status]}>{fileStatusLabels[status]}</Chip>;
+  if (status) return <Chip tone={statusTones[status]}>{fileStatusLabel(status)}</Chip>;
   if (!credential.expiresOn || !isExpiring(credential, today())) return null;
   return <Chip tone="warn">{t('expiresIn', { days: daysUntil(credential.expiresOn, today()) })}</Chip>;
 }

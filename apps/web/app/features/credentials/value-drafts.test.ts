@@ -10,8 +10,8 @@ describe('drafts of values', () => {
   });
 
   it('find the message of a part, also when it is deeper inside', () => {
-    const errors = [{ path: 'lines.0', message: 'Write the street address.' }];
-    expect(errorAt(errors, 'lines')).toBe('Write the street address.');
+    const errors = [{ path: 'lines.0', message: 'Enter the street address.' }];
+    expect(errorAt(errors, 'lines')).toBe('Enter the street address.');
     expect(errorAt(errors, 'line')).toBeUndefined();
   });
 

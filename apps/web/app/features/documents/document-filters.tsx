@@ -1,4 +1,4 @@
-import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { iconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -33,7 +33,7 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         placeholder={t('allTypes')}
         clearable
         searchable
-        options={optionsOf(documentTypeLabels)}
+        options={optionsOf(documentTypes, documentTypeLabel)}
         value={filter.type}
         emptyText={t('nothingFound')}
         onChange={(chosen) =>

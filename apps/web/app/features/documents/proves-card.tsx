@@ -1,4 +1,4 @@
-import { reviewStateLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import { reviewStateLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import type { DataFieldKey, ReviewState } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -30,7 +30,7 @@ export function ProvesCard({ documentId }: { documentId: string }) {
               href={`/profile/data?entity=${entityId}&credential=${credentialId}`}
             >
               {fieldLabel(fieldKey as DataFieldKey)}
-              <small>{reviewStateLabels[reviewState as ReviewState]}</small>
+              <small>{reviewStateLabel(reviewState as ReviewState)}</small>
             </UiLink>
           </li>
         ))}

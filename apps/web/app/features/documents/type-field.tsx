@@ -1,4 +1,9 @@
-import { type DocumentType, documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
+import {
+  type DocumentType,
+  documentTypeLabel,
+  documentTypes,
+  isDocumentType,
+} from '@probity/domain/fields/evidence.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useTranslations } from 'use-intl';
 
@@ -21,7 +26,7 @@ export function TypeField({ value, onChange, accepted = [], error }: TypeFieldPr
     <SelectField
       label={t('type')}
       searchable
-      options={ordered.map((type) => ({ value: type, label: documentTypeLabels[type], ...group(type) }))}
+      options={ordered.map((type) => ({ value: type, label: documentTypeLabel(type), ...group(type) }))}
       value={value}
       error={error}
       placeholder={t('typePlaceholder')}
@@ -32,5 +37,4 @@ export function TypeField({ value, onChange, accepted = [], error }: TypeFieldPr
   );
 }
 
-export const typeLabel = (type: string): string =>
-  Object.hasOwn(documentTypeLabels, type) ? documentTypeLabels[type as DocumentType] : type;
+export const typeLabel = (type: string): string => (isDocumentType(type) ? documentTypeLabel(type) : type);

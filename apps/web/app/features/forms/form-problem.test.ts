@@ -8,7 +8,7 @@ const refusal = new ApiError(422, {
   status: 422,
   code: 'request.invalid',
   errors: [
-    { path: 'email', message: 'Give a complete e-mail address.' },
+    { path: 'email', message: 'Enter an email address, like name@company.com.' },
     { path: 'person.name', message: 'Give a name.' },
   ],
   traceId: 't',
@@ -25,7 +25,7 @@ it('recognises a refusal of the API, whichever copy of the client raised it', ()
 
 it('puts each message under its field', () => {
   expect(toFormProblem(refusal).fields).toEqual({
-    email: 'Give a complete e-mail address.',
+    email: 'Enter an email address, like name@company.com.',
     name: 'Give a name.',
   });
 });

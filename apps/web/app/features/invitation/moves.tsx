@@ -1,5 +1,5 @@
 import type { PartyInvitation } from '@probity/contract/invitations.ts';
-import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 
@@ -8,7 +8,7 @@ export function Moves({ moves }: Pick<PartyInvitation, 'moves'>) {
   const t = useTranslations('invite.party');
   const fields = moves?.fields ?? [];
   const documents = moves?.documents ?? 0;
-  const labels = fields.map((key) => fieldDefinition(key).label).join(', ');
+  const labels = fields.map((key) => fieldLabel(key)).join(', ');
   return (
     <div>
       <Text as="p" strong>

@@ -1,6 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 import type { PartyInvitation } from '@probity/contract/invitations.ts';
-import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
@@ -37,7 +37,7 @@ export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps
   const by = waiting?.by ?? organisation;
   const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
   const isTheirs = viewer?.user.email?.toLowerCase() === email.toLowerCase();
-  const roles = (moves?.roles ?? []).map((key) => fieldDefinition(key).label.toLowerCase()).join(', ');
+  const roles = (moves?.roles ?? []).map((key) => fieldLabel(key).toLowerCase()).join(', ');
   const title = () => {
     if (waiting) return t(`invite.party.${waiting.purpose}.title`, { by });
     const named = isPerson ? 'person' : 'organisation';

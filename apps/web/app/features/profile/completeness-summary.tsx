@@ -4,7 +4,7 @@ import {
   fileStatuses,
   verifiedShare,
 } from '@probity/domain/credentials/file-figures.ts';
-import { fileStatusLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import { fileStatusLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import { CompletenessRing } from '@probity/ui/completeness-ring.tsx';
 import { CountBadge } from '@probity/ui/count-badge.tsx';
 import { UiLink } from '@probity/ui/link-provider.tsx';
@@ -57,7 +57,7 @@ function Bucket({ status, figures: { required, optional }, path }: BucketProps) 
   const content = (
     <>
       <span>
-        {fileStatusLabels[status]}
+        {fileStatusLabel(status)}
         {extra > 0 && <span className={classes.extra}> {t('plusOptional', { count: extra })}</span>}
       </span>
       <CountBadge count={count} {...(count > 0 && { tone: statusTones[status] })} />

@@ -1,5 +1,5 @@
 import type { SectionKind } from '@probity/domain/enumerations.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -54,7 +54,7 @@ export function DataPage() {
           />
           <JumpList
             targets={[
-              ...sections.map(({ section }) => ({ id: section, label: sectionLabels[section] })),
+              ...sections.map(({ section }) => ({ id: section, label: sectionLabel(section) })),
               ...(isWhole ? [{ id: 'contact', label: t('contact.title') }] : []),
               ...(isWhole && !isPerson ? [{ id: 'business', label: t('business') }] : []),
             ]}

@@ -1,5 +1,5 @@
 import { type FileItem, fileStatuses } from '@probity/domain/credentials/file-figures.ts';
-import { fileStatusLabels } from '@probity/domain/credentials/review-state-labels.ts';
+import { fileStatusLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -38,7 +38,7 @@ export function NextStepsCard() {
       note={
         chosen && (
           <>
-            {fileStatusLabels[chosen]} ·{' '}
+            {fileStatusLabel(chosen)} ·{' '}
             <TextLink inText href={profile.path}>
               {t('showAll')}
             </TextLink>
@@ -79,8 +79,8 @@ function NextStepRow({ item }: { item: FileItem }) {
       end={
         <Chip tone={statusTones[item.status]}>
           {item.isRequired
-            ? fileStatusLabels[item.status]
-            : t('optionalStatus', { status: fileStatusLabels[item.status] })}
+            ? fileStatusLabel(item.status)
+            : t('optionalStatus', { status: fileStatusLabel(item.status) })}
         </Chip>
       }
       endIsExtra

@@ -1,5 +1,5 @@
 import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
@@ -29,14 +29,14 @@ export function SectionCard({ section, fields, onFill }: SectionCardProps) {
   return (
     <Card
       flush
-      title={sectionLabels[section]}
+      title={sectionLabel(section)}
       note={t('sectionNote', { count: fields.length, verified })}
       actions={
         profile.mayEdit &&
         empty >= FORM_FROM && (
           <Button size="sm" variant="quiet" onClick={onFill}>
             {t('fill.open', { count: empty })}
-            <VisuallyHidden>: {labelInSentence(sectionLabels[section])}</VisuallyHidden>
+            <VisuallyHidden>: {labelInSentence(sectionLabel(section))}</VisuallyHidden>
           </Button>
         )
       }

@@ -1,7 +1,7 @@
 import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { SectionKind } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { fieldDefinition, fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { FieldError } from '@probity/ui/field-error.tsx';
@@ -48,7 +48,7 @@ export default function SectionForm({ section, onClose }: SectionFormProps) {
       size="lg"
       onClose={close}
       closeOnClickOutside={false}
-      title={t('profile.fill.title', { section: labelInSentence(sectionLabels[section]) })}
+      title={t('profile.fill.title', { section: labelInSentence(sectionLabel(section)) })}
       description={t('profile.fill.text')}
       footer={
         <>
@@ -79,7 +79,7 @@ export default function SectionForm({ section, onClose }: SectionFormProps) {
                   {t(isRequiredField(entity.kind, key) ? 'profile.fill.required' : 'profile.fill.optional')}
                 </span>
               </legend>
-              <p className={classes.why}>{fieldDefinition(key).why}</p>
+              <p className={classes.why}>{fieldWhy(key)}</p>
               <editor.Fields
                 label={label}
                 draft={form.draftOf(key)}

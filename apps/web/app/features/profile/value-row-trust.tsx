@@ -1,6 +1,6 @@
 import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { AssuranceMark } from '@probity/ui/assurance-mark.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
@@ -38,7 +38,7 @@ export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
 function WhyAsked({ fieldKey }: { fieldKey: DataFieldKey }) {
   const t = useTranslations('profile');
   const { entity } = useProfile();
-  const { why } = fieldDefinition(fieldKey);
+  const why = fieldWhy(fieldKey);
   return (
     <div className={classes.needed}>
       <AssuranceMark step="self-asserted" />

@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { FieldRow } from '@probity/ui/field-row.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';
@@ -36,7 +36,7 @@ export function ValueRow(props: ValueRowProps) {
   const { openId } = useOpenCredential();
   const label = fieldLabel(fieldKey, entity.kind);
   const editing = useValueEditing({ ...props, label });
-  const { why } = fieldDefinition(fieldKey);
+  const why = fieldWhy(fieldKey);
   const isEmpty = !credential?.hasValue && !editing.pending;
   const row = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();

@@ -7,8 +7,6 @@ import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { organisationKinds, readOrganisationKind } from './organisation-kind.ts';
 
-const options = countries.map(({ code, name }) => ({ value: code, label: name }));
-
 export const organisationFieldNames = ['organisationKind', 'name', 'country', 'website'];
 
 const marks = ['aria-invalid', 'data-error'];
@@ -25,6 +23,7 @@ interface OrganisationFieldsProps {
 
 export function OrganisationFields({ known, problem }: OrganisationFieldsProps) {
   const t = useTranslations('register.organisation');
+  const options = countries().map(({ code, name }) => ({ value: code, label: name }));
   const name = useRef<HTMLInputElement>(null);
   const taken = isNameTaken(problem);
 

@@ -1,6 +1,6 @@
 import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel, sectionOf } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel, fieldWhy, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
@@ -34,7 +34,7 @@ export function OpenRoles({ fields, onAdd }: OpenRolesProps) {
                       {t('profile.needed')}{' '}
                     </Text>
                   )}
-                  {fieldDefinition(fieldKey).why}
+                  {fieldWhy(fieldKey)}
                 </>
               }
               side={

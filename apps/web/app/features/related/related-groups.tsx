@@ -1,7 +1,7 @@
 import type { RelatedGraph } from '@probity/contract/entities.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -115,7 +115,7 @@ function GroupCard({ group: { fieldKey, links: named }, links, total, onAdd }: G
   return (
     <Card
       flush
-      title={section ? titleOf(fieldKey, sectionLabels[section], label) : label}
+      title={section ? titleOf(fieldKey, sectionLabel(section), label) : label}
       note={
         <>
           {t('groupNote', { count: named.length })}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchEverything } from '@probity/contract/search.ts';
-import { findCountry } from '@probity/domain/reference/countries.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { CommandGroup } from '@probity/ui/command-search.ts';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -73,7 +73,7 @@ function useHint(): (source: Source, detail: string) => string {
     if (status) return t(`connections.state.${status}`);
     const kind = source === 'templates' && keyIn(currentTexts().texts.templates.kind, detail);
     if (kind) return t(`templates.kind.${kind}`);
-    return findCountry(detail)?.name ?? detail;
+    return countryName(detail);
   };
 }
 

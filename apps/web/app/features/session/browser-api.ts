@@ -17,7 +17,7 @@ export const browserApi = createClient({
   internalBaseUrl: '/api',
   fetch: send,
   headers: (): Record<string, string> => {
-    const { locale, tag } = currentTexts();
-    return locale === DEFAULT_LOCALE ? {} : { 'accept-language': tag };
+    const { locale } = currentTexts();
+    return locale === DEFAULT_LOCALE ? {} : { 'accept-language': locale };
   },
 });

@@ -1,4 +1,6 @@
-import { fieldDefinition } from '@probity/domain';
+import { fieldLabel } from '@probity/domain';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { RegisterParty, Sheet } from '../../kernel/ports/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
@@ -26,15 +28,9 @@ export async function reportRegister(ctx: Ctx, input: ReportRegister) {
   });
   return {
     bytes: await ctx.services.paper.drawSheet(reportSheet(ctx, check, name)),
-    fileName: `Register extract for ${name}.pdf`,
+    fileName: `${currentTexts().t('pdf.register.fileName', { name })}.pdf`,
   };
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
 
 const sourceNames: Readonly<Record<string, string>> = {
   CompaniesHouse: 'Companies House',
@@ -44,63 +40,76 @@ const sourceNames: Readonly<Record<string, string>> = {
   WhoOwnsWhom: 'Who Owns Whom',
 };
 
-const stateWords = {
-  Same: 'Same',
-  Differs: 'Differs',
-  MissingHere: 'Not in the profile',
-  MissingThere: 'Not on the register',
-  NotPublished: 'Not published by this register',
-} as const;
-
 function reportSheet(ctx: Ctx, { extract, fields, parties, parts }: RegisterCheck, name: string): Sheet {
+  const { t } = currentTexts();
   const source = sourceNames[extract.enricher] ?? extract.enricher;
   const count = (state: FieldCheck['state']) => fields.filter((field) => field.state === state).length;
   return {
-    title: 'Register extract',
-    lead: `${count('Same')} values agree, ${count('Differs')} differ, ${count('MissingHere')} are on the register only.`,
+    title: t('pdf.register.title'),
+    lead: t('pdf.register.lead', {
+      same: count('Same'),
+      differs: count('Differs'),
+      missing: count('MissingHere'),
+    }),
     at: ctx.services.now(),
     facts: [
-      { label: 'Profile', value: name },
-      { label: 'On the register', value: extract.content.name },
-      { label: 'Source', value: source },
-      { label: 'Reference', value: extract.content.reference },
-      { label: 'Read', value: `${moment.format(extract.readAt)} (London)` },
+      { label: t('pdf.register.profile'), value: name },
+      { label: t('pdf.register.onRegister'), value: extract.content.name },
+      { label: t('pdf.register.source'), value: source },
+      { label: t('pdf.register.reference'), value: extract.content.reference },
+      {
+        label: t('pdf.register.read'),
+        value: t('pdf.receipt.moment', { moment: writtenMoment(extract.readAt) }),
+      },
       ...Object.entries(parts)
         .filter(([, part]) => part.state === 'Failed')
-        .map(([part]) => ({ label: part, value: 'Could not be read' })),
+        .map(([part]) => ({ label: part, value: t('pdf.register.failed') })),
     ],
     sections: [
-      { title: 'Company details', lines: fields.map(fieldLine) },
+      { title: t('pdf.register.details'), lines: fields.map(fieldLine) },
       {
-        title: 'People and owners',
+        title: t('pdf.register.parties'),
         lines: parties.map(({ state, own, source: listed, fieldKey }) => ({
           text: `${(own ?? listed)?.name}: ${state.toLowerCase()}`,
           details: [
-            fieldDefinition(fieldKey).label,
-            `On the register: ${listed ? roleText(listed) : 'not listed'}`,
+            fieldLabel(fieldKey),
+            t('pdf.register.listed', { role: listed ? roleText(listed) : t('pdf.register.notListed') }),
           ],
         })),
       },
       {
-        title: 'Latest filings',
+        title: t('pdf.register.filings'),
         lines: extract.content.filings.map(({ type, description, filedOn }) => ({
           text: description,
           details: [[type, filedOn].filter(Boolean).join(' · ')],
         })),
       },
     ],
-    closing: 'This is what the register published at the time it was read. Registers can be out of date.',
-    foot: `Register extract · ${source} · ${ctx.services.product.name}`,
+    closing: t('pdf.register.closing'),
+    foot: t('pdf.register.foot', { source, product: ctx.services.product.name }),
     brand: ctx.services.product.name,
   };
 }
 
-const fieldLine = ({ fieldKey, state, own, source }: FieldCheck) => ({
-  text: `${fieldDefinition(fieldKey).label}: ${stateWords[state]}`,
-  details: [`Profile: ${own?.text ?? 'not provided'}`, `Register: ${source?.text ?? 'no value'}`],
-});
+function fieldLine({ fieldKey, state, own, source }: FieldCheck) {
+  const { t } = currentTexts();
+  return {
+    text: t('pdf.register.line', { name: fieldLabel(fieldKey), state: t(`pdf.register.state.${state}`) }),
+    details: [
+      t('pdf.register.inProfile', { value: own?.text ?? t('pdf.register.notProvided') }),
+      t('pdf.register.inRegister', { value: source?.text ?? t('pdf.register.noValue') }),
+    ],
+  };
+}
 
 function roleText({ from, to, percentage }: RegisterParty): string {
-  const period = [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ');
-  return [period || 'listed', percentage && `${percentage} %`].filter(Boolean).join(', ');
+  const { t } = currentTexts();
+  const period = [
+    from && t('pdf.register.from', { date: from }),
+    to && t('pdf.register.until', { date: to }),
+  ];
+  const held = period.filter(Boolean).join(' ') || t('pdf.register.since');
+  return [held, percentage && t('values.percentage', { number: String(percentage) })]
+    .filter(Boolean)
+    .join(', ');
 }

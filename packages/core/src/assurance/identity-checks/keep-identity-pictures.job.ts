@@ -1,3 +1,4 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -28,7 +29,7 @@ export async function keepIdentityPictures(ctx: Ctx, { checkId }: z.infer<typeof
         issuedOn: null,
         expiresOn: findings?.document?.expiresOn ?? null,
         file: {
-          fileName: `Identity document, ${side.toLowerCase()}, ${day}${extension}`,
+          fileName: `${currentTexts().t('pdf.identityDocument', { side: side.toLowerCase(), day })}${extension}`,
           declaredType: undefined,
           bytes: Buffer.from(bytes),
         },

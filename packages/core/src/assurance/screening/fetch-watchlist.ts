@@ -7,6 +7,6 @@ import { getWatchlist, type VersionRow } from './watchlists.store.ts';
 export async function fetchWatchlist(ctx: Ctx, { listId }: { listId: string }): Promise<VersionRow> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const { url } = await inTransaction(ctx, (ctx) => getWatchlist(ctx.db, listId));
-  if (!url) throw invalid('url', 'Give the list an address first.');
+  if (!url) throw invalid('url', 'listAddress');
   return addWatchlistVersion(ctx, { listId, label: dayOf(ctx.services.now()), source: 'address' });
 }

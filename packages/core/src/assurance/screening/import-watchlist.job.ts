@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -44,7 +45,7 @@ export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof pa
     const bytes = await readListFile(ctx, list, version);
     sha256 = createHash('sha256').update(bytes).digest('hex');
     ({ report, changes } = await storeEntries(ctx, list, version, bytes));
-    if (changes.entities === 0) throw new ListUnreadable('The file has no entry that could be read.');
+    if (changes.entities === 0) throw new ListUnreadable(sentence('watchlist.empty'));
   } catch (error) {
     if (error instanceof ListUnreadable) return fail(ctx, version, error.message);
     throw error;
@@ -89,12 +90,12 @@ export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof pa
 async function readListFile(ctx: Ctx, list: WatchlistRow, version: VersionRow): Promise<Uint8Array> {
   if (version.storageKey) {
     const sealed = await ctx.services.blobs.get(version.storageKey);
-    if (!sealed) throw new ListUnreadable('The file is gone.');
+    if (!sealed) throw new ListUnreadable(sentence('watchlist.gone'));
     const text = ctx.services.sealing.unseal(Buffer.from(sealed), listFilePlace(version.storageKey));
     return Buffer.from(text, 'base64');
   }
   if (list.format === 'demo') return new Uint8Array();
-  if (!list.url) throw new ListUnreadable('The list has no address to be fetched from.');
+  if (!list.url) throw new ListUnreadable(sentence('watchlist.noAddress'));
   return ctx.services.screening.download(list.url);
 }
 

@@ -73,7 +73,7 @@ describe('a file of parties', () => {
     ['no column of names', 'reference,country\n17,GB\n', 'No column is called'],
     ['quotes that never close', 'name\n"Bruno\nTallow', 'quotes'],
     ['bytes that are no text', 'name\n\u0000\u0001', 'not a CSV file'],
-    ['too many rows', `name\n${'A B\n'.repeat(MAX_BATCH_ROWS + 1)}`, 'at most 10000 rows'],
+    ['too many rows', `name\n${'A B\n'.repeat(MAX_BATCH_ROWS + 1)}`, 'at most 10,000 rows'],
   ])('is refused as a whole: %s', (_, text, words) => {
     expect(refusal(text)).toContain(words);
   });

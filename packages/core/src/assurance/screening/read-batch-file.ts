@@ -1,5 +1,6 @@
 import { type FieldError, invalid } from '@probity/domain';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { readCsv } from '../../kernel/csv/index.ts';
 import type { PartyKind } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
@@ -92,24 +93,21 @@ function columnsOf(header: readonly string[]): Record<ColumnName, number> {
   const find = (column: ColumnName) =>
     columnNames[column].map((name) => given.indexOf(name)).find((index) => index >= 0) ?? -1;
   const at = { name: find('name'), kind: find('kind'), dob: find('dob'), country: find('country') };
-  if (at.name < 0)
-    throw invalid('file', 'No column is called "name". Use the first row for the names of the columns.');
+  if (at.name < 0) throw invalid('file', 'nameColumn');
   return at;
 }
 
 function readRow(cell: (name: ColumnName) => string): { subject?: GivenSubject; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const name = cell('name');
-  if (!name) faults.push({ path: 'name', message: 'Enter a name.' });
-  if (name.length > MAX_NAME) faults.push({ path: 'name', message: `Use at most ${MAX_NAME} characters.` });
+  if (!name) faults.push({ path: 'name', message: sentence('name') });
+  if (name.length > MAX_NAME) faults.push({ path: 'name', message: sentence('tooLong', { max: MAX_NAME }) });
   const kind = kinds[cell('kind').toLowerCase()];
-  if (!kind) faults.push({ path: 'kind', message: 'Enter person, organisation, vessel or aircraft.' });
+  if (!kind) faults.push({ path: 'kind', message: sentence('screenedKind') });
   const birthDate = readBirthDate(cell('dob'));
-  if (birthDate === undefined)
-    faults.push({ path: 'dob', message: 'Enter a year or a date, like 1961, 14/03/1961 or 1961-03-14.' });
+  if (birthDate === undefined) faults.push({ path: 'dob', message: sentence('yearOrDate') });
   const country = cell('country') && readCountry(cell('country'));
-  if (country === undefined)
-    faults.push({ path: 'country', message: 'Enter a country, like GB or United Kingdom.' });
+  if (country === undefined) faults.push({ path: 'country', message: sentence('countryText') });
   if (faults.length > 0 || !kind) return { faults };
   return {
     subject: {

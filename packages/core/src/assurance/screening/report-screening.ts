@@ -1,3 +1,6 @@
+import { countryName } from '@probity/domain/reference/countries.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { Sheet } from '../../kernel/ports/index.ts';
 import { type SearchWatchlists, searchWatchlists } from './search-watchlists.ts';
@@ -12,61 +15,78 @@ export async function reportScreening(ctx: Ctx, input: SearchWatchlists) {
   const name = input.subject.names[0] ?? '';
   return {
     bytes: await ctx.services.paper.drawSheet(reportSheet(ctx, { input, result, lists })),
-    fileName: `Screening report for ${name}.pdf`,
+    fileName: `${currentTexts().t('pdf.screening.fileName', { name })}.pdf`,
   };
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-const percent = (score: number): string => `${Math.round(score * 100)}%`;
+const percent = (score: number): string =>
+  new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(score);
 
 function reportSheet(
   ctx: Ctx,
   { input, result, lists }: { input: SearchWatchlists; result: Result; lists: readonly ListFreshness[] },
 ): Sheet {
+  const { t } = currentTexts();
   const now = ctx.services.now();
   const { subject } = input;
-  const searchedBy = ctx.actor.kind === 'user' ? ctx.actor.name : 'An automatic search';
+  const searchedBy = ctx.actor.kind === 'user' ? ctx.actor.name : t('pdf.screening.automatic');
   const inUse = lists.filter(({ activeNumber }) => activeNumber !== null);
   const undecided = result.hits.filter(({ decision }) => !decision?.stands).length;
+  const threshold = percent(result.screened.threshold);
   return {
-    title: 'Screening report',
-    lead: `${result.total === 0 ? 'No hits' : `${result.total} hits, ${undecided} of the ${result.hits.length} listed below undecided`} at a match threshold of ${percent(result.screened.threshold)}.`,
+    title: t('pdf.screening.title'),
+    lead:
+      result.total === 0
+        ? t('pdf.screening.noHits', { threshold })
+        : t('pdf.screening.hits', { total: result.total, undecided, listed: result.hits.length, threshold }),
     at: now,
     facts: [
-      { label: 'Name', value: subject.names.join('; ') },
-      { label: 'Kind', value: subject.kind },
-      ...(subject.birthDate ? [{ label: 'Date of birth', value: subject.birthDate }] : []),
-      ...(subject.countries?.length ? [{ label: 'Country', value: subject.countries.join(', ') }] : []),
-      ...(subject.identifiers ?? []).map(({ type, value }) => ({ label: `Identifier (${type})`, value })),
-      { label: 'Searched by', value: `${searchedBy}, ${moment.format(now)} (London)` },
+      { label: t('pdf.screening.name'), value: subject.names.join('; ') },
+      { label: t('pdf.screening.kind'), value: subject.kind },
+      ...(subject.birthDate ? [{ label: t('pdf.screening.birthDate'), value: subject.birthDate }] : []),
+      ...(subject.countries?.length
+        ? [{ label: t('pdf.screening.country'), value: subject.countries.map(countryName).join(', ') }]
+        : []),
+      ...(subject.identifiers ?? []).map(({ type, value }) => ({
+        label: t('pdf.screening.identifier', { type }),
+        value,
+      })),
+      {
+        label: t('pdf.screening.searchedBy'),
+        value: t('pdf.screening.searched', { who: searchedBy, moment: writtenMoment(now) }),
+      },
     ],
     sections: [
-      { title: 'Lists searched', lines: inUse.map(listLine) },
-      { title: 'Hits', lines: result.hits.map(hitLine) },
+      { title: t('pdf.screening.lists'), lines: inUse.map(listLine) },
+      { title: t('pdf.screening.hitsTitle'), lines: result.hits.map(hitLine) },
     ],
-    closing:
-      'A hit is a resemblance to a listed name, not a finding about the person or organisation searched for.',
-    foot: `Screening report · ${ctx.services.product.name}`,
+    closing: t('pdf.screening.closing'),
+    foot: t('pdf.screening.foot', { product: ctx.services.product.name }),
     brand: ctx.services.product.name,
   };
 }
 
-const listLine = ({ title, activeNumber, activeLabel, entities, importedAt }: ListFreshness) => ({
-  text: title,
-  details: [
-    `Version ${activeNumber} (${activeLabel}), ${entities ?? 0} entries${importedAt ? `, imported ${moment.format(importedAt)}` : ''}`,
-  ],
-});
+function listLine({ title, activeNumber, activeLabel, entities, importedAt }: ListFreshness) {
+  const { t } = currentTexts();
+  const version = { number: activeNumber ?? 0, label: activeLabel ?? '', entries: entities ?? 0 };
+  const details = importedAt
+    ? t('pdf.screening.versionImported', { ...version, moment: writtenMoment(importedAt) })
+    : t('pdf.screening.version', version);
+  return { text: title, details: [details] };
+}
 
 function hitLine({ primaryName, score, list, reference, programmes, decision }: Result['hits'][number]) {
-  const verdict = decision?.verdict === 'confirmed' ? 'True match' : 'False positive';
+  const { t } = currentTexts();
   const decided = decision?.stands
-    ? `${verdict}: ${decision.reason} (${decision.decidedByName ?? 'former member'}, ${moment.format(decision.decidedAt)})`
-    : 'Not decided';
+    ? t('pdf.screening.decided', {
+        verdict: t(
+          decision.verdict === 'confirmed' ? 'pdf.screening.trueMatch' : 'pdf.screening.falsePositive',
+        ),
+        reason: decision.reason,
+        who: decision.decidedByName ?? t('pdf.screening.formerMember'),
+        moment: writtenMoment(decision.decidedAt),
+      })
+    : t('pdf.screening.undecided');
   return {
     text: `${primaryName}, ${percent(score)}`,
     details: [[list.title, reference, ...programmes].join(' · '), decided],

@@ -24,7 +24,7 @@ export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }>
   const { subjects, problems } = readBatchFile(input.bytes);
   if (problems.length > 0 && !input.skipInvalid)
     throw new ProductError('request.invalid', { errors: problems.slice(0, MAX_PROBLEMS) });
-  if (subjects.length === 0) throw invalid('file', 'No row of this file can be screened.');
+  if (subjects.length === 0) throw invalid('file', 'noScreenableRow');
   return inTransaction(ctx, async (ctx) => {
     const sealing = await sealingOf(ctx, accountId);
     const id = newId();

@@ -43,10 +43,10 @@ export function assertMapped({ columns, mapping }: RecipientFile): void {
   const missing = (['name', 'email'] as const).filter((column) => mapping[column] === undefined);
   if (missing.length === 0) return;
   const found = columns.filter((name) => name !== '').join(', ');
-  throw invalid(
-    'mapping',
-    `Say which column holds the ${missing.join(' and which the ')}. The file has: ${found.slice(0, 300)}.`,
-  );
+  throw invalid('mapping', 'recipientColumns', {
+    missing: missing.length > 1 ? 'both' : (missing[0] ?? 'both'),
+    found: found.slice(0, 300),
+  });
 }
 
 /** What people call these columns, without case, spaces and punctuation. */
@@ -75,7 +75,7 @@ function checkedMapping(header: readonly string[], wanted: ColumnMapping): Colum
   for (const column of recipientColumns) {
     const name = wanted[column];
     if (name !== undefined && !header.includes(name))
-      throw invalid(`mapping.${column}`, `The file has no column “${name.slice(0, 100)}”.`);
+      throw invalid(`mapping.${column}`, 'noColumn', { name: name.slice(0, 100) });
   }
   return wanted;
 }

@@ -34,8 +34,8 @@ export function readSource(source: RecipientSource, templateKind: EntityKind | n
 }
 
 function readList(list: readonly Partial<GivenRecipient>[], templateKind: EntityKind | null): ReadSource {
-  if (list.length === 0) throw invalid('recipients', 'Name at least one recipient.');
-  if (list.length > MAX_RECIPIENTS) throw invalid('recipients', `Name at most ${MAX_RECIPIENTS} recipients.`);
+  if (list.length === 0) throw invalid('recipients', 'oneRecipient');
+  if (list.length > MAX_RECIPIENTS) throw invalid('recipients', 'maxRecipients', { max: MAX_RECIPIENTS });
   const given = list.map(({ name = '', email = '', kind = '', country = '' }, index) => ({
     number: index + 1,
     given: { name, email, kind, country },

@@ -2,6 +2,7 @@ import type { EntityKind, FieldError } from '@probity/domain';
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
 
 /** Somebody who can be asked. */
@@ -40,13 +41,6 @@ const kinds: Record<string, EntityKind> = {
   individual: 'LegalPerson',
   legalperson: 'LegalPerson',
 };
-const kindWords: Record<EntityKind, string> = {
-  Organization: 'organisations',
-  Trust: 'trusts',
-  Partnership: 'partnerships',
-  LegalPerson: 'people',
-};
-
 /** Checks every row by the same rules, wherever it came from. An email address in two rows is used once. */
 export function validateRecipients(
   lines: readonly GivenLine[],
@@ -66,7 +60,7 @@ export function validateRecipients(
     const recipient = read(given, templateKind, faults);
     const earlier = firstWith.get(recipient.email);
     if (earlier !== undefined)
-      faults.push({ column: 'email', message: `This email address is already in row ${earlier}.` });
+      faults.push({ column: 'email', message: sentence('emailInRow', { row: earlier }) });
     else if (faults.length === 0) firstWith.set(recipient.email, number);
     const isDuplicate = earlier !== undefined;
     return { number, given, recipient: faults.length === 0 ? recipient : null, faults, isDuplicate };
@@ -75,13 +69,13 @@ export function validateRecipients(
 
 function read(given: GivenRecipient, templateKind: EntityKind | null, faults: Fault[]): Recipient {
   const name = given.name.trim();
-  if (!name) faults.push({ column: 'name', message: 'Enter a name.' });
-  if (name.length > MAX_NAME) faults.push({ column: 'name', message: `Use at most ${MAX_NAME} characters.` });
+  if (!name) faults.push({ column: 'name', message: sentence('name') });
+  if (name.length > MAX_NAME)
+    faults.push({ column: 'name', message: sentence('tooLong', { max: MAX_NAME }) });
   const email = parseValue(emailValue, given.email, { today: '' });
   if (!email.ok) faults.push({ column: 'email', message: email.errors[0]?.message ?? '' });
   const country = readCountry(given.country) ?? null;
-  if (given.country.trim() && !country)
-    faults.push({ column: 'country', message: 'Enter a country, for example GB, UK or United Kingdom.' });
+  if (given.country.trim() && !country) faults.push({ column: 'country', message: sentence('countryText') });
   return {
     name,
     email: email.ok ? email.value.toLowerCase() : '',
@@ -94,9 +88,9 @@ function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]
   const word = text.toLowerCase().replace(/[^a-z]/g, '');
   const usual = templateKind ?? 'Organization';
   const kind = text.trim() === '' ? usual : kinds[word];
-  if (!kind) faults.push({ column: 'kind', message: 'Enter organisation, trust, partnership or person.' });
+  if (!kind) faults.push({ column: 'kind', message: sentence('partyKind') });
   else if (templateKind && kind !== templateKind)
-    faults.push({ column: 'kind', message: `This template is meant for ${kindWords[templateKind]}.` });
+    faults.push({ column: 'kind', message: sentence('templateForKind', { kind: templateKind }) });
   return kind ?? usual;
 }
 

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@probity/domain';
+import { errorText } from '@probity/domain';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type BulkView, loadBulkRequest as findBulkRequest } from './bulk-requests.store.ts';
@@ -42,6 +42,6 @@ export function viewBulk(bulk: BulkView, sealing: AccountSealing) {
 
 export function viewLine(line: BulkLine, sealing: AccountSealing) {
   const { number, state, error, detail, connectionId, settledAt } = line;
-  const reason = detail ?? (error && errorCatalogue[error].title);
+  const reason = detail ?? (error && errorText(error));
   return { number, state, recipient: openRecipient(sealing, line), error, reason, connectionId, settledAt };
 }

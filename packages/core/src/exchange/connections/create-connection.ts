@@ -42,13 +42,12 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
     const subject = await subjectOf(ctx, input, target);
     const scope = await wantedScope(ctx, input, subject.kind);
     if (isShare) {
-      if (input.scope?.roles?.length)
-        throw invalid('scope.roles', 'Only whoever asks says who else is asked.');
+      if (input.scope?.roles?.length) throw invalid('scope.roles', 'rolesOfRequest');
       const holdings = await holdingsOfItems(ctx, accountId, subject.id, scope.items, null);
       if (!holdings.some(({ isThere }) => isThere)) throw new ProductError('connection.nothing_to_share');
     }
     if (input.visibility?.memberId && !(await findMember(ctx.db, accountId, input.visibility.memberId)))
-      throw invalid('visibility.memberId', 'Choose a member of the account.');
+      throw invalid('visibility.memberId', 'member');
     return openConnection(ctx, { ...input, target, subject, scope });
   });
 }
@@ -65,7 +64,7 @@ async function subjectOf(
     const kind = holder === target.entityId ? target.kind : authorise(ctx.actor, 'edit', accountId).kind;
     return { id: holder, kind };
   }
-  if (!subjectId) throw invalid('subjectId', 'Say which organisation it is about.');
+  if (!subjectId) throw invalid('subjectId', 'subject');
   const subject = await findEntity(ctx.db, subjectId);
   if (!subject || subject.managedBy !== holder || subject.id === holder)
     throw new ProductError('resource.not_found');

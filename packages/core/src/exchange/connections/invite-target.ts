@@ -9,7 +9,7 @@ import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Mails the target the link by which it registers and finds what is asked. */
 export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
-  if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'the party' } });
+  if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'none' } });
   await inviteParty(ctx, {
     entityId: row.targetId,
     email: row.targetEmail,

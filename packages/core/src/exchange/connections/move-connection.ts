@@ -7,6 +7,7 @@ import {
   type SharingEvent,
   type SharingStatus,
 } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Updateable } from 'kysely';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { accountOn } from './connection-access.ts';
@@ -72,6 +73,9 @@ function decide(row: ConnectionRow, { event, by }: Move): SharingStatus {
 export function illegalTransition(state: SharingStatus, by: Mover): ProductError {
   return new ProductError('connection.illegal_transition', {
     values: { state },
-    detail: `It is ${state}. Allowed now: ${allowedEvents(state, by).join(', ') || 'nothing'}.`,
+    detail: sentence('allowedIn', {
+      state,
+      events: allowedEvents(state, by).join(', ') || sentence('nothingAllowed'),
+    }),
   });
 }

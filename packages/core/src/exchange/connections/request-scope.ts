@@ -81,9 +81,9 @@ function rolesIn(used: UsableVersion | null, scope: ExplicitScope | undefined): 
 
 export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] {
   const stray = scope.fields.findIndex(({ fieldKey }) => sectionOf(fieldKey, kind) === null);
-  if (stray >= 0) throw invalid(`scope.fields.${stray}`, 'This kind of party does not have that field.');
+  if (stray >= 0) throw invalid(`scope.fields.${stray}`, 'fieldOfKind');
   if (kind === 'LegalPerson' && scope.questions.length > 0)
-    throw invalid('scope.questions', 'Only an organisation is asked about its business.');
+    throw invalid('scope.questions', 'questionsOfOrganisation');
   const roles = scope.roles ?? [];
   const errors = roleProblems(roles, kind, 'scope.roles');
   if (errors.length > 0) throw new ProductError('request.invalid', { errors });

@@ -52,7 +52,7 @@ export function setContact(
 
 async function memberOf(ctx: Ctx, own: OwnConnection, memberId: string, path: string): Promise<MemberRow> {
   const member = await findMember(ctx.db, own.accountId, memberId);
-  if (!member) throw invalid(path, 'Choose a member of the account.');
+  if (!member) throw invalid(path, 'member');
   return member;
 }
 

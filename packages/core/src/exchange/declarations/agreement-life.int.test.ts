@@ -143,9 +143,7 @@ describe('an agreement', () => {
       gone,
     );
     const page = { side: 'asker', declarationId: null, after: null, limit: 10 } as const;
-    expect(() => listAgreements(world.ctx(stranger), { accountId: bank, ...page })).toThrow(
-      'There is nothing here',
-    );
+    expect(() => listAgreements(world.ctx(stranger), { accountId: bank, ...page })).toThrow('Not found');
   });
 
   it('is signed by those alone whose role lets them', async () => {

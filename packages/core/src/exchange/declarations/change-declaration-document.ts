@@ -18,7 +18,7 @@ export async function changeDeclarationDocument(
     return sealingOf(ctx, declaration.accountId);
   });
   const file = await inspectFile(ctx, input.file);
-  if (file.safeType !== 'application/pdf') throw invalid('file', 'Choose a PDF.');
+  if (file.safeType !== 'application/pdf') throw invalid('file', 'pdf');
   const storageKey = await storeFile(ctx, sealing, file);
   return inTransaction(ctx, async (ctx) => {
     const declaration = await lockOwnDeclaration(ctx, input.declarationId);

@@ -1,5 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 
 /** Refuses a text with variables that do not exist, each with its place and what may be meant. */
 export function checkText(text: string): void {
@@ -8,7 +9,7 @@ export function checkText(text: string): void {
   throw new ProductError('declaration.unknown_variables', {
     errors: problems.map(({ line, column, message }) => ({
       path: 'text',
-      message: `Line ${line}, column ${column}: ${message}`,
+      message: sentence('lineColumn', { line, column, message }),
     })),
   });
 }

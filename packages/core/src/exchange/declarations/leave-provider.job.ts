@@ -1,3 +1,4 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -13,7 +14,7 @@ export async function queueLeavingProvider(ctx: Ctx, agreement: AgreementRow): P
 }
 
 export async function leaveProvider(ctx: Ctx, { reference }: z.infer<typeof payload>): Promise<void> {
-  await ctx.services.eSignature?.cancel(reference, 'Closed by the party that asked or by the signer.');
+  await ctx.services.eSignature?.cancel(reference, currentTexts().texts.pdf.agreementClosed);
 }
 
 export const leaveProviderJob = defineJob({

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import { profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import {
   authorise,
   type Ctx,
@@ -84,7 +85,7 @@ function assertWhole(content: AgreementContent, readHash: string): void {
     throw new ProductError('agreement.values_missing', {
       errors: content.filled.missing.map((name) => ({
         path: name,
-        message: `${variableNamed(name)?.label ?? name} has no value in your profile.`,
+        message: sentence('noValue', { field: variableNamed(name)?.label ?? name }),
       })),
     });
   const read = Buffer.from(readHash, 'hex');

@@ -1,4 +1,5 @@
 import { holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealDocument } from '../../kernel/encryption/index.ts';
@@ -36,7 +37,7 @@ export async function getConnectionReceipt(
   const drawn = await paper.drawSheet({ ...receiptSheet(receipt, product, ctx.services.now()), logo });
   return {
     bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Consent receipt of ${product.name}`)),
-    fileName: `Consent receipt of ${receipt.holder} for ${receipt.reader}.pdf`,
+    fileName: `${currentTexts().t('pdf.receipt.fileName', { holder: receipt.holder, reader: receipt.reader })}.pdf`,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type EntityKind, lawfulBasisLabels, type ScopeItemKind } from '@probity/domain';
+import { type EntityKind, lawfulBasisLabel, type ScopeItemKind } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Sheet } from '../../kernel/ports/index.ts';
 import type { ConnectionRow, Forwarded } from '../connections/index.ts';
 import {
@@ -50,11 +51,12 @@ interface Product {
 
 /** Lays the receipt out: who and on what ground, each item as it stands, then what happened and where it is proven. */
 export function receiptSheet(receipt: Receipt, product: Product, now: Date): Sheet {
+  const { t } = currentTexts();
   const { connection } = receipt;
   const records = recordItems(receipt.events).map((one) => ({ ...one, standing: standingOf(receipt, one) }));
   return {
-    title: 'Consent receipt',
-    lead: `As it stands on ${receiptMoment(now)}. This document contains no data values.`,
+    title: t('pdf.receipt.title'),
+    lead: t('pdf.receipt.lead', { moment: receiptMoment(now) }),
     at: now,
     facts: factsOf(receipt),
     sections: [
@@ -62,13 +64,18 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
         const lines = records.filter((one) => one.standing === standing);
         const title = standingTitle(standing, receipt.isOffer);
         return lines.length > 0
-          ? [{ title: `${title} (${lines.length})`, lines: lines.map((one) => itemLine(receipt, one)) }]
+          ? [
+              {
+                title: t('pdf.receipt.counted', { title, count: lines.length }),
+                lines: lines.map((one) => itemLine(receipt, one)),
+              },
+            ]
           : [];
       }),
-      { title: 'What happened', lines: eventLines(receipt) },
+      { title: t('pdf.receipt.history'), lines: eventLines(receipt) },
     ],
-    closing: `Each step is a link of the hash chain that each party keeps at ${product.publicUrl}: the SHA-256 beside it changes if the step, or any before it, is changed.`,
-    foot: `Consent receipt · ${product.name} · ${connection.id}`,
+    closing: t('pdf.receipt.closing', { url: product.publicUrl }),
+    foot: t('pdf.receipt.foot', { product: product.name, id: connection.id }),
     brand: product.name,
   };
 }
@@ -82,23 +89,36 @@ function standingOf({ signed }: Receipt, { item, standing }: ItemRecord): Standi
 }
 
 function factsOf(receipt: Receipt): Sheet['facts'] {
-  const { connection, holder, reader, subject, isOffer, forwarded, terms, events } = receipt;
-  const first = events.find(({ event }) => event === 'request' || event === 'invite');
-  const by = first?.actorName ? ` by ${first.actorName}` : '';
-  const asked = first ? `, ${isOffer ? 'offered' : 'requested'}${by} on ${receiptDay(first.at)}` : '';
-  const name = connection.templateName ?? forwarded?.about;
-  const what = name ? `“${name}”` : 'Items chosen one by one';
-  const through = forwarded ? `, through ${forwarded.through}` : '';
+  const { t } = currentTexts();
+  const { holder, reader, subject, isOffer, terms } = receipt;
   return [
-    { label: 'Data of', value: subject ? `${subject}, held by ${holder}` : holder },
-    { label: 'Shared with', value: reader },
-    { label: isOffer ? 'Offer' : 'Request', value: `${what}${through}${asked}` },
-    ...fact('Purpose', terms.purpose),
-    ...fact('Lawful basis', lawfulBasisOf(receipt)),
-    ...fact('Retention', retentionOf(receipt)),
-    ...fact(`Message from ${isOffer ? holder : reader}`, terms.message),
-    { label: 'Period', value: periodOf(receipt) },
+    {
+      label: t('pdf.receipt.fact.dataOf'),
+      value: subject ? t('pdf.receipt.heldBy', { subject, holder }) : holder,
+    },
+    { label: t('pdf.receipt.fact.sharedWith'), value: reader },
+    {
+      label: isOffer ? t('pdf.receipt.fact.offer') : t('pdf.receipt.fact.request'),
+      value: requestOf(receipt),
+    },
+    ...fact(t('pdf.receipt.fact.purpose'), terms.purpose),
+    ...fact(t('pdf.receipt.fact.lawfulBasis'), lawfulBasisOf(receipt)),
+    ...fact(t('pdf.receipt.fact.retention'), retentionOf(receipt)),
+    ...fact(t('pdf.receipt.fact.message', { name: isOffer ? holder : reader }), terms.message),
+    { label: t('pdf.receipt.fact.period'), value: periodOf(receipt) },
   ];
+}
+
+/** What was requested or offered, through whom, by whom and when. */
+function requestOf({ connection, isOffer, forwarded, events }: Receipt): string {
+  const { t } = currentTexts();
+  const name = connection.templateName ?? forwarded?.about;
+  const asked = name ? t('pdf.receipt.quoted', { name }) : t('pdf.receipt.chosen');
+  const what = forwarded ? t('pdf.receipt.through', { what: asked, through: forwarded.through }) : asked;
+  const first = events.find(({ event }) => event === 'request' || event === 'invite');
+  if (!first) return what;
+  const given = { what, who: first.actorName ?? 'none', date: receiptDay(first.at) };
+  return isOffer ? t('pdf.receipt.offeredOn', given) : t('pdf.receipt.requestedOn', given);
 }
 
 const fact = (label: string, value: string | null): { label: string; value: string }[] =>
@@ -106,61 +126,68 @@ const fact = (label: string, value: string | null): { label: string; value: stri
 
 function lawfulBasisOf({ connection, terms }: Receipt): string | null {
   const basis = connection.lawfulBasis;
-  return [basis && lawfulBasisLabels[basis], terms.lawfulBasisDetail].filter(Boolean).join('. ') || null;
+  return [basis && lawfulBasisLabel(basis), terms.lawfulBasisDetail].filter(Boolean).join('. ') || null;
 }
 
-function retentionOf({ connection: { retentionYears }, reader }: Receipt): string | null {
-  if (retentionYears === null) return null;
-  if (retentionYears === 0) return `${reader} keeps no record after sharing ends.`;
-  const years = retentionYears === 1 ? '1 year' : `${retentionYears} years`;
-  return `${reader} keeps a record of what it relied on for ${years} after sharing ends.`;
+function retentionOf({ connection: { retentionYears: years }, reader }: Receipt): string | null {
+  const { t } = currentTexts();
+  if (years === null) return null;
+  return years === 0
+    ? t('pdf.receipt.retention.none', { reader })
+    : t('pdf.receipt.retention.years', { reader, years });
 }
 
 function periodOf({ connection, events }: Receipt): string {
+  const { t } = currentTexts();
   const { approvedAt, expiresAt } = connection;
-  if (!approvedAt) return 'Not begun: the offer has not been accepted.';
-  const from = `From ${receiptDay(approvedAt)}`;
+  if (!approvedAt) return t('pdf.receipt.period.notBegun');
+  const from = receiptDay(approvedAt);
   const end = events.findLast(({ event }) => ['revoke', 'reject', 'withdraw', 'expire'].includes(event));
-  if (end && end.at >= approvedAt) return `${from} to ${receiptMoment(end.at)}, when it ended.`;
-  if (expiresAt) return `${from} to ${receiptDay(expiresAt)}, unless one of them ends it before.`;
-  return `${from}, until one of them ends it.`;
+  if (end && end.at >= approvedAt) return t('pdf.receipt.period.ended', { from, to: receiptMoment(end.at) });
+  if (expiresAt) return t('pdf.receipt.period.until', { from, to: receiptDay(expiresAt) });
+  return t('pdf.receipt.period.open', { from });
 }
 
 function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ReceiptItem) {
-  const decided = (verb: string, one: ItemRecord['agreed']) =>
-    one ? [`${verb} ${receiptMoment(one.at)}${one.by ? ` by ${one.by}` : ''}`] : [];
-  const bare = standing === 'Agreed' && receipt.withoutEvidence.has(item) ? ['without evidence'] : [];
-  const words = [
+  const { t } = currentTexts();
+  const decided = (verb: 'accepted' | 'consented' | 'expired' | 'revoked', one: ItemRecord['agreed']) =>
+    one ? [t(`pdf.receipt.item.${verb}`, { moment: receiptMoment(one.at), who: one.by ?? 'none' })] : [];
+  const isBare = standing === 'Agreed' && receipt.withoutEvidence.has(item);
+  const details = [
     ...(standing === 'ToSign' || standing === 'NotAvailable'
       ? []
       : decided(receipt.isOffer ? 'accepted' : 'consented', agreed)),
-    ...bare,
+    ...(isBare ? [t('pdf.receipt.item.withoutEvidence')] : []),
     ...decided(standing === 'Lapsed' ? 'expired' : 'revoked', ended),
-  ].join(', ');
-  return { text: nameOf(receipt, item), details: words ? [sentence(words)] : [] };
+  ];
+  const text = nameOf(receipt, item);
+  return { text, details: details.length > 0 ? [`${details.join('. ')}.`] : [] };
 }
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 function nameOf({ subjectKind, titles }: Receipt, item: string): string {
   const [kind = '', ...rest] = item.split(':');
   const key = rest.join(':');
   const label = itemLabel({ kind: kind as ScopeItemKind, key }, subjectKind);
-  return label ?? titles.get(key) ?? 'Declaration';
+  return label ?? titles.get(key) ?? currentTexts().texts.pdf.receipt.declaration;
 }
 
 function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {
+  const { t } = currentTexts();
   return receipt.events.flatMap((event) => {
     const words = eventWords(event.event, receipt.isOffer);
     if (!words) return [];
-    const who = [event.actorName, event.byName].filter(Boolean).join(', for ');
+    const { actorName, byName } = event;
+    const who =
+      actorName && byName
+        ? t('pdf.receipt.actorFor', { actor: actorName, party: byName })
+        : (actorName ?? byName ?? 'none');
     const items = event.items.map((item) => nameOf(receipt, item));
     return [
       {
-        text: `${receiptMoment(event.at)}: ${words}${who ? ` by ${who}` : ''}`,
+        text: t('pdf.receipt.eventLine', { moment: receiptMoment(event.at), event: words, who }),
         details: [
           ...(items.length > 0 ? [items.join('; ')] : []),
-          ...event.links.map(({ of, hash }) => `In the audit log of ${of}:\n${hash}`),
+          ...event.links.map(({ of, hash }) => `${t('pdf.receipt.inLog', { name: of })}\n${hash}`),
         ],
       },
     ];

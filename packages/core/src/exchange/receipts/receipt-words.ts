@@ -1,11 +1,12 @@
-const timeZone = 'Europe/London';
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
+import { writtenDayOf, writtenMoment } from '@probity/domain/texts/written-dates.ts';
 
-export const receiptMoment = (at: Date): string => `${moment.format(at)} (London)`;
-export const receiptDay = (at: Date): string => day.format(at);
+export const receiptMoment = (at: Date): string =>
+  currentTexts().t('pdf.receipt.moment', { moment: writtenMoment(at) });
+export const receiptDay = writtenDayOf;
 
-/** In the order of the paper: what holds comes first. */
+/** In the order of the receipt: what holds comes first. */
 export const standings = [
   'Agreed',
   'Waiting',
@@ -18,36 +19,14 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number];
 
-const titles: Record<Standing, string> = {
-  ToSign: 'To sign',
-  NotAvailable: 'Checks requested: not available yet',
-  Agreed: 'Shared',
-  Waiting: 'Requested, not shared',
-  Withheld: 'Withheld',
-  TakenBack: 'Shared before, now revoked',
-  Lapsed: 'Shared before, expired',
-  NoLongerAsked: 'No longer requested',
-};
-
 export const standingTitle = (standing: Standing, isOffer: boolean): string =>
-  isOffer && standing === 'Waiting' ? 'Offered, not yet accepted' : titles[standing];
+  currentTexts().texts.pdf.receipt.standing[isOffer && standing === 'Waiting' ? 'WaitingOffer' : standing];
 
-const events: Record<string, { asked: string; offered: string }> = {
-  request: { asked: 'requested', offered: 'offered' },
-  invite: { asked: 'requested, by invitation', offered: 'offered, by invitation' },
-  register: { asked: 'the invited party registered', offered: 'the invited party registered' },
-  approve: { asked: 'consented', offered: 'accepted' },
-  signed: { asked: 'declaration signed', offered: 'declaration signed' },
-  itemsRevoked: { asked: 'withheld or revoked', offered: 'withheld or revoked' },
-  widen: { asked: 'the scope was changed', offered: 'the scope was changed' },
-  scopeChanged: { asked: 'the scope was changed', offered: 'the scope was changed' },
-  narrowed: { asked: 'the scope was narrowed', offered: 'the scope was narrowed' },
-  expire: { asked: 'sharing period expired', offered: 'sharing period expired' },
-  reject: { asked: 'declined', offered: 'declined' },
-  withdraw: { asked: 'the request was withdrawn', offered: 'the offer was withdrawn' },
-  revoke: { asked: 'access revoked', offered: 'access revoked' },
-};
+type Event = keyof Texts['pdf']['receipt']['event'];
 
 /** Null for what concerns no consent: reminders, questions. */
-export const eventWords = (event: string, isOffer: boolean): string | null =>
-  events[event]?.[isOffer ? 'offered' : 'asked'] ?? null;
+export function eventWords(event: string, isOffer: boolean): string | null {
+  const { event: events } = currentTexts().texts.pdf.receipt;
+  const isKnown = (name: string): name is Event => Object.hasOwn(events, name);
+  return isKnown(event) ? events[event][isOffer ? 'offered' : 'asked'] : null;
+}

@@ -1,4 +1,5 @@
-import { lawfulBasisLabels, ProductError, type ReliedFile } from '@probity/domain';
+import { lawfulBasisLabel, ProductError, type ReliedFile } from '@probity/domain';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { strToU8, zipSync } from 'fflate';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { Sheet } from '../../kernel/ports/index.ts';
@@ -33,7 +34,10 @@ export async function exportRetainedRecord(
     entries[name] = sealing.unseal(Buffer.from(sealed), filePlace(file.storageKey));
   }
   const day = record.row.keptAt.toISOString().slice(0, 10);
-  return { bytes: zipSync(entries), fileName: `Retained record of ${record.content.holder}, ${day}.zip` };
+  return {
+    bytes: zipSync(entries),
+    fileName: `${currentTexts().t('pdf.record.fileName', { holder: record.content.holder, day })}.zip`,
+  };
 }
 
 const extensions: Record<string, string> = {
@@ -85,50 +89,55 @@ function exported({ connection, row, content }: RetainedRecord, names: ReadonlyM
 }
 
 function recordSheet({ row, content, files }: RetainedRecord, product: string): Sheet {
+  const { t } = currentTexts();
   const { lawfulBasis, lawfulBasisDetail } = content;
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
-  const basis = [lawfulBasis && lawfulBasisLabels[lawfulBasis], lawfulBasisDetail].filter(Boolean).join('. ');
+  const basis = [lawfulBasis && lawfulBasisLabel(lawfulBasis), lawfulBasisDetail].filter(Boolean).join('. ');
   return {
-    title: 'Retained record',
+    title: t('pdf.record.title'),
     brand: product,
-    lead: `Data that ${content.recipient} relied on and retains after sharing ended. It is not updated.`,
+    lead: t('pdf.record.lead', { recipient: content.recipient }),
     at: row.keptAt,
     facts: [
-      { label: 'Data of', value: content.subject },
-      { label: 'Shared by', value: content.holder },
-      { label: 'Retained by', value: content.recipient },
-      ...fact('Request', content.about),
-      ...fact('Purpose', content.purpose ?? content.message),
-      ...fact('Lawful basis', basis),
-      { label: 'Values as of', value: receiptMoment(new Date(content.asOf)) },
-      { label: 'Sharing ended', value: receiptMoment(row.keptAt) },
-      { label: 'Retained until', value: receiptDay(new Date(row.keepUntil)) },
+      { label: t('pdf.record.dataOf'), value: content.subject },
+      { label: t('pdf.record.sharedBy'), value: content.holder },
+      { label: t('pdf.record.retainedBy'), value: content.recipient },
+      ...fact(t('pdf.record.request'), content.about),
+      ...fact(t('pdf.record.purpose'), content.purpose ?? content.message),
+      ...fact(t('pdf.record.lawfulBasis'), basis),
+      { label: t('pdf.record.asOf'), value: receiptMoment(new Date(content.asOf)) },
+      { label: t('pdf.record.ended'), value: receiptMoment(row.keptAt) },
+      { label: t('pdf.record.until'), value: receiptDay(new Date(row.keepUntil)) },
     ],
     sections: [
       {
-        title: `Data (${content.items.length})`,
+        title: t('pdf.record.data', { count: content.items.length }),
         lines: content.items.map((item) => ({ text: item.label, details: itemLines(item, files) })),
       },
       ...(content.questions.length > 0
         ? [
             {
-              title: `Questions (${content.questions.length})`,
+              title: t('pdf.record.questions', { count: content.questions.length }),
               lines: content.questions.map(({ question, askedAt, answer, askedByUs }) => ({
-                text: `${askedByUs ? content.recipient : content.holder}, ${receiptMoment(new Date(askedAt))}: ${question}`,
-                details: [answer ? `Answer: ${answer}` : 'Not answered.'],
+                text: t('pdf.record.question', {
+                  name: askedByUs ? content.recipient : content.holder,
+                  moment: receiptMoment(new Date(askedAt)),
+                  question,
+                }),
+                details: [answer ? t('pdf.record.answer', { answer }) : t('pdf.record.notAnswered')],
               })),
             },
           ]
         : []),
     ],
-    closing: `SHA-256 of the record: ${row.hash.toString('hex')}. Both parties’ audit logs hold it.`,
-    foot: `Retained record · ${product} · ${row.id}`,
+    closing: t('pdf.record.closing', { hash: row.hash.toString('hex') }),
+    foot: t('pdf.record.foot', { product, id: row.id }),
   };
 }
 
 const itemLines = (item: RecordItem, files: RetainedRecord['files']): string[] => [
-  ...item.values.map(({ text }) => text ?? 'Not provided'),
+  ...item.values.map(({ text }) => text ?? currentTexts().texts.pdf.record.notProvided),
   ...filesOf(item).map(({ hash, title }) =>
-    files.has(hash) ? `Document: ${title}` : `Document: ${title} (removed before a copy was made)`,
+    currentTexts().t(files.has(hash) ? 'pdf.record.document' : 'pdf.record.documentRemoved', { title }),
   ),
 ];

@@ -8,6 +8,7 @@ import {
   scopeKey,
 } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { addYears, type Ctx, dayOf, type EndingItems, newId } from '../../kernel/context/index.ts';
@@ -130,11 +131,12 @@ function recordItem(
 ): RecordItem {
   const { kind, key, values, documents } = item;
   const byHash = new Map((item.files ?? []).map((file) => [file.hash, file]));
-  const fileOf = (hash: string): ReliedFile => byHash.get(hash) ?? { hash, title: 'Document', type: 'Other' };
+  const fileOf = (hash: string): ReliedFile =>
+    byHash.get(hash) ?? { hash, title: currentTexts().texts.pdf.record.untitled, type: 'Other' };
   return {
     kind,
     key,
-    label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? 'Declaration',
+    label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? currentTexts().texts.pdf.receipt.declaration,
     section: row?.section ?? null,
     values: values.map(({ value, evidence, related }) => ({
       text: [related, reliedText(item, value)].filter(Boolean).join(', ') || null,

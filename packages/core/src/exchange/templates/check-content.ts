@@ -1,6 +1,7 @@
 import { type FieldError, ProductError } from '@probity/domain';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { templateProblems } from '@probity/domain/templates/template-problems.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { findDeclarationIds } from './templates.store.ts';
 
@@ -26,8 +27,6 @@ async function unknownDeclarations(
   const found = await findDeclarationIds(ctx.db, accountId, added);
   const known = new Set([...found, ...(before?.declarationIds ?? [])]);
   return declarationIds.flatMap((id, index) =>
-    known.has(id)
-      ? []
-      : [{ path: `declarationIds.${index}`, message: 'There is no such declaration of yours.' }],
+    known.has(id) ? [] : [{ path: `declarationIds.${index}`, message: sentence('ownDeclaration') }],
   );
 }

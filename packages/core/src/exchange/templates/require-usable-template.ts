@@ -10,5 +10,5 @@ export async function requireUsableTemplate(
   if (!defaultTemplateId) return;
   const [template] = await findTemplates(ctx.db, [defaultTemplateId]);
   const isOpen = template && !template.archivedAt && (template.accountId ?? accountId) === accountId;
-  if (!isOpen) throw invalid('defaultTemplateId', 'Choose one of your templates or a ready-made one.');
+  if (!isOpen) throw invalid('defaultTemplateId', 'usableTemplate');
 }

@@ -94,7 +94,9 @@ describe('templates of others', () => {
     await expect(
       changeTemplate(world.ctx(stranger), { templateId: id, name: 'Mine now' }),
     ).rejects.toMatchObject(missing);
-    expect(() => listTemplates(world.ctx(stranger), { ...page, accountId })).toThrow('not yours to see');
+    expect(() => listTemplates(world.ctx(stranger), { ...page, accountId })).toThrow(
+      'you do not have access',
+    );
     const theirs = stranger.memberships[0]?.accountId ?? '';
     await expect(use(versionId, theirs, stranger)).rejects.toMatchObject(missing);
     const job = inTransaction(world.ctx({ kind: 'system', job: 'test' }), (ctx) =>

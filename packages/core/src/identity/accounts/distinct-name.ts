@@ -23,8 +23,7 @@ export async function assertDistinctName(
   { accountId, name, path, registeredName, isPerson = false }: DistinctName,
 ): Promise<void> {
   if (registeredName !== undefined && isSameName(name, registeredName)) return;
-  if (isPerson && endsLikeCompany(name))
-    throw invalid(path, 'Enter the name of a person, not of an organisation.');
+  if (isPerson && endsLikeCompany(name)) throw invalid(path, 'personName');
   const others = await listOrganisationsLike(ctx.db, [name, latinLookalike(name)]);
   const isTaken = others.some(
     ({ id, displayName }) =>
@@ -33,6 +32,5 @@ export async function assertDistinctName(
       // Two companies may differ by their legal form alone, in ordinary letters; a display name may not borrow another's.
       (registeredName !== undefined || isStyled(name) || !isSameName(displayName, name)),
   );
-  if (isTaken)
-    throw invalid(path, 'This name can be mistaken for another organisation. Enter a different name.');
+  if (isTaken) throw invalid(path, 'confusableName');
 }

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { notifySecurityChange } from '../../kernel/email/index.ts';
@@ -22,7 +23,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
   if (!(await identity.passwordMatches(user.email, input.oldPassword)))
     throw new ProductError('user.wrong_password', {
-      errors: [{ path: 'oldPassword', message: 'The old password is not right.' }],
+      errors: [{ path: 'oldPassword', message: sentence('currentPassword') }],
     });
   requireGoodPassword(input.newPassword, user, 'newPassword');
   await identity.updateUser(user.subject, { password: input.newPassword });

@@ -11,13 +11,6 @@ interface Person {
 
 export type PasswordProblem = 'personal' | 'common' | 'guessable';
 
-const messages: Record<PasswordProblem, string> = {
-  personal: 'Do not use your name or email address in your password.',
-  common:
-    'This password is too common: it is on lists of stolen passwords, or close to one that is. Choose another.',
-  guessable: 'This password is too easy to guess. Use a few unrelated words, or more characters.',
-};
-
 /** The estimate takes time that grows with the length; what follows the first characters only adds to it. */
 const ESTIMATED_CHARACTERS = 48;
 const UNGUESSABLE = 4;
@@ -44,7 +37,7 @@ export function passwordProblem(password: string, person: Person): PasswordProbl
 /** Refuses a password that others would guess, at the field that it was typed into. */
 export function requireGoodPassword(password: string, person: Person, field: string): void {
   const problem = passwordProblem(password, person);
-  if (problem) throw invalid(field, messages[problem]);
+  if (problem) throw invalid(field, `newPassword.${problem}`);
 }
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

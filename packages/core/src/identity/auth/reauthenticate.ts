@@ -1,4 +1,5 @@
 import { LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { loadUser, lockUser } from '../users/index.ts';
@@ -34,7 +35,7 @@ export async function reauthenticate(ctx: Ctx, input: { userId: string; password
   if (refusal === 'auth.locked_out') throw lockedOut();
   if (refusal)
     throw new ProductError('user.wrong_password', {
-      errors: [{ path: 'password', message: 'The password is not correct.' }],
+      errors: [{ path: 'password', message: sentence('password') }],
     });
 }
 

@@ -1,4 +1,4 @@
-import { findCountry, invalid, ProductError } from '@probity/domain';
+import { invalid, isCountry, ProductError } from '@probity/domain';
 import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/index.ts';
 import { listMembershipsUnscoped, lockUser, queueIdentitySync } from '../users/index.ts';
@@ -12,8 +12,7 @@ export interface CreateIndividual {
 /** Makes the user an individual: a natural person who holds data about themselves. */
 export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<AccountEntity> {
   authoriseSelf(ctx.actor, input.userId);
-  if (input.country && !findCountry(input.country))
-    throw invalid('country', 'Choose a country from the list.');
+  if (input.country && !isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
     // Somebody who goes back during registration and chooses again keeps only the last choice.

@@ -1,4 +1,4 @@
-import { findCountry, invalid } from '@probity/domain';
+import { invalid, isCountry } from '@probity/domain';
 import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/index.ts';
 import { lockUser, queueIdentitySync } from '../users/index.ts';
@@ -15,7 +15,7 @@ export interface CreateOrganisation {
 /** Creates the organisation and makes the user its Owner. A name is claimed once per country. */
 export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise<AccountEntity> {
   authoriseSelf(ctx.actor, input.userId);
-  if (!findCountry(input.country)) throw invalid('country', 'Choose a country from the list.');
+  if (!isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
     // Somebody who goes back during registration and chooses again keeps only the last choice.

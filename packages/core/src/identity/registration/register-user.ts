@@ -1,5 +1,5 @@
 import { invalid, isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
-import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
+import { toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
@@ -33,7 +33,7 @@ export const REGISTRATION_CODE_MINUTES = 30;
 /** Begins a registration of its own: another one of the same address goes on untouched until one is completed. */
 export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
   const phoneNumber = input.phoneNumber ? toE164(input.phoneNumber) : null;
-  if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', PHONE_NUMBER_INVALID);
+  if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', 'phoneNumber');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const id = newId();
     const { email, name } = input;

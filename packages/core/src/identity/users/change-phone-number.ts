@@ -1,5 +1,5 @@
 import { invalid } from '@probity/domain';
-import { PHONE_NUMBER_INVALID, toE164 } from '@probity/domain/users/phone-number.ts';
+import { toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { notifySecurityChange } from '../../kernel/email/index.ts';
@@ -15,7 +15,7 @@ export interface ChangePhoneNumber {
 export function changePhoneNumber(ctx: Ctx, input: ChangePhoneNumber): Promise<UserRow> {
   authoriseSelf(ctx.actor, input.userId);
   const phoneNumber = toE164(input.newPhoneNumber);
-  if (!phoneNumber) throw invalid('newPhoneNumber', PHONE_NUMBER_INVALID);
+  if (!phoneNumber) throw invalid('newPhoneNumber', 'phoneNumber');
   return inTransaction(ctx, async (ctx) => {
     const sealed = sealPhone(ctx.services.sealing, input.userId, phoneNumber);
     const user = await updateUser(ctx.db, input.userId, sealed, input.ifVersion);

@@ -201,7 +201,7 @@ describe('a stolen session', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   it('needs the code from the new address and tells the old one', async () => {
     const next = `new-${user.userId}@people.example`;
     await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
@@ -284,7 +284,7 @@ describe('deleting myself', () => {
     const owner = await world.aUser({ memberOf: accountId });
     await expect(deleteUser(world.ctx(owner), owner)).rejects.toMatchObject({
       code: 'user.only_owner',
-      message: 'Make somebody else Owner of Lone Star Ltd first.',
+      message: 'Make another member Owner of Lone Star Ltd first.',
     });
   });
 });

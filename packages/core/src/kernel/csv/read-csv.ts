@@ -1,4 +1,5 @@
 import { invalid } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { parse } from 'csv-parse/sync';
 
 export interface CsvTable {
@@ -20,17 +21,15 @@ export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): Cs
     .map((cells, index) => ({ cells, number: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const header = (first?.cells ?? []).map((name) => name.trim());
-  if (header.every((name) => name === ''))
-    throw invalid('file', 'The file is empty. The first row must name the columns.');
-  if (rest.length === 0)
-    throw invalid('file', 'The first row must name the columns, and there is nothing below it.');
-  if (rest.length > maxRows) throw invalid('file', `Give at most ${maxRows} rows.`);
+  if (header.every((name) => name === '')) throw invalid('file', 'fileEmpty');
+  if (rest.length === 0) throw invalid('file', 'fileHeaderOnly');
+  if (rest.length > maxRows) throw invalid('file', 'maxRows', { max: maxRows });
   return { header, rows: rest.map(({ cells, number }) => rowOf(cells, number, header.length)) };
 }
 
 function rowOf(cells: string[], number: number, width: number): CsvRow {
   if (cells.length <= width) return { number, cells };
-  const fault = `This row has ${cells.length} cells and the header ${width}. Put quotes around a comma.`;
+  const fault = sentence('rowCells', { cells: cells.length, width });
   return { number, cells, fault };
 }
 
@@ -41,8 +40,7 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  if (text.includes('\u0000'))
-    throw invalid('file', 'This is not a CSV file. Save the table as CSV in UTF-8.');
+  if (text.includes('\u0000')) throw invalid('file', 'fileNotCsv');
   return text;
 }
 
@@ -57,6 +55,6 @@ function parseCsv(text: string): string[][] {
       relax_quotes: true,
     });
   } catch {
-    throw invalid('file', 'The quotes in this file do not close. Check it and try again.');
+    throw invalid('file', 'fileQuotes');
   }
 }

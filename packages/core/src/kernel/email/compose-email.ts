@@ -1,6 +1,7 @@
-import type { NotificationReason } from '@probity/domain';
 import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
-import { roleLabels } from '@probity/domain/members/role-label.ts';
+import { roleLabel } from '@probity/domain/members/role-label.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import type { ProductProfile } from '../context/index.ts';
 import type { Mail } from '../ports/index.ts';
 import { agreementLetter } from './agreement-email.ts';
@@ -50,61 +51,48 @@ function withPlainNames(order: EmailOrder): EmailOrder {
 }
 
 function write(order: EmailOrder, product: ProductProfile): EmailContent {
-  const greeting = `Hello ${order.name},`;
+  const { t } = currentTexts();
+  const { name: productName } = product;
+  const greeting = t('emails.greeting', { name: order.name });
   switch (order.template) {
     case 'registration-code':
       return {
-        subject: `${order.code} is your ${product.name} registration code`,
+        subject: t('emails.registrationCode.subject', { code: order.code, product: productName }),
         // The name is not proven yet: nobody else's words go to an address through us.
-        paragraphs: ['Hello,', `Enter this code to confirm your email address. It expires in 30 minutes.`],
+        paragraphs: [t('emails.greetingUnnamed'), t('emails.registrationCode.text')],
         code: order.code,
-        afterword: `If you did not register with ${product.name}, ignore this email. Nothing will happen.`,
+        afterword: t('emails.registrationCode.afterword', { product: productName }),
       };
     case 'second-factor-code':
       return {
-        subject: `${order.code} is your ${product.name} sign-in code`,
-        paragraphs: [
-          greeting,
-          'Enter this code to finish signing in. It expires in 10 minutes and works once.',
-        ],
+        subject: t('emails.secondFactorCode.subject', { code: order.code, product: productName }),
+        paragraphs: [greeting, t('emails.secondFactorCode.text')],
         code: order.code,
-        afterword: 'If you are not signing in right now, someone knows your password. Change it.',
+        afterword: t('emails.secondFactorCode.afterword'),
       };
     case 'email-change-code':
       return {
-        subject: `${order.code} confirms your new email address`,
-        paragraphs: [
-          greeting,
-          `Enter this code to use this email address for ${product.name}. It expires in 30 minutes.`,
-        ],
+        subject: t('emails.emailChangeCode.subject', { code: order.code }),
+        paragraphs: [greeting, t('emails.emailChangeCode.text', { product: productName })],
         code: order.code,
-        action: { label: 'Confirm the new address', link: order.link },
-        afterword: 'If you did not request this, ignore this email. Your address stays the same.',
+        action: { label: t('emails.emailChangeCode.action'), link: order.link },
+        afterword: t('emails.emailChangeCode.afterword'),
       };
-    case 'member-invitation':
+    case 'member-invitation': {
+      const { inviter, organisation, role, link } = order;
+      const names = { inviter, organisation, product: productName };
       return {
-        subject: `${order.inviter} invites you to ${order.organisation} on ${product.name}`,
+        subject: t('emails.memberInvitation.subject', names),
         paragraphs: [
           greeting,
-          `${order.inviter} would like you to join ${order.organisation} on ${product.name} as ${roleLabels[order.role]}.`,
-          'The invitation is for this email address only and expires in 30 days.',
+          t('emails.memberInvitation.text', { ...names, role: roleLabel(role) }),
+          t('emails.memberInvitation.expiry'),
         ],
-        action: { label: 'Accept the invitation', link: order.link },
+        action: { label: t('emails.memberInvitation.action'), link },
       };
+    }
     case 'party-invitation':
-      return {
-        subject: `${order.asker ?? order.organisation} ${invited[order.purpose ?? 'named']}`,
-        paragraphs: [
-          greeting,
-          reasonToCome(order, product),
-          ...(order.request ? requestLines(order.request) : []),
-          ...(order.message ? [`${order.inviter} writes: ${order.message}`] : []),
-          'The link works for this email address only and expires in 30 days.',
-        ],
-        action: { label: 'See the invitation', link: order.link },
-        afterword: `If you do not know ${order.organisation}, ignore this email. To check that it is genuine, contact them by a route you already know, or write to ${product.supportEmail}.`,
-        letterhead: { name: order.organisation, accentColour: order.accentColour },
-      };
+      return partyInvitation(order, greeting, product);
     case 'security-notice':
       return securityNotice(order, greeting, product);
     case 'notification':
@@ -113,30 +101,68 @@ function write(order: EmailOrder, product: ProductProfile): EmailContent {
       return agreementLetter(order, greeting, product);
     case 'digest':
       return digestLetter(order, greeting);
-    case 'audit-alarm':
+    case 'audit-alarm': {
+      const ids = `${order.ids.join(', ')}${order.logs > order.ids.length ? ', …' : ''}`;
       return {
-        subject: `${product.name}: integrity check of the audit log failed`,
+        subject: t('emails.auditAlarm.subject', { product: productName }),
         paragraphs: [
           greeting,
-          order.logs === 1
-            ? 'One audit log no longer matches what was signed. It may have been changed, or its signatures deleted.'
-            : `${order.logs} audit logs no longer match what was signed. They may have been changed, or their signatures deleted.`,
-          `Ids: ${order.ids.join(', ')}${order.logs > order.ids.length ? ', …' : ''}`,
-          'They are not signed again until an operator has found out why and runs audit:sign-again. Preserve the database, the checkpoints and the server log first.',
+          t('emails.auditAlarm.text', { count: order.logs }),
+          t('emails.auditAlarm.ids', { ids }),
+          t('emails.auditAlarm.next'),
         ],
       };
+    }
     case 'welcome':
       return {
-        subject: `Welcome to ${product.name}`,
+        subject: t('emails.welcome.subject', { product: productName }),
         paragraphs: [
           greeting,
           order.organisation
-            ? `${order.organisation} is registered. Sign in to complete its profile and invite your colleagues.`
-            : 'You are registered. Sign in to complete your profile.',
+            ? t('emails.welcome.organisation', { organisation: order.organisation })
+            : t('emails.welcome.person'),
         ],
-        action: { label: 'Sign in', link: `${product.publicUrl}/` },
+        action: { label: t('emails.welcome.action'), link: `${product.publicUrl}/` },
       };
   }
+}
+
+function partyInvitation(
+  order: Extract<EmailOrder, { template: 'party-invitation' }>,
+  greeting: string,
+  product: ProductProfile,
+): EmailContent {
+  const { t } = currentTexts();
+  const { inviter, organisation, purpose, message, accentColour } = order;
+  const by = order.asker ?? organisation;
+  return {
+    subject: t(`emails.partyInvitation.subject.${purpose ?? 'named'}`, { by }),
+    paragraphs: [
+      greeting,
+      reasonToCome(order, product),
+      ...(order.request ? requestLines(order.request) : []),
+      ...(message ? [t('emails.partyInvitation.message', { inviter, message })] : []),
+      t('emails.partyInvitation.expiry'),
+    ],
+    action: { label: t('emails.partyInvitation.action'), link: order.link },
+    afterword: t('emails.partyInvitation.afterword', { organisation, support: product.supportEmail }),
+    letterhead: { name: organisation, accentColour },
+  };
+}
+
+function reasonToCome(
+  { organisation, partyKind, purpose, asker }: Extract<EmailOrder, { template: 'party-invitation' }>,
+  { name: product }: ProductProfile,
+): string {
+  const { t } = currentTexts();
+  if (purpose === 'asked' && asker)
+    return t('emails.partyInvitation.askedThrough', { by: asker, organisation, product });
+  if (purpose === 'asked') return t('emails.partyInvitation.asked', { by: organisation, product });
+  if (purpose === 'offered')
+    return t('emails.partyInvitation.offered', { by: asker ?? organisation, product });
+  return partyKind === 'LegalPerson'
+    ? t('emails.partyInvitation.person', { organisation, product })
+    : t('emails.partyInvitation.organisation', { organisation, product });
 }
 
 function securityNotice(
@@ -144,84 +170,48 @@ function securityNotice(
   greeting: string,
   product: ProductProfile,
 ): EmailContent {
-  const { change, device, address } = order;
-  const where = [device && `Device: ${device}`, address && `Network address: ${address}`].filter(Boolean);
+  const { t } = currentTexts();
+  const { device, address } = order;
+  const change = t(`emails.securityNotice.changes.${order.change}`);
+  const circumstances = [
+    t('emails.securityNotice.when', { time: writtenMoment(new Date(order.at)) }),
+    ...(device ? [t('emails.securityNotice.device', { device })] : []),
+    ...(address ? [t('emails.securityNotice.address', { address })] : []),
+  ];
   return {
-    subject: securityChanges[change],
+    subject: change,
     paragraphs: [
       greeting,
-      `${securityChanges[change]} on ${product.name}.`,
-      [`Time: ${londonTime.format(new Date(order.at))} (London)`, ...where].join('. ').concat('.'),
-      ...(endsSessions.has(change) ? ['Every other device was signed out.'] : []),
+      t('emails.securityNotice.text', { change, product: product.name }),
+      circumstances.join(' '),
+      ...(endsSessions.has(order.change) ? [t('emails.securityNotice.signedOut')] : []),
     ],
-    afterword: `If this was not you, write to ${product.supportEmail} at once.`,
+    afterword: t('emails.securityNotice.afterword', { support: product.supportEmail }),
   };
 }
 
-const londonTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 const endsSessions = new Set<SecurityChange>(['password', 'email', 'second-factor']);
 
+/** No more than the reason and who it is about: what is shared stays behind the sign-in. */
 function notice(
   order: Extract<EmailOrder, { template: 'notification' }>,
   greeting: string,
   product: ProductProfile,
 ): EmailContent {
+  const { t } = currentTexts();
   const { kind, reason, values, request, letterhead, link } = order;
   const text = notificationWords(kind, values);
+  const subject = text?.subject ?? t(`emails.notification.reason.${reason}`);
   return {
-    subject: text?.subject ?? told[reason],
-    paragraphs: text
-      ? [greeting, `${text.subject}.`, ...(request ? requestLines(request) : []), text.body]
-      : [greeting, `${told[reason]}.`, `Sign in to ${product.name} to see it.`],
-    action: { label: text?.action ?? `Open ${product.name}`, link },
-    afterword: 'An Owner can turn these emails off in the account settings.',
+    subject,
+    paragraphs: [
+      greeting,
+      t('emails.statement', { text: subject }),
+      ...(text && request ? requestLines(request) : []),
+      text?.body ?? t('emails.notification.signIn', { product: product.name }),
+    ],
+    action: { label: text?.action ?? t('emails.notification.open', { product: product.name }), link },
+    afterword: t('emails.notification.afterword'),
     ...(letterhead && { letterhead }),
   };
 }
-
-const invited = {
-  named: 'has listed you',
-  asked: 'has requested information from you',
-  offered: 'would like to share data with you',
-};
-
-function reasonToCome(
-  { organisation, partyKind, purpose, asker }: Extract<EmailOrder, { template: 'party-invitation' }>,
-  { name }: ProductProfile,
-): string {
-  const by = asker ?? organisation;
-  const through = asker ? ` ${organisation}, which has listed you, passes the request on.` : '';
-  if (purpose === 'asked')
-    return `${by} uses ${name} to collect due diligence information and has requested some from you.${through} You decide, item by item, what to share; nothing is shared until you approve it.`;
-  if (purpose === 'offered')
-    return `${by} would like to share data with you on ${name}. Open the link to see it.`;
-  return partyKind === 'LegalPerson'
-    ? `${organisation} has listed you in its company data on ${name}. You can see what it recorded about you, and confirm or dispute it.`
-    : `${organisation} has listed your organisation in its data on ${name}. You can register it and manage its data yourself.`;
-}
-
-/** No more than the reason and who it is about: what is shared stays behind the sign-in. */
-const told: Record<NotificationReason, string> = {
-  Registration: 'Your registration has changed',
-  DataShared: 'Shared data has changed',
-  DataRequested: 'A data request has changed',
-  AssociateMember: 'A related party has changed',
-  PointOfContact: 'Your role as a point of contact has changed',
-};
-
-const securityChanges: Record<SecurityChange, string> = {
-  password: 'Your password was changed',
-  email: 'Your email address was changed',
-  phone: 'Your phone number was changed',
-  'second-factor': 'Your second factor was changed',
-  'second-factor-set-up': 'Your second factor is set up',
-  'passkey-added': 'A passkey was added to your account',
-  'passkey-removed': 'A passkey was removed from your account',
-  'recovery-codes-created': 'New recovery codes were created for your account',
-  'recovery-code-used': 'A recovery code was used to sign in',
-};

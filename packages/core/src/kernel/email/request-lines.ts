@@ -1,6 +1,8 @@
-import { DEFAULT_DATE_LOCALE, type EntityKind } from '@probity/domain';
+import type { EntityKind } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type AskedItem, minutesToAnswer } from '@probity/domain/templates/effort.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 
 /** What an email says of a request: names of items, never a value. */
 export interface RequestInEmail {
@@ -14,7 +16,6 @@ export interface RequestInEmail {
 }
 
 const SHOWN = 8;
-const DECLARATION = 'Declaration to sign';
 
 export const requestInEmail = (
   asked: readonly AskedItem[],
@@ -26,26 +27,28 @@ export const requestInEmail = (
   return {
     items: items.length,
     minutes: minutesToAnswer(items),
-    labels: items.slice(0, SHOWN).map((item) => itemLabel(item, kind) ?? DECLARATION),
+    labels: items
+      .slice(0, SHOWN)
+      .map((item) => itemLabel(item, kind) ?? currentTexts().texts.emails.request.declaration),
     ...(terms.about && { about: terms.about }),
     ...(terms.dueOn && { dueOn: terms.dueOn }),
     ...(terms.purpose && { statedPurpose: terms.purpose }),
   };
 };
 
-const day = new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** What is requested, how long it takes, by when and what for, as far as it is known. */
 export function requestLines(request: RequestInEmail): string[] {
+  const { t } = currentTexts();
   const { items, minutes, labels, about, dueOn, statedPurpose } = request;
   const more = items - labels.length;
-  const what = [...labels, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const what = [...labels, ...(more > 0 ? [t('emails.request.more', { count: more })] : [])].join(', ');
+  const requested = about
+    ? t('emails.request.itemsOf', { about, count: items, what })
+    : t('emails.request.items', { count: items, what });
   return [
-    ...(items > 0 ? [`Requested${about ? ` (${about})` : ''}: ${counted(items, 'item')}. ${what}.`] : []),
-    ...(minutes > 0 ? [`Time needed: about ${counted(minutes, 'minute')} if nothing is prepared.`] : []),
-    ...(dueOn ? [`Due date: ${day.format(new Date(dueOn))}.`] : []),
-    ...(statedPurpose ? [`Purpose: ${statedPurpose}`] : []),
+    ...(items > 0 ? [requested] : []),
+    ...(minutes > 0 ? [t('emails.request.minutes', { count: minutes })] : []),
+    ...(dueOn ? [t('emails.request.due', { date: writtenDay(dueOn) })] : []),
+    ...(statedPurpose ? [t('emails.request.purpose', { purpose: statedPurpose })] : []),
   ];
 }

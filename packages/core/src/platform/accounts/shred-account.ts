@@ -20,8 +20,7 @@ export async function shredAccount(
   await inTransaction(ctx, async (ctx) => {
     const account = await getAccount(ctx.db, accountId);
     if (await isShredded(ctx.db, accountId)) return;
-    if (account.displayName !== input.confirmName)
-      throw invalid('confirmName', 'That is not the name of this account. Nothing was changed.');
+    if (account.displayName !== input.confirmName) throw invalid('confirmName', 'confirmName');
     await publish(ctx, 'account.closed', { accountId });
     await shredAccountUnscoped(ctx.db, accountId);
     await record(ctx, {

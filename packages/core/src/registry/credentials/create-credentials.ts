@@ -1,5 +1,6 @@
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { findLiveCredential } from './credentials.store.ts';
@@ -15,8 +16,6 @@ interface Fault {
   message: string;
 }
 
-const GIVEN_MEANWHILE = 'Someone else entered a value meanwhile. Close the form to see it.';
-
 /** Gives several fields their first values, all or none. Every fault is named, not only the first. */
 export function createCredentials(ctx: Ctx, input: CreateCredentials): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -30,7 +29,7 @@ export function createCredentials(ctx: Ctx, input: CreateCredentials): Promise<v
       const known = fieldDefinition(fieldKey).multiple
         ? []
         : await findLiveCredential(ctx.db, entity.id, fieldKey);
-      if (known.some((row) => row.value !== null)) faults.push({ path, message: GIVEN_MEANWHILE });
+      if (known.some((row) => row.value !== null)) faults.push({ path, message: sentence('givenMeanwhile') });
     }
     if (faults.length > 0) throw new ProductError('request.invalid', { errors: faults });
     for (const [index, given] of input.values.entries())

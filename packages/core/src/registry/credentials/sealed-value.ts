@@ -8,6 +8,7 @@ import {
 } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueContext } from '@probity/domain/fields/value-type.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -97,13 +98,12 @@ function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; per
 async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {
   const refuse = (message: string) =>
     new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
-  if (entityId === of.entityId)
-    throw refuse('A party cannot be listed in its own data. Choose another party.');
+  if (entityId === of.entityId) throw refuse(sentence('listedInItself'));
   const related = await findEntity(ctx.db, entityId);
   const isKnown =
     related?.managedBy === of.accountId ||
     (related?.claimedAt && (await isNamedBy(ctx.db, of.accountId, related.id)));
-  if (!related || !isKnown) throw refuse('Choose a person or an organisation that you have listed.');
+  if (!related || !isKnown) throw refuse(sentence('listedParty'));
   return related;
 }
 

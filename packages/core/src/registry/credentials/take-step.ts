@@ -14,6 +14,7 @@ import {
   type ReviewState,
   type VerificationMethod,
 } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { auditEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { insertAttestation } from './attestations.store.ts';
@@ -194,7 +195,7 @@ function decide(before: Standing, move: Step, evidenceCount: number): ReviewStat
   if (!next.ok)
     throw new ProductError('credential.illegal_transition', {
       values: { state },
-      detail: `Allowed now: ${next.allowed.join(', ') || 'nothing'}.`,
+      detail: sentence('allowedNow', { events: next.allowed.join(', ') || sentence('nothingAllowed') }),
     });
   const proof = { evidenceCount, assurance: before.assurance };
   if (awaitsEvidence(step, before.fieldKey, proof)) throw new ProductError('credential.evidence_missing');

@@ -1,5 +1,6 @@
 import { type EntityKind, isProven, isRequiredField, ProductError } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -57,7 +58,7 @@ async function planNotApplicable(
 ): Promise<Step> {
   if (!reason)
     throw new ProductError('request.invalid', {
-      errors: [{ path: 'reason', message: 'Enter why it does not apply.' }],
+      errors: [{ path: 'reason', message: sentence('whyNotApplicable') }],
     });
   // A named party is removed, not marked: the role may still apply to others.
   if (relatedEntityId) throw new ProductError('credential.names_party');

@@ -9,8 +9,7 @@ export function deleteDocument(ctx: Ctx, input: { documentId: string }): Promise
   return inTransaction(ctx, async (ctx) => {
     const document = await getOwnDocument(ctx, input.documentId, 'edit');
     const links = await listLinks(ctx.db, { documentId: document.id });
-    if (links.length > 0)
-      throw new ProductError('document.proves', { values: { count: String(links.length) } });
+    if (links.length > 0) throw new ProductError('document.proves', { values: { count: links.length } });
     await updateDocument(ctx.db, document.id, { deletedAt: ctx.services.now() });
     await record(ctx, {
       action: 'document.deleted',

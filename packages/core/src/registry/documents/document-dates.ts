@@ -4,8 +4,6 @@ import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 /** A document is issued before it expires, and not tomorrow. */
 export function assertDates(ctx: Ctx, dates: { issuedOn: string | null; expiresOn: string | null }): void {
   const { issuedOn, expiresOn } = dates;
-  if (issuedOn && issuedOn > dayOf(ctx.services.now()))
-    throw invalid('issuedOn', 'Give a day that is not in the future.');
-  if (issuedOn && expiresOn && expiresOn < issuedOn)
-    throw invalid('expiresOn', 'Give a day after the one it was issued on.');
+  if (issuedOn && issuedOn > dayOf(ctx.services.now())) throw invalid('issuedOn', 'notInFuture');
+  if (issuedOn && expiresOn && expiresOn < issuedOn) throw invalid('expiresOn', 'afterIssue');
 }

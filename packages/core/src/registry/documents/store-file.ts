@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
+import { isRefusalCode } from '@probity/evidence/evidence-refused.ts';
+import { refusalText } from '@probity/evidence/refusal-text.ts';
 import { type Ctx, newId } from '../../kernel/context/index.ts';
 import type { AccountSealing, InspectedFile } from '../../kernel/ports/index.ts';
 
@@ -22,12 +24,15 @@ export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<Inspect
       ...(declaredType && { declaredType }),
     });
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'EvidenceRefused')
+    const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+    if (isRefusalCode(code)) {
+      const reason = refusalText(code);
       throw new ProductError('document.refused', {
-        values: { reason: cause.message },
-        errors: [{ path: 'file', message: cause.message }],
+        values: { reason },
+        errors: [{ path: 'file', message: reason }],
         cause,
       });
+    }
     if (cause instanceof Error && cause.name === 'InspectorBusy')
       throw new ProductError('request.too_many', { retryAfterSeconds: 5, cause });
     throw cause;

@@ -10,7 +10,7 @@ export function tellApart(ctx: Ctx, input: { entityId: string; from: string }): 
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     const other = await getManagedEntity(ctx, input.from, 'edit');
     const [oneId, otherId] = [entity.id, other.id].sort();
-    if (!oneId || !otherId || oneId === otherId) throw invalid('from', 'Choose another party.');
+    if (!oneId || !otherId || oneId === otherId) throw invalid('from', 'otherParty');
     await insertToldApart(ctx.db, {
       accountId: entity.managedBy,
       oneId,

@@ -1,4 +1,4 @@
-import { type EntityKind, findCountry, invalid, type RecordOrigin } from '@probity/domain';
+import { type EntityKind, invalid, isCountry, type RecordOrigin } from '@probity/domain';
 import { insertEntity } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Actor, type Ctx, newId, publish } from '../../kernel/context/index.ts';
@@ -14,8 +14,7 @@ export interface PartyName {
 
 /** An entity that another party listed: unclaimed until the real party registers. */
 export async function placeholder(ctx: Ctx, accountId: string, party: PartyName): Promise<EntityRow> {
-  if (party.country && !findCountry(party.country))
-    throw invalid('country', 'Choose a country from the list.');
+  if (party.country && !isCountry(party.country)) throw invalid('country', 'countryFromList');
   const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
   await record(ctx, { ...namedEvent(entity.id, party.kind), chainId: accountId });
   await publish(ctx, 'entity.named', { entityIds: [entity.id] });

@@ -1,4 +1,4 @@
-import { type EntityKind, findCountry, invalid, ProductError } from '@probity/domain';
+import { type EntityKind, invalid, isCountry, ProductError } from '@probity/domain';
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { websiteValue } from '@probity/domain/fields/values/website.ts';
 import { assertDistinctName } from '../../identity/accounts/index.ts';
@@ -27,8 +27,7 @@ export interface ChangeEntity extends ContactChanges {
 
 /** Changes several things about a party at once, or nothing. */
 export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> {
-  if (input.country && !findCountry(input.country))
-    throw invalid('country', 'Choose a country from the list.');
+  if (input.country && !isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');

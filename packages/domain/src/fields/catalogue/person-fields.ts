@@ -11,14 +11,10 @@ const personal = {
 export const personFields = {
   LastName: {
     ...personal,
-    label: 'Last name',
-    why: 'Registers and lists are sorted by it.',
     value: 'text',
   },
   BirthDate: {
     ...personal,
-    label: 'Date of birth',
-    why: 'It tells apart people of the same name.',
     value: 'partialPastDate',
     sensitive: true,
     searchable: true,
@@ -26,34 +22,24 @@ export const personFields = {
   },
   BirthPlace: {
     ...personal,
-    label: 'Place of birth',
-    why: 'It tells apart people of the same name and birthday.',
     value: 'text',
   },
   Sex: {
     ...personal,
-    label: 'Sex',
-    why: 'It is compared with the identity document.',
     value: 'sex',
   },
   Nationality: {
     ...personal,
-    label: 'Nationality',
-    why: 'Sanctions and tax rules depend on it. Enter every nationality held.',
     value: 'nationalities',
     needsEvidence: true,
   },
   CountryOfResidence: {
     ...personal,
-    label: 'Country of residence',
-    why: 'It determines which rules apply.',
     value: 'country',
     evidence: [...addressDocuments, 'IdentityDocuments'],
   },
   IdentificationDocument: {
     ...personal,
-    label: 'Identification document',
-    why: 'It proves the identity of the person.',
     value: 'identificationDocument',
     multiple: true,
     sensitive: true,
@@ -62,8 +48,6 @@ export const personFields = {
   },
   Deceased: {
     ...personal,
-    label: 'Deceased',
-    why: 'No one may act for a person who has died.',
     value: 'boolean',
     evidence: ['ExternalCertificates', 'Other'],
     verifiedBy: ['AmlSearch'],

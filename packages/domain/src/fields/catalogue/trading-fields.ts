@@ -15,16 +15,12 @@ const funding = {
 export const tradingFields = {
   TradingName: {
     ...trading,
-    label: 'Trading name',
-    why: 'Customers and invoices may know the organisation by another name.',
     value: 'text',
     multiple: true,
     evidence: ['ExternalCertificates', 'ExternalReport', 'Other'],
   },
   TradingAddress: {
     ...trading,
-    label: 'Trading address',
-    why: 'Where the work is done is often not where the organisation is registered.',
     value: 'address',
     multiple: true,
     needsEvidence: true,
@@ -32,8 +28,6 @@ export const tradingFields = {
   },
   ExchangeWhereListed: {
     ...trading,
-    label: 'Exchange where listed',
-    why: 'Listed organisations are supervised and need fewer questions about their owners.',
     value: 'listing',
     sections: { Organization: 'TradingDetails' },
     multiple: true,
@@ -42,16 +36,12 @@ export const tradingFields = {
   },
   Industry: {
     ...trading,
-    label: 'Industry (NAICS sector)',
-    why: 'Some industries carry more risk or need a licence.',
     value: 'industry',
     evidence: ['ConfirmationStatement', 'DirectorReportAndAccounts'],
     verifiedBy: registryMethods,
   },
   VatRegistrationNumber: {
     ...plainField,
-    label: 'VAT registration number',
-    why: 'Invoices need it, and the tax office can confirm it.',
     value: 'vatNumber',
     sections: inOrganisations('FinancialDetails'),
     multiple: true,
@@ -62,8 +52,6 @@ export const tradingFields = {
   },
   TaxIdentificationNumber: {
     ...plainField,
-    label: 'Tax identification number',
-    why: 'Tax reporting rules ask for it in every country of tax residence.',
     value: 'taxNumber',
     sections: inEveryKind('FinancialDetails'),
     multiple: true,
@@ -74,8 +62,6 @@ export const tradingFields = {
   },
   BankAccount: {
     ...plainField,
-    label: 'Bank account',
-    why: 'Payments go only to an account known to belong to the party.',
     value: 'bankAccount',
     sections: inEveryKind('FinancialDetails'),
     multiple: true,
@@ -87,24 +73,16 @@ export const tradingFields = {
   },
   GrantFundingAmount: {
     ...funding,
-    label: 'Grant funding',
-    why: 'Grants show where money comes from and on what conditions.',
   },
   InvestmentFundingAmount: {
     ...funding,
-    label: 'Investment funding',
-    why: 'Investment shows who stands behind the organisation.',
   },
   AdvancedEisFundingAmount: {
     ...funding,
-    label: 'Advanced EIS funding',
-    why: 'Enterprise Investment Scheme money has conditions a partner may have to respect.',
     sections: { Organization: 'FinancialDetails' },
   },
   LeiCode: {
     ...plainField,
-    label: 'LEI code',
-    why: 'The worldwide number of the organisation ties registers and banks together.',
     value: 'lei',
     sections: inOrganisations('OtherDetails'),
     searchable: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryName } from '../../reference/countries.ts';
+import { says, sentence } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { countrySchema } from './country.ts';
@@ -16,14 +17,14 @@ export interface Address {
   country: string;
 }
 
-const schema = recordOf('the address', {
+const schema = recordOf('address', {
   lines: z
-    .array(lineSchema('the street address', 120), { error: 'Enter the street address.' })
-    .min(1, 'Enter the street address.')
-    .max(4, 'Use at most four address lines.'),
-  locality: lineSchema('the town or city', 120),
-  region: lineSchema('the region', 120).optional(),
-  postcode: lineSchema('the postcode', 20).optional(),
+    .array(lineSchema('streetAddress', 120), says('streetAddress'))
+    .min(1, says('streetAddress'))
+    .max(4, says('addressLines')),
+  locality: lineSchema('locality', 120),
+  region: lineSchema('region', 120).optional(),
+  postcode: lineSchema('postcode', 20).optional(),
   country: countrySchema,
 })
   .overwrite((address) =>
@@ -34,7 +35,7 @@ const schema = recordOf('the address', {
   .superRefine(({ postcode, country }, issues) => {
     const example = POSTCODE_EXAMPLES[country];
     if (example === undefined || (postcode !== undefined && isPostcode(postcode, country))) return;
-    const message = `Enter a postcode of ${countryName(country)}, for example ${example}.`;
+    const message = sentence('postcodeOf', { country: countryName(country), example });
     issues.addIssue({ code: 'custom', path: ['postcode'], message });
   });
 

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { type Says, says } from '../../texts/validation-sentence.ts';
 import { formats, inFours } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { hideAllButLast } from './masking.ts';
@@ -16,40 +17,37 @@ export type BankAccount =
   | (Held & { scheme: 'ZaLocal'; branchCode: string; accountNumber: string });
 
 const digitsOnly = (text: string): string => text.replace(/[\s-]/g, '');
-const holderName = lineSchema('the name of the account holder', 140).optional();
-const digits = (shape: RegExp, message: string) =>
-  z.string({ error: message }).overwrite(digitsOnly).regex(shape, message);
+const holderName = lineSchema('holderName', 140).optional();
+const digits = (shape: RegExp, message: Says) =>
+  z.string(message).overwrite(digitsOnly).regex(shape, message);
 
 const schema = z.discriminatedUnion(
   'scheme',
   [
-    recordOf('the bank account', {
+    recordOf('bankAccount', {
       scheme: z.literal('Iban'),
       iban: z
-        .string({ error: 'Enter the IBAN.' })
+        .string(says('iban'))
         .overwrite((text) => electronicFormatIBAN(text) ?? text)
-        .refine(
-          (iban) => isValidIBAN(iban),
-          'The IBAN is not valid: its length or check digits do not match.',
-        ),
+        .refine((iban) => isValidIBAN(iban), says('ibanCheck')),
       holderName,
     }),
-    recordOf('the bank account', {
+    recordOf('bankAccount', {
       scheme: z.literal('GbLocal'),
-      sortCode: digits(/^\d{6}$/, 'A sort code has six digits, for example 12-34-56.'),
-      accountNumber: digits(/^\d{6,8}$/, 'An account number has eight digits.').overwrite((number) =>
+      sortCode: digits(/^\d{6}$/, says('sortCode')),
+      accountNumber: digits(/^\d{6,8}$/, says('accountNumber')).overwrite((number) =>
         number.padStart(8, '0'),
       ),
       holderName,
     }),
-    recordOf('the bank account', {
+    recordOf('bankAccount', {
       scheme: z.literal('ZaLocal'),
-      branchCode: digits(/^\d{6}$/, 'A branch code has six digits, for example 250655.'),
-      accountNumber: digits(/^\d{6,13}$/, 'An account number has 6 to 13 digits.'),
+      branchCode: digits(/^\d{6}$/, says('branchCode')),
+      accountNumber: digits(/^\d{6,13}$/, says('accountNumberZa')),
       holderName,
     }),
   ],
-  { error: 'Choose IBAN, sort code and account number, or branch code and account number.' },
+  says('bankAccountScheme'),
 );
 
 export const bankAccountValue: ValueType<BankAccount> = {

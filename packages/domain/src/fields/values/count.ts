@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 export const countValue: ValueType<number> = {
-  schema: z
-    .int({ error: 'Enter a whole number.' })
-    .nonnegative('Enter zero or more.')
-    .max(100_000_000, 'Check the number: it is too large.'),
+  schema: z.int(says('wholeNumber')).nonnegative(says('zeroOrMore')).max(100_000_000, says('tooLarge')),
   format: formats.count,
   searchKey: String,
 };

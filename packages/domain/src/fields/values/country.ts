@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { findCountry } from '../../reference/countries.ts';
+import { isCountry } from '../../reference/countries.ts';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
 export const countrySchema = z
-  .string({ error: 'Choose a country.' })
+  .string(says('country'))
   .overwrite((code) => code.trim().toUpperCase())
-  .refine((code) => findCountry(code) !== undefined, 'Choose a country from the list.');
+  .refine(isCountry, says('countryFromList'));
 
 export const countryValue: ValueType<string> = {
   schema: countrySchema,
@@ -18,9 +19,9 @@ const COUNTRIES_AT_MOST = 250;
 
 export const countriesValue: ValueType<string[]> = {
   schema: z
-    .array(countrySchema, { error: 'Choose one or more countries.' })
-    .min(1, 'Choose at least one country.')
-    .max(COUNTRIES_AT_MOST, 'Choose each country once.')
+    .array(countrySchema, says('countries'))
+    .min(1, says('oneCountry'))
+    .max(COUNTRIES_AT_MOST, says('countryOnce'))
     .overwrite((codes) => [...new Set(codes)]),
   format: formats.countries,
   searchKey: (codes) => [...codes].sort().join(','),

@@ -1,3 +1,5 @@
+import { currentTexts } from '../../texts/current.ts';
+
 /** A date as far as it is known: year, month and year, or day. */
 export function formatDate(date: string, locale: string): string {
   const [year = '', month, day] = date.split('-');
@@ -19,7 +21,7 @@ export interface Period {
 
 export function formatPeriod({ from, to }: Period, locale: string): string {
   if (from && to) return `${formatDate(from, locale)} – ${formatDate(to, locale)}`;
-  if (from) return `since ${formatDate(from, locale)}`;
-  if (to) return `until ${formatDate(to, locale)}`;
+  if (from) return currentTexts().t('values.since', { date: formatDate(from, locale) });
+  if (to) return currentTexts().t('values.until', { date: formatDate(to, locale) });
   return '';
 }

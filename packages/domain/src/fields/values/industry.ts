@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { industries } from '../../reference/industries.ts';
+import { isIndustryCode } from '../../reference/industries.ts';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
-const codes = new Set(industries.map(({ code }) => code));
-
 export const industryValue: ValueType<string> = {
   schema: z
-    .string({ error: 'Choose an industry.' })
+    .string(says('industry'))
     .overwrite((code) => code.trim())
-    .refine((code) => codes.has(code), 'Choose an industry from the list.'),
+    .refine(isIndustryCode, says('industryFromList')),
   format: formats.industry,
   searchKey: (code) => code,
 };

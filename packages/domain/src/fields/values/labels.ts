@@ -1,20 +1,16 @@
-/** Words of the choices, apart from their rules: what only shows a value loads no schema. */
-export const registrationStatusLabels = {
-  Active: 'Active',
-  Dormant: 'Dormant',
-  InLiquidation: 'In liquidation',
-  Dissolved: 'Dissolved',
-  Other: 'Other',
-} as const;
-export type RegistrationStatus = keyof typeof registrationStatusLabels;
+import { currentTexts } from '../../texts/current.ts';
+
+/** Apart from their rules: what only shows a value loads no schema. */
+export const registrationStatuses = ['Active', 'Dormant', 'InLiquidation', 'Dissolved', 'Other'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+export const registrationStatusLabel = (key: RegistrationStatus): string =>
+  currentTexts().texts.labels.registrationStatus[key];
 
 /** As in passports: F, M and X. */
-export const sexLabels = { Female: 'Female', Male: 'Male', Unspecified: 'Unspecified' } as const;
-export type Sex = keyof typeof sexLabels;
+export const sexes = ['Female', 'Male', 'Unspecified'] as const;
+export type Sex = (typeof sexes)[number];
+export const sexLabel = (key: Sex): string => currentTexts().texts.labels.sex[key];
 
-export const idDocumentLabels = {
-  IdCard: 'Identity card',
-  Passport: 'Passport',
-  DrivingLicense: 'Driving licence',
-} as const;
-export type IdDocumentType = keyof typeof idDocumentLabels;
+export const idDocumentTypes = ['IdCard', 'Passport', 'DrivingLicense'] as const;
+export type IdDocumentType = (typeof idDocumentTypes)[number];
+export const idDocumentLabel = (key: IdDocumentType): string => currentTexts().texts.labels.idDocument[key];

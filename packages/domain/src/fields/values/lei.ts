@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { mod97 } from './mod-97.ts';
@@ -10,13 +11,10 @@ export const isLei = (code: string): boolean => SHAPE.test(code) && mod97(code) 
 /** ISO 17442. */
 export const leiValue: ValueType<string> = {
   schema: z
-    .string({ error: 'Enter the LEI.' })
+    .string(says('lei'))
     .overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase())
-    .regex(SHAPE, 'An LEI has 20 letters and digits, the last two digits. Check for a missing one.')
-    .refine(
-      (code) => mod97(code) === 1,
-      'The check digits of this LEI do not agree. Check for a typing error.',
-    ),
+    .regex(SHAPE, says('leiShape'))
+    .refine((code) => mod97(code) === 1, says('leiCheck')),
   format: formats.lei,
   searchKey: (code) => code,
 };

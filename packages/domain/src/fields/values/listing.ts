@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { recordOf } from './record.ts';
@@ -11,15 +12,15 @@ export interface Listing {
 const upper = (text: string): string => text.trim().toUpperCase();
 
 export const listingValue: ValueType<Listing> = {
-  schema: recordOf('the exchange and the ticker', {
+  schema: recordOf('listing', {
     mic: z
-      .string({ error: 'Choose the exchange.' })
+      .string(says('exchange'))
       .overwrite(upper)
-      .regex(/^[A-Z0-9]{4}$/, 'Enter the market identifier code: four letters or digits, for example XLON.'),
+      .regex(/^[A-Z0-9]{4}$/, says('mic')),
     ticker: z
-      .string({ error: 'Enter the ticker.' })
+      .string(says('ticker'))
       .overwrite(upper)
-      .regex(/^[A-Z0-9][A-Z0-9.\-/]{0,11}$/, 'Enter the ticker as the exchange shows it, for example VOD.'),
+      .regex(/^[A-Z0-9][A-Z0-9.\-/]{0,11}$/, says('tickerShape')),
   }),
   format: formats.listing,
   searchKey: ({ mic, ticker }) => `${mic}:${ticker}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import { isCurrency, minorUnitDigits } from './currencies.ts';
@@ -10,15 +11,15 @@ export interface Money {
   currency: string;
 }
 
-const AMOUNT_MESSAGE = 'Enter the amount in whole minor units, for example 125000 for 1,250.00.';
+const AMOUNT_MESSAGE = says('amount');
 
 export const moneyValue: ValueType<Money> = {
-  schema: recordOf('the amount and the currency', {
-    minorUnits: z.int({ error: AMOUNT_MESSAGE }).nonnegative('Enter an amount of zero or more.'),
+  schema: recordOf('money', {
+    minorUnits: z.int(AMOUNT_MESSAGE).nonnegative(says('amountNotNegative')),
     currency: z
-      .string({ error: 'Choose a currency.' })
+      .string(says('currency'))
       .overwrite((code) => code.trim().toUpperCase())
-      .refine(isCurrency, 'Choose a currency by its three-letter code, for example GBP.'),
+      .refine(isCurrency, says('currencyCode')),
   }),
   format: formats.money,
   searchKey: ({ minorUnits, currency }) => `${currency}:${minorUnits}`,

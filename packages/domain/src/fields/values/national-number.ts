@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryName } from '../../reference/countries.ts';
+import { says, sentence } from '../../texts/validation-sentence.ts';
 import { countrySchema } from './country.ts';
 import { recordOf } from './record.ts';
 
@@ -30,24 +31,27 @@ export const permissive = (text: string): string | null => {
   return tidy.length <= 40 && PERMISSIVE.test(tidy) ? tidy : null;
 };
 
-export function nationalNumberSchema(what: string, schemeOf: (country: string) => NumberScheme | undefined) {
+export function nationalNumberSchema(
+  what: 'vatNumber' | 'taxNumber' | 'registrationNumber',
+  schemeOf: (country: string) => NumberScheme | undefined,
+) {
   const normalise = ({ country, number }: NationalNumber): string | null =>
     (schemeOf(country)?.normalise ?? permissive)(number);
-  return recordOf(`the ${what} and its country`, {
+  return recordOf(what, {
     country: countrySchema,
     number: z
-      .string({ error: `Enter the ${what}.` })
+      .string(says(`number.${what}`))
       .trim()
-      .min(1, `Enter the ${what}.`)
-      .max(60, `Enter the ${what} alone, without other text.`),
+      .min(1, says(`number.${what}`))
+      .max(60, says(`numberAlone.${what}`)),
   })
     .overwrite((value) => ({ ...value, number: normalise(value) ?? value.number }))
     .superRefine((value, issues) => {
       if (normalise(value) !== null) return;
       const scheme = schemeOf(value.country);
       const message = scheme
-        ? `Enter a valid ${what} of ${countryName(value.country)}, for example ${scheme.example}.`
-        : `Enter the ${what} as letters and digits.`;
+        ? sentence(`numberOf.${what}`, { country: countryName(value.country), example: scheme.example })
+        : sentence(`numberShape.${what}`);
       issues.addIssue({ code: 'custom', path: ['number'], message });
     });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import type { Period } from './date-format.ts';
@@ -22,21 +23,21 @@ export interface Ownership extends Period {
 }
 
 export const ownershipValue: ValueType<Ownership> = {
-  schema: recordOf('the owner', {
+  schema: recordOf('owner', {
     entityId: entityLinkSchema,
     percentage: percentageSchema.optional(),
-    shareClass: lineSchema('the class of shares', 80).optional(),
+    shareClass: lineSchema('shareClass', 80).optional(),
     naturesOfControl: z
-      .array(z.enum(natureOfControlKeys, { error: 'Choose from the list.' }))
+      .array(z.enum(natureOfControlKeys, says('fromList')))
       .overwrite((natures) => [...new Set(natures)])
       .default([]),
-    holding: z.enum(holdings, { error: 'Choose whether it is held directly or indirectly.' }),
+    holding: z.enum(holdings, says('holding')),
     ...periodFields,
   })
     .refine(periodRunsForward, PERIOD_PROBLEM)
     .refine(({ percentage, naturesOfControl }) => percentage !== undefined || naturesOfControl.length > 0, {
       path: ['percentage'],
-      message: 'Enter the share, or choose how control is held.',
+      ...says('shareOrControl'),
     }),
   format: formats.ownership,
   searchKey: ({ entityId }) => entityId,

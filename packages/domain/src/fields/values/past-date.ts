@@ -1,9 +1,10 @@
+import { sentence } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueContext, ValueProblem, ValueType } from '../value-type.ts';
 import { fullDateSchema, isAfter, partialDateSchema } from './plain-date.ts';
 
 function notInFuture(date: string, { today }: ValueContext): ValueProblem | null {
-  return isAfter(date, today) ? { path: '', message: 'This date is in the future. Check the year.' } : null;
+  return isAfter(date, today) ? { path: '', message: sentence('futureDate') } : null;
 }
 
 /** Leaves the year: enough to recognise a birth date, not enough to use one. */

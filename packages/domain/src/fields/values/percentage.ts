@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 
-const MESSAGE = 'Enter the share as a number above 0 and up to 100, for example 33.5.';
+const MESSAGE = says('share');
 const SHAPE = /^(\d{1,3})(?:\.(\d{1,8}))?$/;
 
 /** Exact decimals stay text: a third of a third must not drift. */
@@ -19,7 +20,4 @@ function isPercentage(text: string): boolean {
   return whole < 100 || (whole === 100 && match[2] === undefined);
 }
 
-export const percentageSchema = z
-  .string({ error: MESSAGE })
-  .overwrite(tidyPercentage)
-  .refine(isPercentage, MESSAGE);
+export const percentageSchema = z.string(MESSAGE).overwrite(tidyPercentage).refine(isPercentage, MESSAGE);

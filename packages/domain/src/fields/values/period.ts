@@ -1,3 +1,4 @@
+import { says } from '../../texts/validation-sentence.ts';
 import type { Period } from './date-format.ts';
 import { inOrder, partialDateSchema } from './plain-date.ts';
 
@@ -5,4 +6,4 @@ export const periodFields = { from: partialDateSchema.optional(), to: partialDat
 
 export const periodRunsForward = ({ from, to }: Period): boolean => !from || !to || inOrder(from, to);
 
-export const PERIOD_PROBLEM = { path: ['to'], message: 'The end is before the beginning. Check both dates.' };
+export const PERIOD_PROBLEM = { path: ['to'], ...says('periodOrder') };

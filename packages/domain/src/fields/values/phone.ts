@@ -1,17 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { toE164 } from '../../users/phone-number.ts';
 import type { ValueType } from '../value-type.ts';
 import { hideAllButLast } from './masking.ts';
 
-const MESSAGE = 'Enter the number with its country code, for example +44 20 7946 0018.';
+const MESSAGE = says('phone');
 
 const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 
 export const phoneValue: ValueType<string> = {
   schema: z
-    .string({ error: MESSAGE })
+    .string(MESSAGE)
     .overwrite((text) => toE164(text) ?? text)
     .refine((text) => toE164(text) === text, MESSAGE),
   format: formatPhone,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 
 const FULL = /^(\d{4})-(\d{2})-(\d{2})$/;
 const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
@@ -25,15 +26,15 @@ export function inOrder(from: string, to: string): boolean {
   return from.slice(0, known) <= to.slice(0, known);
 }
 
-const FULL_MESSAGE = 'Enter a real date as year-month-day, for example 2019-04-30.';
-const PARTIAL_MESSAGE = 'Enter a real date as year, year-month or year-month-day, for example 2019-04.';
+const FULL_MESSAGE = says('fullDate');
+const PARTIAL_MESSAGE = says('partialDate');
 
 export const fullDateSchema = z
-  .string({ error: FULL_MESSAGE })
+  .string(FULL_MESSAGE)
   .overwrite((text) => text.trim())
   .refine(isFullDate, FULL_MESSAGE);
 
 export const partialDateSchema = z
-  .string({ error: PARTIAL_MESSAGE })
+  .string(PARTIAL_MESSAGE)
   .overwrite((text) => text.trim())
   .refine(isPartialDate, PARTIAL_MESSAGE);

@@ -117,7 +117,7 @@ describe('ways to be reached', () => {
     expect(websiteValue.schema.safeParse(written).success).toBe(false),
   );
 
-  it('keeps an e-mail address and finds it in any case', () => {
+  it('keeps an email address and finds it in any case', () => {
     expect(emailValue.schema.parse(' Ada@Company.EXAMPLE ')).toBe('Ada@company.example');
     expect(emailValue.searchKey('Ada@company.example')).toBe('ada@company.example');
     expect(emailValue.schema.safeParse('ada at company').success).toBe(false);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import type { Period } from './date-format.ts';
@@ -13,14 +14,14 @@ export interface PreviousName extends Period {
 export const previousNamesValue: ValueType<PreviousName[]> = {
   schema: z
     .array(
-      recordOf('the previous name', { name: lineSchema('the previous name'), ...periodFields }).refine(
+      recordOf('previousName', { name: lineSchema('previousName'), ...periodFields }).refine(
         periodRunsForward,
         PERIOD_PROBLEM,
       ),
-      { error: 'List the previous names.' },
+      says('previousNames'),
     )
-    .min(1, 'Add at least one previous name, or mark this as not applicable.')
-    .max(50, 'List at most 50 previous names.'),
+    .min(1, says('onePreviousName'))
+    .max(50, says('manyPreviousNames')),
   format: formats.previousNames,
   searchKey: (names) => names.map(({ name }) => foldText(name)).join('|'),
 };

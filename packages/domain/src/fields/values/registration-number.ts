@@ -6,7 +6,7 @@ import { compact, type NationalNumber, nationalNumberSchema } from './national-n
 export type RegistrationNumber = NationalNumber;
 
 export const registrationNumberValue: ValueType<RegistrationNumber> = {
-  schema: nationalNumberSchema('registration number', (country) => companyNumberSchemes[country]),
+  schema: nationalNumberSchema('registrationNumber', (country) => companyNumberSchemes[country]),
   format: formats.registrationNumber,
   searchKey: ({ country, number }) => `${country}:${compact(number)}`,
 };

@@ -1,4 +1,9 @@
+import { says } from '../../texts/validation-sentence.ts';
 import { choiceOf } from './choice.ts';
-import { registrationStatusLabels } from './labels.ts';
+import { registrationStatuses, registrationStatusLabel } from './labels.ts';
 
-export const registrationStatusValue = choiceOf(registrationStatusLabels, 'Choose a status from the list.');
+export const registrationStatusValue = choiceOf(
+  registrationStatuses,
+  registrationStatusLabel,
+  says('status'),
+);

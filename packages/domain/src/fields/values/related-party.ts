@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 import type { Period } from './date-format.ts';
@@ -12,12 +13,12 @@ export interface RelatedParty extends Period {
   roleTitle?: string | undefined;
 }
 
-export const entityLinkSchema = z.uuid('Choose the person or organisation.');
+export const entityLinkSchema = z.uuid(says('party'));
 
 export const relatedPartyValue: ValueType<RelatedParty> = {
-  schema: recordOf('the person or organisation', {
+  schema: recordOf('party', {
     entityId: entityLinkSchema,
-    roleTitle: lineSchema('the title of the role', 120).optional(),
+    roleTitle: lineSchema('roleTitle', 120).optional(),
     ...periodFields,
   }).refine(periodRunsForward, PERIOD_PROBLEM),
   format: formats.relatedParty,

@@ -1,4 +1,5 @@
+import { says } from '../../texts/validation-sentence.ts';
 import { choiceOf } from './choice.ts';
-import { sexLabels } from './labels.ts';
+import { sexes, sexLabel } from './labels.ts';
 
-export const sexValue = choiceOf(sexLabels, 'Choose one from the list.');
+export const sexValue = choiceOf(sexes, sexLabel, says('oneFromList'));

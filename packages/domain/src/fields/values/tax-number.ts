@@ -45,7 +45,7 @@ export const taxSchemes: Readonly<Record<string, NumberScheme>> = {
 };
 
 export const taxNumberValue: ValueType<TaxNumber> = {
-  schema: nationalNumberSchema('tax number', (country) => taxSchemes[country]),
+  schema: nationalNumberSchema('taxNumber', (country) => taxSchemes[country]),
   format: formats.taxNumber,
   mask: ({ country, number }) => `${country} ${hideAllButLast(number, 3)}`,
   searchKey: ({ country, number }) => `${country}:${compact(number)}`,

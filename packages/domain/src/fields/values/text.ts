@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EnterKey, says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
@@ -27,25 +28,25 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const lineSchema = (what: string, maximum = 300) =>
+export const lineSchema = (what: EnterKey, maximum = 300) =>
   z
-    .string({ error: `Write ${what}.` })
+    .string(says(`enter.${what}`))
     .overwrite(tidyLine)
-    .regex(VISIBLE, `Write ${what}.`)
-    .max(maximum, `Keep ${what} within ${maximum} characters.`);
+    .regex(VISIBLE, says(`enter.${what}`))
+    .max(maximum, says('tooLong', { max: maximum }));
 
 export const textValue: ValueType<string> = {
-  schema: lineSchema('the text'),
+  schema: lineSchema('text'),
   format: formats.text,
   searchKey: foldText,
 };
 
 export const longTextValue: ValueType<string> = {
   schema: z
-    .string({ error: 'Enter the text.' })
+    .string(says('enter.text'))
     .overwrite(tidyLines)
-    .regex(VISIBLE, 'Enter the text.')
-    .max(4000, 'Keep the text within 4000 characters.'),
+    .regex(VISIBLE, says('enter.text'))
+    .max(4000, says('tooLong', { max: 4000 })),
   format: formats.longText,
   searchKey: foldText,
 };

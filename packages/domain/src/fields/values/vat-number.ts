@@ -6,7 +6,7 @@ import { vatSchemes } from './vat-schemes.ts';
 export type VatNumber = NationalNumber;
 
 export const vatNumberValue: ValueType<VatNumber> = {
-  schema: nationalNumberSchema('VAT number', (country) => vatSchemes[country]),
+  schema: nationalNumberSchema('vatNumber', (country) => vatSchemes[country]),
   format: formats.vatNumber,
   searchKey: ({ country, number }) => `${country}:${number}`,
 };

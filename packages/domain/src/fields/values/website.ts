@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
-const WEBSITE_MESSAGE = 'Enter a website, like https://company.example.';
+const WEBSITE_MESSAGE = says('website');
 
 export const websiteValue: ValueType<string> = {
   schema: z
-    .string({ error: WEBSITE_MESSAGE })
+    .string(WEBSITE_MESSAGE)
     .overwrite((text) => tidyWebsite(text) ?? text)
-    .max(500, 'Enter the address of the site, not of a single page.')
+    .max(500, says('websitePage'))
     .refine((text) => tidyWebsite(text) === text, WEBSITE_MESSAGE),
   format: formats.website,
   searchKey: (website) => website.replace(/^https?:\/\/(?:www\.)?/, '').toLowerCase(),

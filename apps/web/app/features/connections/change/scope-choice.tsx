@@ -1,10 +1,10 @@
-import { businessQuestionKeys, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import { businessQuestionKeys, businessQuestionText } from '@probity/domain/business-questions/questions.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
-import { sectionLabels, sectionsOf } from '@probity/domain/fields/sections.ts';
+import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
-import { availableChecks, checkLabels } from '@probity/domain/templates/check-types.ts';
+import { availableChecks, checkLabel } from '@probity/domain/templates/check-types.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -26,7 +26,7 @@ export function ScopeChoice({ kind, wanted, declarations, onChange }: ScopeChoic
   const t = useTranslations('connections.change');
   const groups: { legend: string; items: (Named & { label: string })[] }[] = [
     ...sectionsOf(kind).map((section) => ({
-      legend: sectionLabels[section],
+      legend: sectionLabel(section),
       items: fieldsInSection(kind, section).map((key) => ({
         kind: 'field' as const,
         key,
@@ -41,18 +41,18 @@ export function ScopeChoice({ kind, wanted, declarations, onChange }: ScopeChoic
           : businessQuestionKeys.map((key) => ({
               kind: 'question' as const,
               key,
-              label: businessQuestions[key].question,
+              label: businessQuestionText(key),
             })),
     },
     {
       legend: t('documents'),
-      items: documentTypes.map((key) => ({ kind: 'document' as const, key, label: documentTypeLabels[key] })),
+      items: documentTypes.map((key) => ({ kind: 'document' as const, key, label: documentTypeLabel(key) })),
     },
     {
       legend: t('checks'),
       items: checkTypes
         .filter((key) => availableChecks.includes(key) || wanted.has(`check:${key}`))
-        .map((key) => ({ kind: 'check' as const, key, label: checkLabels[key] })),
+        .map((key) => ({ kind: 'check' as const, key, label: checkLabel(key) })),
     },
     {
       legend: t('declarations'),

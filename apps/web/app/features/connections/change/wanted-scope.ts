@@ -2,6 +2,7 @@ import type { ScopeInput } from '@probity/contract/connection-request.ts';
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { isDocumentType } from '@probity/domain/fields/evidence.ts';
 import type { CheckType, ScopeItem } from '@probity/domain/sharing/scope-item.ts';
 import { itemKey } from '../incoming/item-groups.ts';
 
@@ -36,7 +37,7 @@ export function differenceOf(scope: readonly ConnectionItem[], wanted: Wanted) {
 export const dataScopeOf = (wanted: Wanted): ScopeInput => ({
   fields: keysOf(wanted, 'field').map((key) => ({ fieldKey: key as DataFieldKey, required: true })),
   questions: keysOf(wanted, 'question') as BusinessQuestion[],
-  documents: keysOf(wanted, 'document'),
+  documents: keysOf(wanted, 'document').filter(isDocumentType),
   checks: keysOf(wanted, 'check') as CheckType[],
   declarationIds: [],
   roles: [],

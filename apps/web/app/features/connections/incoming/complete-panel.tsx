@@ -1,8 +1,12 @@
 import type { ConnectionItem, Party } from '@probity/contract/connections.ts';
 import { revealValue } from '@probity/contract/credentials.ts';
-import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import {
+  type BusinessQuestion,
+  businessQuestions,
+  businessQuestionWhy,
+} from '@probity/domain/business-questions/questions.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { fieldDefinition, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
@@ -156,7 +160,7 @@ function FieldPart({ subject, item, label, onClose, onDone }: PartProps) {
   return (
     <Stack gap={3}>
       <Text as="p" size="small" tone="soft">
-        {fieldDefinition(fieldKey).why}
+        {fieldWhy(fieldKey)}
       </Text>
       <InlineEditor
         inPanel
@@ -182,7 +186,9 @@ function QuestionPart({ subject, item, label, onClose, onDone }: PartProps) {
   const [attempt, setAttempt] = useState<Attempt>();
   const current = data?.items.find(({ question }) => question === item.key);
   if (!current) return <SkeletonRows rows={2} />;
-  const { why, value: type } = businessQuestions[item.key as BusinessQuestion];
+  const question = item.key as BusinessQuestion;
+  const { value: type } = businessQuestions[question];
+  const why = businessQuestionWhy(question);
   const save = async (next: unknown, draft: unknown) => {
     try {
       await answer(current, next);

@@ -1,5 +1,5 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
-import { lawfulBasisLabels } from '@probity/domain/sharing/lawful-basis.ts';
+import { lawfulBasisLabel } from '@probity/domain/sharing/lawful-basis.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 export function TermsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.terms');
   const { purpose, lawfulBasis, lawfulBasisDetail, retentionYears } = connection.terms;
-  const basis = [lawfulBasis && lawfulBasisLabels[lawfulBasis], lawfulBasisDetail].filter(Boolean).join('. ');
+  const basis = [lawfulBasis && lawfulBasisLabel(lawfulBasis), lawfulBasisDetail].filter(Boolean).join('. ');
   const recipient = connection.direction === 'Shared' ? connection.counterpart.name : t('us');
   return (
     <Card title={t('title', { name: connection.initiator.name })}>

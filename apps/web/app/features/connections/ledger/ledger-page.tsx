@@ -1,7 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
-import type { SectionKind } from '@probity/domain/enumerations.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { isSection, sectionLabel } from '@probity/domain/fields/sections.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -110,7 +109,7 @@ export function LedgerPage() {
   );
 
   function sectionName(section: string): string {
-    if (section in sectionLabels) return sectionLabels[section as SectionKind];
+    if (isSection(section)) return sectionLabel(section);
     const kind = keyIn(currentTexts().texts.connections.ledger.kind, section);
     return kind ? t(`kind.${kind}`) : section;
   }

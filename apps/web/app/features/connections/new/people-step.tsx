@@ -1,5 +1,5 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export function PeopleStep({ draft, onChange }: StepProps) {
           <Stack key={fieldKey} gap={2}>
             <Checkbox
               label={fieldLabel(fieldKey, kind)}
-              hint={fieldDefinition(fieldKey).why}
+              hint={fieldWhy(fieldKey)}
               checked={role !== undefined}
               onChange={(event) => set(fieldKey, event.currentTarget.checked ? usualRole(fieldKey) : null)}
             />

@@ -1,5 +1,5 @@
 import { fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels, sectionsOf } from '@probity/domain/fields/sections.ts';
+import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
@@ -65,7 +65,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
         <summary>{t('items', { count: draft.fields.length })}</summary>
         <Stack gap={3}>
           {sectionsOf(kind).map((section) => (
-            <Fieldset key={section} legend={sectionLabels[section]}>
+            <Fieldset key={section} legend={sectionLabel(section)}>
               <div className={classes.fields}>
                 {fieldsInSection(kind, section).map((key) => (
                   <Checkbox

@@ -1,5 +1,5 @@
 import type { RetainedDocument, RetainedRecord } from '@probity/contract/retained-records.ts';
-import { lawfulBasisLabels } from '@probity/domain/sharing/lawful-basis.ts';
+import { lawfulBasisLabel } from '@probity/domain/sharing/lawful-basis.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
@@ -81,7 +81,7 @@ function RecordHead({ record }: { record: RetainedRecord }) {
     onSuccess: (file) => downloadBlob(file, `${t('fileName', { name: record.holder })}.zip`),
     onError: refuse,
   });
-  const basis = [record.lawfulBasis && lawfulBasisLabels[record.lawfulBasis], record.lawfulBasisDetail]
+  const basis = [record.lawfulBasis && lawfulBasisLabel(record.lawfulBasis), record.lawfulBasisDetail]
     .filter(Boolean)
     .join('. ');
   return (

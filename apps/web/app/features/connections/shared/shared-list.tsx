@@ -1,5 +1,4 @@
-import type { SectionKind } from '@probity/domain/enumerations.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { isSection, sectionLabel } from '@probity/domain/fields/sections.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { walkRows } from '@probity/ui/walk-rows.ts';
@@ -28,9 +27,7 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
   const t = useTranslations('connections.shared');
   const sections = [...Map.groupBy(entries, ({ item }) => item.section ?? item.kind)];
   const titleOf = (section: (typeof sections)[number][0]) =>
-    section in sectionLabels
-      ? sectionLabels[section as SectionKind]
-      : t(`kind.${section as SharedEntry['item']['kind']}`);
+    isSection(section) ? sectionLabel(section) : t(`kind.${section as SharedEntry['item']['kind']}`);
   return (
     <div className={classes.list}>
       {sections.map(([section, own]) => (

@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -42,7 +42,7 @@ export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawer
     <SidePanel
       opened
       onClose={onClose}
-      eyebrow={sectionLabels[credential.section]}
+      eyebrow={sectionLabel(credential.section)}
       title={label}
       footer={
         mayAsk || judgeable ? (

@@ -1,5 +1,5 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
+import { rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function DecisionNotice({ credential, onReplaceEvidence }: DecisionNotice
   const name = step === 'reject' ? actorName(decision) : (credential.related?.name ?? actorName(decision));
   const title =
     step === 'reject' && decision.reason
-      ? t('rejectedBy', { name, date, reason: rejectionReasonLabels[decision.reason] })
+      ? t('rejectedBy', { name, date, reason: rejectionReasonLabel(decision.reason) })
       : t('disputedBy', { name, date });
   return (
     <InlineNotice

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@probity/contract/credentials.ts';
 import { historyLabel } from '@probity/domain/credentials/history-events.ts';
-import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
+import { rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
 import { Change } from '@probity/ui/change.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Timeline, type TimelineEntry } from '@probity/ui/timeline.tsx';
@@ -28,7 +28,7 @@ function useHistoryEntry(): (entry: HistoryEntry) => TimelineEntry {
   const actorName = useActorName();
   return (entry) => {
     const changes = entry.before !== null || entry.after !== null;
-    const words = [entry.reason && rejectionReasonLabels[entry.reason], entry.note].filter(Boolean);
+    const words = [entry.reason && rejectionReasonLabel(entry.reason), entry.note].filter(Boolean);
     return {
       key: String(entry.seq),
       title: historyLabel(entry.event, entry.step),

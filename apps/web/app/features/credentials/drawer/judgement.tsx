@@ -1,5 +1,5 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import { judgementReasons } from '@probity/domain/credentials/may-validate.policy.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
@@ -15,9 +15,10 @@ interface JudgementProps {
   onDone?: () => void;
 }
 
-type Why = keyof typeof judgementReasons;
-export const deniedReason = (reason: string | null): string | undefined =>
-  reason !== null && Object.hasOwn(judgementReasons, reason) ? judgementReasons[reason as Why] : undefined;
+export function deniedReason(reason: string | null): string | undefined {
+  const reasons: Readonly<Record<string, string>> = currentTexts().texts.labels.judgement;
+  return reason === null ? undefined : reasons[reason];
+}
 
 /** Validate or reject; closed to those who may not, with the reason. */
 export function Judgement({ credential, label, onReject, onDone }: JudgementProps) {

@@ -17,7 +17,7 @@ function CountriesFields({
   onChange,
   errors,
   settings: options,
-}: FieldsProps<string[], readonly SelectOption[]>) {
+}: FieldsProps<string[], () => readonly SelectOption[]>) {
   const t = useTranslations('credentials.editor');
   const next = useRef<HTMLDivElement>(null);
   const chosen = useRef(draft.length);
@@ -52,7 +52,7 @@ function CountriesFields({
           searchable
           // The list of a further one would cover the button that saves.
           openOnFocus={draft.length === 0}
-          options={options.filter(({ value }) => !draft.includes(value))}
+          options={options().filter(({ value }) => !draft.includes(value))}
           value={null}
           placeholder={draft.length > 0 ? t('addCountry') : t('choose')}
           emptyText={t('nothingFound')}
@@ -65,8 +65,8 @@ function CountriesFields({
 }
 
 export const countriesEditor = (
-  settings: readonly SelectOption[],
-): ValueEditor<string[], readonly SelectOption[]> => ({
+  settings: () => readonly SelectOption[],
+): ValueEditor<string[], () => readonly SelectOption[]> => ({
   draftOf: (value) => (value as string[] | null) ?? [],
   valueOf: (draft) => draft,
   Fields: CountriesFields,

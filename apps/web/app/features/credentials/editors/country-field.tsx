@@ -15,7 +15,7 @@ export function CountryField({ value, onChange, label, error, optional }: Countr
   return (
     <SelectField
       label={label ?? t('country')}
-      options={countryOptions}
+      options={countryOptions()}
       value={value || null}
       onChange={(country) => onChange(country ?? '')}
       searchable

@@ -4,11 +4,14 @@ import type { SelectOption } from '@probity/ui/select-options.ts';
 
 const aliases = Map.groupBy(Object.keys(countryAliases), (alias) => countryAliases[alias]);
 
-export const countryOptions: readonly SelectOption[] = countries.map(({ code, name }) => ({
-  value: code,
-  label: name,
-  words: [...(aliases.get(code) ?? []), code],
-}));
+export const countryOptions = (): readonly SelectOption[] =>
+  countries().map(({ code, name }) => ({
+    value: code,
+    label: name,
+    words: [...(aliases.get(code) ?? []), code],
+  }));
 
-export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+export const optionsOf = <Choice extends string>(
+  choices: readonly Choice[],
+  labelOf: (choice: Choice) => string,
+): SelectOption[] => choices.map((value) => ({ value, label: labelOf(value) }));

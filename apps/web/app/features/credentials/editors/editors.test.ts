@@ -51,9 +51,9 @@ describe('editors of values', () => {
   it('find a nationality by its name and keep the country', () => {
     const found = (typed: string) =>
       searchOptions(
-        groupOptions(nationalityOptions) as Parameters<typeof searchOptions>[0],
+        groupOptions(nationalityOptions()) as Parameters<typeof searchOptions>[0],
         typed,
-        new Map(nationalityOptions.map(({ value, words = [] }) => [value, words])),
+        new Map(nationalityOptions().map(({ value, words = [] }) => [value, words])),
       ).map((option) => ('value' in option ? option.value : ''));
     for (const typed of ['british', 'Brit', 'english', 'UK']) expect(found(typed)[0], typed).toBe('GB');
     expect(found('american')[0]).toBe('US');

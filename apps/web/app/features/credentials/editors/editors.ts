@@ -1,7 +1,12 @@
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
-import { registrationStatusLabels, sexLabels } from '@probity/domain/fields/values/labels.ts';
+import {
+  registrationStatuses,
+  registrationStatusLabel,
+  sexes,
+  sexLabel,
+} from '@probity/domain/fields/values/labels.ts';
 import { yesNoValue } from '@probity/domain/fields/values/yes-no.ts';
-import { industries } from '@probity/domain/reference/industries.ts';
+import { industryCodes, industryName } from '@probity/domain/reference/industries.ts';
 import { addressEditor } from './address-editor.tsx';
 import { bankAccountEditor } from './bank-account-editor.tsx';
 import { countriesEditor } from './countries-editor.tsx';
@@ -22,11 +27,10 @@ import { type AnyEditor, anyEditor } from './value-editor.ts';
 
 const text = anyEditor(textEditor());
 const nationalNumber = anyEditor(nationalNumberEditor);
-const yesOrNo = [true, false].map((answer) => ({
-  value: String(answer),
-  label: yesNoValue.format(answer, ''),
-}));
-const industryOptions = industries.map(({ code, name }) => ({ value: code, label: name, hint: code }));
+const yesOrNo = () =>
+  [true, false].map((answer) => ({ value: String(answer), label: yesNoValue.format(answer, '') }));
+const industryOptions = () =>
+  industryCodes.map((code) => ({ value: code, label: industryName(code), hint: code }));
 
 /** The editor of every value type. */
 export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
@@ -57,8 +61,8 @@ export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
   taxNumber: nationalNumber,
   registrationNumber: nationalNumber,
   bankAccount: anyEditor(bankAccountEditor),
-  registrationStatus: anyEditor(selectEditor(optionsOf(registrationStatusLabels))),
-  sex: anyEditor(selectEditor(optionsOf(sexLabels))),
+  registrationStatus: anyEditor(selectEditor(() => optionsOf(registrationStatuses, registrationStatusLabel))),
+  sex: anyEditor(selectEditor(() => optionsOf(sexes, sexLabel))),
   identificationDocument: anyEditor(identificationEditor),
   relatedParty: anyEditor(relatedPartyEditor),
   ownership: anyEditor(ownershipEditor),

@@ -1,5 +1,5 @@
 import type { IdentificationDocument } from '@probity/domain/fields/values/identification-document.ts';
-import { idDocumentLabels } from '@probity/domain/fields/values/labels.ts';
+import { idDocumentLabel, idDocumentTypes } from '@probity/domain/fields/values/labels.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -26,7 +26,7 @@ function IdentificationFields({ draft, onChange, errors }: FieldsProps<DocumentD
       <div className={classes.pair}>
         <SelectField
           label={t('documentKind')}
-          options={optionsOf(idDocumentLabels)}
+          options={optionsOf(idDocumentTypes, idDocumentLabel)}
           value={draft.type}
           error={errorAt(errors, 'type')}
           onChange={(type) => onChange({ ...draft, type: type ?? draft.type })}

@@ -1,7 +1,7 @@
 import {
   type NatureOfControl,
   natureOfControlKeys,
-  naturesOfControl,
+  natureOfControlLabel,
 } from '@probity/domain/fields/values/nature-of-control.ts';
 import { type Holding, holdings, type Ownership } from '@probity/domain/fields/values/ownership.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -57,7 +57,7 @@ function OwnershipFields({ draft, onChange, errors }: FieldsProps<OwnershipDraft
           {natureOfControlKeys.map((nature) => (
             <Checkbox
               key={nature}
-              label={naturesOfControl[nature].label}
+              label={natureOfControlLabel(nature)}
               checked={natures.has(nature)}
               onChange={(event) => toggle(nature, event.currentTarget.checked)}
             />

@@ -8,17 +8,19 @@ import type { FieldsProps, ValueEditor } from './value-editor.ts';
 const SEARCHABLE_FROM = 9;
 
 type Choice = string | null;
-type Options = readonly SelectOption[];
+/** Asked for when they are shown, in the reader's language. */
+type Options = () => readonly SelectOption[];
 
 function SelectFields({ label, draft, onChange, errors, settings }: FieldsProps<Choice, Options>) {
   const t = useTranslations('credentials.editor');
+  const options = settings();
   return (
     <SelectField
       label={<VisuallyHidden>{label}</VisuallyHidden>}
-      options={settings}
+      options={options}
       value={draft}
       onChange={onChange}
-      searchable={settings.length >= SEARCHABLE_FROM}
+      searchable={options.length >= SEARCHABLE_FROM}
       placeholder={t('choose')}
       emptyText={t('nothingFound')}
       error={errorAt(errors, '')}

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@probity/contract/entities.ts';
 import { historyLabel } from '@probity/domain/credentials/history-events.ts';
-import { rejectionReasonLabels } from '@probity/domain/credentials/rejection.ts';
+import { rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
 import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Change } from '@probity/ui/change.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -41,7 +41,7 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   return (entry) => {
     const { before, after, reason, note, document, at } = entry;
     const subject = about(entry);
-    const said = [reason && rejectionReasonLabels[reason], note].filter(Boolean).join(': ');
+    const said = [reason && rejectionReasonLabel(reason), note].filter(Boolean).join(': ');
     return {
       key: `${entry.id}-${entry.seq}-${entry.step ?? entry.action}`,
       ...eventLook(entry),

@@ -1,10 +1,10 @@
 import type { TemplateDifference } from '@probity/contract/template-comparison.ts';
-import { type BusinessQuestion, businessQuestions } from '@probity/domain/business-questions/questions.ts';
+import { type BusinessQuestion, businessQuestionText } from '@probity/domain/business-questions/questions.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { type DocumentType, documentTypeLabels } from '@probity/domain/fields/evidence.ts';
+import { type DocumentType, documentTypeLabel } from '@probity/domain/fields/evidence.ts';
 import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
-import { checkLabels } from '@probity/domain/templates/check-types.ts';
+import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateLineKind } from '@probity/domain/templates/compare-templates.ts';
 import { useTranslations } from 'use-intl';
 import { inSentence, useListWords } from '../list-words.ts';
@@ -32,11 +32,11 @@ export function useLineWords() {
       case 'role':
         return fieldLabel(key as DataFieldKey);
       case 'question':
-        return businessQuestions[key as BusinessQuestion].question;
+        return businessQuestionText(key as BusinessQuestion);
       case 'document':
-        return documentTypeLabels[key as DocumentType];
+        return documentTypeLabel(key as DocumentType);
       case 'check':
-        return checkLabels[key as CheckType];
+        return checkLabel(key as CheckType);
       case 'declaration':
         return declarations.find(({ id }) => id === key)?.title ?? t('view.declarationGone');
       case 'days':
@@ -60,7 +60,7 @@ export function useLineWords() {
             ? t('comparing.everybody')
             : t('comparing.from', { share: share(terms.threshold) }),
           ...(terms.fields ?? []).map((key) => fieldLabel(key)),
-          ...(terms.checks ?? []).map((check) => checkLabels[check]),
+          ...(terms.checks ?? []).map((check) => checkLabel(check)),
         ]);
       case 'check':
       case 'declaration':
@@ -77,7 +77,7 @@ export function useLineWords() {
       ...(evidence.length > 0
         ? [
             t('comparing.evidence', {
-              types: either(evidence.map((type) => inSentence(documentTypeLabels[type as DocumentType]))),
+              types: either(evidence.map((type) => inSentence(documentTypeLabel(type as DocumentType)))),
             }),
           ]
         : []),

@@ -1,5 +1,5 @@
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
-import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import type { TemplateField } from '@probity/domain/templates/template-content.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
@@ -28,14 +28,14 @@ export function EvidenceChoice({ name, field, onChange }: EvidenceChoiceProps) {
       <Fieldset
         legend={t('evidenceOf', { name })}
         hint={t('evidenceHint', {
-          usual: either(choices.map((type) => inSentence(documentTypeLabels[type]))),
+          usual: either(choices.map((type) => inSentence(documentTypeLabel(type)))),
         })}
       >
         <div className={classes.choices}>
           {choices.map((type) => (
             <Checkbox
               key={type}
-              label={documentTypeLabels[type]}
+              label={documentTypeLabel(type)}
               checked={field.evidence.includes(type)}
               onChange={() => onChange({ ...field, evidence: toggled(field.evidence, type, documentTypes) })}
             />

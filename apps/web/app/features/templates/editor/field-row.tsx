@@ -1,5 +1,5 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { useTranslations } from 'use-intl';
 import { AskRow } from './ask-row.tsx';
@@ -19,7 +19,7 @@ export function FieldRow({ fieldKey, content, onEdit }: FieldRowProps) {
   return (
     <AskRow
       label={name}
-      hint={fieldDefinition(fieldKey).why}
+      hint={fieldWhy(fieldKey)}
       asked={field !== null}
       onAsk={(asked) => onEdit(asked ? askField(content, fieldKey) : dropField(content, fieldKey))}
       terms={

@@ -1,6 +1,6 @@
 import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -28,13 +28,13 @@ export function FieldSection({ section, content, onEdit }: EditContent & { secti
     <div id={sectionAnchor(section)} className={classes.anchor}>
       <Card
         flush
-        title={sectionLabels[section]}
+        title={sectionLabel(section)}
         note={t('asked', { asked, total: fields.length })}
         actions={
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t(isWhole ? 'selectNoneOf' : 'selectAllOf', { section: sectionLabels[section] })}
+            aria-label={t(isWhole ? 'selectNoneOf' : 'selectAllOf', { section: sectionLabel(section) })}
             onClick={() => onEdit(fields.reduce(isWhole ? dropField : askMissing, content))}
           >
             {t(isWhole ? 'selectNone' : 'selectAll')}

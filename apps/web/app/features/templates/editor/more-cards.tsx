@@ -1,10 +1,14 @@
-import { businessQuestionKeys, businessQuestions } from '@probity/domain/business-questions/questions.ts';
-import { documentTypeLabels, documentTypes } from '@probity/domain/fields/evidence.ts';
+import {
+  businessQuestionKeys,
+  businessQuestionText,
+  businessQuestionWhy,
+} from '@probity/domain/business-questions/questions.ts';
+import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
 import {
   availableChecks,
-  checkExplanations,
-  checkLabels,
+  checkExplanation,
+  checkLabel,
   checksFor,
 } from '@probity/domain/templates/check-types.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -24,7 +28,8 @@ export function QuestionsCard({ content, onEdit }: EditContent) {
     <Card flush title={t('questions')}>
       <ul className={classes.rows}>
         {businessQuestionKeys.map((key) => {
-          const { question, why } = businessQuestions[key];
+          const question = businessQuestionText(key);
+          const why = businessQuestionWhy(key);
           const asked = content.questions.find((one) => one.question === key);
           return (
             <AskRow
@@ -60,13 +65,13 @@ export function DocumentsCard({ content, onEdit }: EditContent) {
           return (
             <AskRow
               key={type}
-              label={documentTypeLabels[type]}
+              label={documentTypeLabel(type)}
               asked={asked !== undefined}
               onAsk={(ask) => onEdit(setDocument(content, type, ask ? ASKED : null))}
               terms={
                 asked && (
                   <RequiredBox
-                    name={documentTypeLabels[type]}
+                    name={documentTypeLabel(type)}
                     required={asked.required}
                     onChange={(required) => onEdit(setDocument(content, type, { required }))}
                   />
@@ -90,8 +95,8 @@ export function ChecksCard({ content, onEdit }: EditContent) {
         {checksFor(content.partyKind).map((check) => (
           <AskRow
             key={check}
-            label={checkLabels[check]}
-            hint={isAvailable(check) ? checkExplanations[check] : t('notAvailable')}
+            label={checkLabel(check)}
+            hint={isAvailable(check) ? checkExplanation(check) : t('notAvailable')}
             asked={content.checks.includes(check)}
             onAsk={() => onEdit({ ...content, checks: toggleCheck(content.checks, check) })}
           />

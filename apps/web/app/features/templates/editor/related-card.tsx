@@ -1,5 +1,5 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
@@ -43,7 +43,7 @@ function RoleRow({ fieldKey, content, onEdit }: EditContent & { fieldKey: DataFi
   return (
     <AskRow
       label={name}
-      hint={fieldDefinition(fieldKey).why}
+      hint={fieldWhy(fieldKey)}
       asked={field !== null}
       onAsk={(asked) => onEdit(asked ? askField(content, fieldKey) : dropField(content, fieldKey))}
       terms={

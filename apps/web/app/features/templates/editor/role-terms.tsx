@@ -2,7 +2,7 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldLabel, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { fieldsForRole, hasShare } from '@probity/domain/templates/associated-roles.ts';
-import { availableChecks, checkLabels } from '@probity/domain/templates/check-types.ts';
+import { availableChecks, checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
@@ -64,7 +64,7 @@ export function RoleTerms({ role, onChange }: RoleTermsProps) {
           {checkTypes.map((check) => (
             <Checkbox
               key={check}
-              label={checkLabels[check]}
+              label={checkLabel(check)}
               hint={availableChecks.includes(check) ? undefined : t('notAvailable')}
               checked={role.checks.includes(check)}
               onChange={() => onChange({ ...role, checks: toggleCheck(role.checks, check) })}

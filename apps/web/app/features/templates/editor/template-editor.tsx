@@ -1,5 +1,5 @@
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabels, sectionsOf } from '@probity/domain/fields/sections.ts';
+import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -55,7 +55,7 @@ function SectionNavigation({ content }: { content: TemplateContent }) {
       label={t('sections')}
       items={sections.map(({ section, fields }) => ({
         label: t('sectionCount', {
-          section: sectionLabels[section],
+          section: sectionLabel(section),
           asked: fields.filter((key) => termsOf(content, key)).length,
           total: fields.length,
         }),

@@ -1,7 +1,7 @@
 import type { EntityKind } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { documentTypeLabels } from '@probity/domain/fields/evidence.ts';
-import { sectionLabels } from '@probity/domain/fields/sections.ts';
+import { fieldDefinition, fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
+import { documentTypeLabel } from '@probity/domain/fields/evidence.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import type { TemplateField } from '@probity/domain/templates/template-content.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
@@ -11,12 +11,12 @@ import type { AskedSection } from './recipient-groups.ts';
 
 export function AskedFields({ section, fields, kind }: AskedSection & { kind: EntityKind }) {
   return (
-    <AskedGroup title={sectionLabels[section]}>
+    <AskedGroup title={sectionLabel(section)}>
       {fields.map((field) => (
         <AskedLine
           key={field.fieldKey}
           label={fieldLabel(field.fieldKey, kind)}
-          why={fieldDefinition(field.fieldKey).why}
+          why={fieldWhy(field.fieldKey)}
           required={field.required}
         >
           {field.evidenceRequired && <Evidence field={field} />}
@@ -30,7 +30,7 @@ function Evidence({ field }: { field: TemplateField }) {
   const t = useTranslations('templates.view');
   const { either } = useListWords();
   const accepted = field.evidence.length > 0 ? field.evidence : fieldDefinition(field.fieldKey).evidence;
-  const types = either(accepted.map((type) => inSentence(documentTypeLabels[type]))) || t('anyEvidence');
+  const types = either(accepted.map((type) => inSentence(documentTypeLabel(type)))) || t('anyEvidence');
   return (
     <Text as="p" size="small" tone="soft">
       {t('evidence', { types })}

@@ -1,7 +1,7 @@
 import { NUMBER_LOCALE } from '@probity/domain/constants.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { hasShare } from '@probity/domain/templates/associated-roles.ts';
-import { checkLabels } from '@probity/domain/templates/check-types.ts';
+import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
@@ -33,8 +33,7 @@ function RoleWords({ role }: { role: TemplateRole }) {
     hasShare(role.fieldKey) &&
       (role.threshold === null ? t('everybody') : t('from', { share: share(role.threshold) })),
     role.fields.length > 0 && t('eachGives', { fields: all(role.fields.map((key) => fieldLabel(key))) }),
-    role.checks.length > 0 &&
-      t('eachPasses', { checks: all(role.checks.map((check) => checkLabels[check])) }),
+    role.checks.length > 0 && t('eachPasses', { checks: all(role.checks.map((check) => checkLabel(check))) }),
   ].filter((line) => line !== false);
   return lines.map((line) => (
     <Text key={line} as="p" size="small" tone="muted">

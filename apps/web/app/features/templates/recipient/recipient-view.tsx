@@ -1,6 +1,6 @@
-import { businessQuestions } from '@probity/domain/business-questions/questions.ts';
-import { documentTypeLabels } from '@probity/domain/fields/evidence.ts';
-import { availableChecks, checkExplanations, checkLabels } from '@probity/domain/templates/check-types.ts';
+import { businessQuestionText } from '@probity/domain/business-questions/questions.ts';
+import { documentTypeLabel } from '@probity/domain/fields/evidence.ts';
+import { availableChecks, checkExplanation, checkLabel } from '@probity/domain/templates/check-types.ts';
 import { effortOf } from '@probity/domain/templates/effort.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
@@ -69,14 +69,14 @@ function AskedRest({
       {questions.length > 0 && (
         <AskedGroup title={t('questions')}>
           {questions.map(({ question, required }) => (
-            <AskedLine key={question} label={businessQuestions[question].question} required={required} />
+            <AskedLine key={question} label={businessQuestionText(question)} required={required} />
           ))}
         </AskedGroup>
       )}
       {documents.length > 0 && (
         <AskedGroup title={t('documents')}>
           {documents.map(({ documentType, required }) => (
-            <AskedLine key={documentType} label={documentTypeLabels[documentType]} required={required} />
+            <AskedLine key={documentType} label={documentTypeLabel(documentType)} required={required} />
           ))}
         </AskedGroup>
       )}
@@ -85,8 +85,8 @@ function AskedRest({
           {checks.map((check) => (
             <AskedLine
               key={check}
-              label={checkLabels[check]}
-              why={availableChecks.includes(check) ? checkExplanations[check] : t('notAvailable')}
+              label={checkLabel(check)}
+              why={availableChecks.includes(check) ? checkExplanation(check) : t('notAvailable')}
             />
           ))}
         </AskedGroup>

@@ -1,0 +1,218 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { composeEmail, type EmailOrder } from '@probity/core/kernel/email';
+import { dataFieldKeys } from '@probity/domain/enumerations.ts';
+import { errorStatus, errorText, isErrorCode } from '@probity/domain/errors/catalogue.ts';
+import { ProductError } from '@probity/domain/errors/product-error.ts';
+import { fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
+import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
+import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { formats } from '@probity/domain/fields/formats.ts';
+import { countries, countryName } from '@probity/domain/reference/countries.ts';
+import { inLocale } from '@probity/domain/texts/current.ts';
+import { pseudoCatalogue } from '@probity/domain/texts/pseudo-locale.ts';
+import { readCatalogue, readLocales } from '@probity/domain/texts/read-locales.ts';
+import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
+import { UiProvider } from '@probity/ui/ui-provider.tsx';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { AppLink } from '../apps/web/app/app-link.tsx';
+import { HelpPage } from '../apps/web/app/features/help/help-page.tsx';
+import { ProblemPage } from '../apps/web/app/features/problems/problem-page.tsx';
+import { MessagesProvider } from '../apps/web/app/i18n/messages-provider.tsx';
+import { filesOf } from '../apps/web/text-files.ts';
+
+const english = path.resolve(import.meta.dirname, '../packages/domain/src/texts');
+
+/** A locale as a translator would add it: a folder of files, with the plural rules and formats of Polish. */
+function aFolderWithLocale(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  mkdirSync(path.join(folder, 'xx'));
+  for (const [name, texts] of Object.entries(pseudoCatalogue(readCatalogue(path.join(english, 'en')))))
+    writeFileSync(path.join(folder, 'xx', `${name}.json`), JSON.stringify(texts));
+  const write = (name: string, texts: object) =>
+    writeFileSync(path.join(folder, 'xx', `${name}.json`), JSON.stringify(texts));
+  write('locale', { name: 'Test', tag: 'pl' });
+  return folder;
+}
+
+const locales = readLocales(english, aFolderWithLocale());
+const added = locales.get('xx');
+if (!added) throw new Error('The locale was not read.');
+const inAdded = <Result>(work: () => Result): Result => inLocale(added, work);
+
+/** Words of plain letters: accented ones come from the catalogue, and what the test gives has none. */
+const plainWords = (text: string): string[] =>
+  text
+    .replace(/https?:\/\/\S+|\S+@\S+|Probity/g, '')
+    .replace(/&\w+;/g, '')
+    .match(/\b[A-Za-z]{3,}\b/g) ?? [];
+
+const product = {
+  name: 'Probity',
+  domain: 'probity.example',
+  publicUrl: 'http://localhost:3000',
+  siteUrl: 'https://probity.example',
+  supportEmail: 'support@probity.example',
+  termsVersion: '1',
+  issuer: '',
+};
+const to = { to: 'a@b.example', name: 'Ω' };
+const link = 'http://localhost:3000/x';
+const request = { items: 3, minutes: 5, labels: ['Ψ'], about: 'Φ', dueOn: '2026-12-01', statedPurpose: 'Σ' };
+const orders: EmailOrder[] = [
+  { ...to, template: 'registration-code', code: '012345' },
+  { ...to, template: 'second-factor-code', code: '012345' },
+  { ...to, template: 'email-change-code', code: '012345', link },
+  { ...to, template: 'member-invitation', inviter: 'Ж', organisation: 'Д', role: 'Owner', link },
+  ...(['asked', 'offered', undefined] as const).map(
+    (purpose): EmailOrder => ({
+      ...to,
+      template: 'party-invitation',
+      partyKind: 'LegalPerson',
+      inviter: 'Ж',
+      organisation: 'Д',
+      accentColour: null,
+      message: 'Ф',
+      request,
+      link,
+      ...(purpose && { purpose }),
+    }),
+  ),
+  {
+    ...to,
+    template: 'security-notice',
+    change: 'password',
+    at: '2026-06-30T10:00:00Z',
+    device: 'Ш',
+    address: '::1',
+  },
+  {
+    ...to,
+    template: 'notification',
+    kind: 'connection.validated',
+    reason: 'DataShared',
+    values: { party: 'Д', field: 'Industry' },
+    request,
+    link,
+  },
+  { ...to, template: 'notification', kind: 'not.known', reason: 'DataShared', values: {}, link },
+  { ...to, template: 'agreement-news', news: 'sent', title: 'Т', party: 'Д', link },
+  {
+    ...to,
+    template: 'digest',
+    organisation: 'Д',
+    digest: {
+      answers: 1,
+      reviews: 2,
+      evidence: 100,
+      missing: 5,
+      expiring: 1,
+      pending: 22,
+      dueOn: '2026-12-01',
+    },
+    link,
+  },
+  { ...to, template: 'audit-alarm', logs: 2, ids: ['1'] },
+  { ...to, template: 'welcome', organisation: null },
+];
+
+const pageOf = (page: () => ReactElement): string =>
+  inAdded(() => {
+    const Stub = createRoutesStub([
+      {
+        path: '/',
+        Component: () =>
+          createElement(MessagesProvider, {
+            children: createElement(UiProvider, { labels: added.texts.ui, link: AppLink, children: page() }),
+          }),
+      },
+    ]);
+    return renderToString(createElement(Stub, { initialEntries: ['/'] }));
+  });
+
+describe('a locale that is only a folder of files', () => {
+  it.each(orders.map((order) => [order.template, order] as const))('writes the email %s', (_, order) => {
+    const { subject, text } = inAdded(() => composeEmail(order, product));
+    // The month is the locale's own.
+    expect(plainWords(`${subject}\n${text}`).filter((word) => !/^(grudnia|czerwca)$/.test(word))).toEqual([]);
+  });
+
+  it('writes fields, choices, errors and receipts', () => {
+    const texts = inAdded(() => [
+      ...dataFieldKeys.flatMap((key) => [fieldLabel(key), fieldWhy(key)]),
+      ...documentTypes.map(documentTypeLabel),
+      ...Object.values(added.texts.pdf.receipt.standing),
+      ...Object.keys(errorStatus).map((code) =>
+        isErrorCode(code)
+          ? errorText(code, { name: 'Ω', email: 'Ω', reason: 'Ω', state: 'Ω', count: 2 })
+          : code,
+      ),
+      new ProductError('resource.not_found').message,
+    ]);
+    expect(texts.flatMap(plainWords)).toEqual([]);
+  });
+
+  it('says what is wrong with a value', () => {
+    const parsed = inAdded(() =>
+      parseFieldValue('BankAccount', { scheme: 'Iban', iban: 'GB00' }, { today: '2026-11-16' }),
+    );
+    const messages = parsed.ok ? ['accepted'] : parsed.errors.map(({ message }) => message);
+    expect(messages.flatMap(plainWords)).toEqual([]);
+  });
+
+  it('uses its own plural rules, dates, numbers and names of countries', () => {
+    const minutes = '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}';
+    const folder = aFolderWithLocale();
+    writeFileSync(path.join(folder, 'xx', 'emails.json'), JSON.stringify({ request: { minutes } }));
+    const polish = readLocales(english, folder).get('xx');
+    expect([1, 3, 5, 22].map((count) => polish?.t('emails.request.minutes', { count }))).toEqual([
+      '1 minuta',
+      '3 minuty',
+      '5 minut',
+      '22 minuty',
+    ]);
+    inAdded(() => {
+      expect(writtenMoment(new Date('2026-06-30T10:00:00Z'))).toContain('30 czerwca 2026');
+      expect(formats.money({ minorUnits: 1_234_550, currency: 'EUR' }, 'pl')).toMatch(/^12\s?345,50\s€$/);
+      expect(countryName('DE')).toBe('Niemcy');
+      expect(
+        countries()
+          .slice(0, 3)
+          .map(({ code }) => code),
+      ).toEqual(['GB', 'ZA', 'AF']);
+    });
+  });
+
+  it.each([
+    ['help', () => createElement(HelpPage)],
+    ['a problem', () => createElement(ProblemPage, { problem: { kind: 'denied' } })],
+  ] as const)('draws the page of %s', (_, page) => {
+    const text = pageOf(page).replace(/<(style|script|svg)[\s\S]*?<\/\1>/g, '');
+    const attributes = [...text.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+      ([, value = '']) => value,
+    );
+    const nodes = text.replace(/<[^>]*>/g, '\n').split('\n');
+    const keys = new Set(['Ctrl', 'Alt', 'Enter', 'Esc']);
+    expect([...nodes, ...attributes].flatMap(plainWords).filter((word) => !keys.has(word))).toEqual([]);
+  });
+
+  it('says in English what it does not say itself', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+    mkdirSync(path.join(folder, 'yy'));
+    writeFileSync(path.join(folder, 'yy', 'common.json'), JSON.stringify({ save: 'Zapisz' }));
+    const texts = readLocales(english, folder).get('yy');
+    expect([texts?.texts.common.save, texts?.texts.common.cancel]).toEqual(['Zapisz', 'Cancel']);
+  });
+
+  it('has files for the browser', () => {
+    const files = filesOf(locales, true).filter(({ locale }) => locale === 'xx');
+    expect(files.map(({ group }) => group)).toEqual(['visitor', 'shell']);
+    expect(
+      files.flatMap(({ source }) => plainWords(JSON.stringify(Object.keys(JSON.parse(source))))),
+    ).toContain('common');
+  });
+});
