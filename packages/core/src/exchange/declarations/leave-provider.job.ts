@@ -1,5 +1,5 @@
-import { currentTexts } from '@probity/domain/texts/current.ts';
 import { inBackground } from '@probity/db/job-schema.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';

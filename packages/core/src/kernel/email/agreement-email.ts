@@ -6,7 +6,11 @@ import type { EmailOrder } from './email-order.ts';
 type AgreementNews = Extract<EmailOrder, { template: 'agreement-news' }>;
 
 /** Says what happened and leads there; what the declaration says stays in the product. */
-export function agreementLetter(order: AgreementNews, greeting: string, product: ProductProfile): EmailContent {
+export function agreementLetter(
+  order: AgreementNews,
+  greeting: string,
+  product: ProductProfile,
+): EmailContent {
   const { t } = currentTexts();
   const { news, party, title, link } = order;
   return {
