@@ -159,7 +159,7 @@ describe('a request to many', () => {
       expect(await two.stateOf(connectionId)).toBe('AwaitingRegistration');
     const csv = await exportBulkFailures(world.ctx(two.asker), { bulkRequestId: id });
     expect(csv.split('\r\n')[1]).toBe(
-      `1,Old Friend,${address(0)},Organization,,The same is asked of this party already.,http://localhost:3000/connections/${earlier.id}`,
+      `1,Old Friend,${address(0)},Organization,,The same data is already requested from this party.,http://localhost:3000/connections/${earlier.id}`,
     );
   });
 
