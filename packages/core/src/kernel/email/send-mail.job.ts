@@ -12,7 +12,7 @@ export async function sendMail(
   { services, mailer }: Pick<JobCtx, 'services' | 'mailer'>,
   { id, sealed }: z.infer<typeof payload>,
 ): Promise<void> {
-  // Only `orderMail` seals orders in this place.
+  // Only `queueEmail` seals orders in this place.
   const order = JSON.parse(
     services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)),
   ) as EmailOrder;
