@@ -7,6 +7,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../forms/use-refusal.ts';
+import { leave, stay } from '../session/leaving.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useDeleteUser } from './mutations.ts';
 
@@ -34,15 +35,18 @@ export function DeleteCard({ user }: { user: UserDetails }) {
         typeToConfirm={{ phrase: user.email, label: t('me.deleteType', { email: user.email }) }}
         loading={remove.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
+        onConfirm={() => {
+          // What this page still reads is refused as soon as the session has ended.
+          leave();
           remove.mutate(undefined, {
             onSuccess: signOut,
             onError: (error) => {
+              stay();
               setAsking(false);
               refused(error);
             },
-          })
-        }
+          });
+        }}
       >
         {t('me.deleteConfirmText')}
       </ConfirmDialog>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { leave, stay } from '../session/leaving.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useRevokeAllSessions, useRevokeSession } from './mutations.ts';
 import { sessionsQuery } from './queries.ts';
@@ -50,15 +51,18 @@ export function SessionsCard({ user }: { user: UserDetails }) {
         cancelLabel={t('common.cancel')}
         loading={revokeAll.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
+        onConfirm={() => {
+          // What this page still reads is refused as soon as the session has ended.
+          leave();
           revokeAll.mutate(undefined, {
             onSuccess: signOut,
             onError: (error) => {
+              stay();
               setAsking(false);
               refused(error);
             },
-          })
-        }
+          });
+        }}
       >
         {t('me.sessions.endAllText')}
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import { reportMaintenance } from '../problems/maintenance.ts';
 import { browserApi } from './browser-api.ts';
 import { actionFor } from './error-action.ts';
 import { FORCE_REFRESH_PATH, wasJustForced } from './forced-refresh.ts';
+import { isLeaving } from './leaving.ts';
 
 const FORCED_AT = 'probity-forced-at';
 
@@ -13,7 +14,7 @@ export function reactToRefusal(
   call: 'query' | 'mutation',
   on: { signedOut: () => void },
 ): void {
-  if (!isApiError(error)) return;
+  if (!isApiError(error) || isLeaving()) return;
   const action = actionFor({ status: error.status, code: error.problem.code }, call);
   if (action === 'maintenance') reportMaintenance();
   if (action === 'refresh-sign-in') refreshSignIn();
@@ -33,7 +34,7 @@ function refreshSignIn(): void {
 /** Asked once more: another tab may have passed the second factor meanwhile. */
 async function verifyAgain(): Promise<void> {
   const state = await browserApi.call(getAuthState, {}).catch(() => null);
-  if (!state?.verificationRequired) return;
+  if (!state?.verificationRequired || isLeaving()) return;
   const backTo = window.location.pathname + window.location.search;
   window.location.assign(`/auth/login?${new URLSearchParams({ backTo })}`);
 }

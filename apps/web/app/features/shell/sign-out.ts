@@ -1,5 +1,8 @@
+import { leave } from '../session/leaving.ts';
+
 /** A real form post: the answer leads through the identity provider, which scripts cannot follow. */
 export function signOut(): void {
+  leave();
   const form = document.createElement('form');
   form.method = 'post';
   form.action = '/auth/logout';
