@@ -4,7 +4,7 @@ import { Visitor } from './visitor.ts';
 
 export const PASSWORD = 'seven lighthouse mornings';
 
-export interface Newcomer {
+interface Newcomer {
   name: string;
   email: string;
   /** Left out for somebody who registers themselves. */
@@ -64,10 +64,7 @@ export async function invites(
 }
 
 /** The identity provider's page stands open with the address filled in. */
-export async function signsInForTheFirstTime(
-  visitor: Visitor,
-  { name, email }: { name: string; email: string },
-) {
+async function signsInForTheFirstTime(visitor: Visitor, { name, email }: { name: string; email: string }) {
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);
   await visitor.seesHeading('Confirm it is you');

@@ -4,12 +4,12 @@ import type { SampleFile } from './files.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What is typed into or chosen from the controls of an editor, by their labels. */
-export type Answers = Readonly<Record<string, string>>;
+type Answers = Readonly<Record<string, string>>;
 
 type Tab = 'Overview' | 'Data' | 'Related' | 'History';
 
 /** A value as its row calls it. */
-export interface Value {
+interface Value {
   tab: 'Data' | 'Related';
   name: string;
 }

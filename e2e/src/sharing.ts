@@ -4,7 +4,7 @@ import { waitForMail } from './mailbox.ts';
 import { PASSWORD } from './newcomer.ts';
 import { Visitor } from './visitor.ts';
 
-export interface NewRequest {
+interface NewRequest {
   /** Somebody of the list of registered parties, or somebody new with an address. */
   to: { name: string; email?: string };
   purpose?: 'Ask for their data' | 'Share our data';

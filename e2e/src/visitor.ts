@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForCode } from './mailbox.ts';
 import { product } from './product.ts';
 
-export const DEMO_PASSWORD = 'probity-demo-2026';
+const DEMO_PASSWORD = 'probity-demo-2026';
 
 /** Somebody at a browser of their own. */
 export class Visitor {
@@ -159,6 +158,3 @@ export class Visitor {
     expect(serious, `${this.page.url()}`).toEqual([]);
   }
 }
-
-export const authenticatorCode = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate();

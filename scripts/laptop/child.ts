@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-export interface Child<Ready> {
+interface Child<Ready> {
   ready: Ready;
   exited: Promise<number | null>;
   stop(): Promise<void>;

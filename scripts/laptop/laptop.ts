@@ -13,7 +13,7 @@ import { startChild } from './child.ts';
 import { keepCommandSettings } from './command-settings.ts';
 import { readSecrets } from './secrets.ts';
 
-export interface LaptopOptions {
+interface LaptopOptions {
   root: string;
   dataDir: string;
   port: number;
@@ -29,7 +29,7 @@ export interface LaptopOptions {
   onLine(line: string): void;
 }
 
-export interface Laptop {
+interface Laptop {
   url: string;
   sandboxUrl: string | null;
   databaseUrl: string;

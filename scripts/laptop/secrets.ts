@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface LaptopSecrets {
+interface LaptopSecrets {
   SESSION_SECRET: string;
   OIDC_CLIENT_SECRET: string;
   OIDC_MANAGEMENT_CLIENT_SECRET: string;

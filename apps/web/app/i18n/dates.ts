@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@probity/domain/constants.ts';
 import { useFormatLocale } from '../product.tsx';
 
-export interface Dates {
+interface Dates {
   /** 12 Nov 2026 */
   day(moment: string): string;
   /** 12 Nov 2026, 14:05 */
@@ -22,7 +22,7 @@ const UNITS = [
 const known = new Map<string, Dates>();
 const MAX_KNOWN = 100;
 
-export function datesIn(locale: string): Dates {
+function datesIn(locale: string): Dates {
   const found = known.get(locale);
   if (found) return found;
   if (known.size >= MAX_KNOWN) known.clear();

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import type { OidcOptions } from '../web-options.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
-export interface Tokens {
+interface Tokens {
   accessToken: string;
   refreshToken: string | null;
   expiresAt: number;

@@ -6,7 +6,7 @@ const VISITS = 600;
 const WINDOW_MS = 60_000;
 const MAX_CLIENTS = 50_000;
 
-export interface VisitLimit {
+interface VisitLimit {
   /** Whether the client has had its pages for this minute; the answer is then sent already. */
   isOver(request: FastifyRequest, reply: FastifyReply): boolean;
 }

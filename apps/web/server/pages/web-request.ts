@@ -34,7 +34,7 @@ export interface WebRequest {
 }
 
 /** What the pages may know of the session; the tokens stay here. */
-export type SignedInPerson = Pick<Session, 'accountId' | 'codeMailedAt' | 'forcedAt' | 'person'>;
+type SignedInPerson = Pick<Session, 'accountId' | 'codeMailedAt' | 'forcedAt' | 'person'>;
 
 interface Parts {
   options: WebOptions;

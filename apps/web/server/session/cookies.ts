@@ -10,7 +10,7 @@ export interface SealedCookie<Value> {
   clear(reply: FastifyReply): void;
 }
 
-export interface SealedCookieOptions {
+interface SealedCookieOptions {
   publicUrl: string;
   secret: string;
   /** Appended to the product's cookie name; the session itself has none. */

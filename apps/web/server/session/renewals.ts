@@ -2,7 +2,7 @@ import type { IdentityProvider, Renewal } from '../identity/identity-provider.ts
 
 const KEEP_MS = 60_000;
 
-export type Renew = (refreshToken: string) => Promise<Renewal>;
+type Renew = (refreshToken: string) => Promise<Renewal>;
 
 /**
  * A refresh token is good for one use. Parallel requests carry the same one, so they share one renewal,

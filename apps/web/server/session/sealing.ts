@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-export interface Seal {
+interface Seal {
   seal(value: unknown): Promise<string>;
   /** Undefined for anything that was not sealed with this key. */
   open<Value>(sealed: string | undefined): Promise<Value | undefined>;

@@ -15,10 +15,10 @@ export interface Session {
   codeMailedAt?: number;
 }
 
-export const IDLE_MS = 30 * 60_000;
+const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** A token with less than this left is renewed before it is used. */
-export const RENEW_BEFORE_MS = 60_000;
+const RENEW_BEFORE_MS = 60_000;
 const TOUCH_AFTER_MS = 60_000;
 /** Never touched close to a renewal: a late answer could put the rotated refresh token back. */
 const TOUCH_LEFT_MS = 2 * RENEW_BEFORE_MS;

@@ -1,4 +1,4 @@
-export const signInProblems = ['unavailable', 'failed', 'expired'] as const;
+const signInProblems = ['unavailable', 'failed', 'expired'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 export const isSignInProblem = (value: string | null): value is SignInProblem =>

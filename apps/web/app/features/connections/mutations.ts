@@ -89,7 +89,7 @@ export const useDelete = ({ id: connectionId }: ConnectionDetail) =>
     return undefined;
   });
 
-export interface Revocation {
+interface Revocation {
   connectionIds: string[];
   sections?: string[];
   items?: string[];

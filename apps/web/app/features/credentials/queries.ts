@@ -1,10 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
-import {
-  getCredential,
-  listCredentialHistory,
-  listEvidence,
-  listRecipients,
-} from '@probity/contract/credentials.ts';
+import { listCredentialHistory, listEvidence, listRecipients } from '@probity/contract/credentials.ts';
 import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,12 +12,6 @@ export const credentialsQuery = (api: Client, entityId: string, kind: EntityKind
       const endpoint = kind === 'LegalPerson' ? listLegalPersonCredentials : listLegalEntityCredentials;
       return api.call(endpoint, { params: { entityId }, signal });
     },
-  });
-
-export const credentialQuery = (api: Client, credentialId: string) =>
-  queryOptions({
-    queryKey: ['credential', credentialId, 'self'],
-    queryFn: ({ signal }) => api.call(getCredential, { params: { credentialId }, signal }),
   });
 
 export const historyQuery = (api: Client, credentialId: string) =>

@@ -15,7 +15,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 
-export type Act =
+type Act =
   | { kind: 'requestReview' | 'markApplicable' | 'validate' }
   | { kind: 'markNotApplicable'; reason: string }
   | { kind: 'reject'; rejection: Rejection }

@@ -42,7 +42,7 @@ export function useCredentialCache() {
   }, [cache]);
 }
 
-export function withCredential(items: readonly Credential[], credential: Credential): Credential[] {
+function withCredential(items: readonly Credential[], credential: Credential): Credential[] {
   const known = items.some(({ id }) => id === credential.id);
   return known
     ? items.map((item) => (item.id === credential.id ? credential : item))

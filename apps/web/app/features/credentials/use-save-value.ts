@@ -20,7 +20,7 @@ interface Place {
   label: string;
 }
 
-export interface Saving {
+interface Saving {
   /** As it was when the editor was opened; null for a value that was not there. */
   credential: Credential | null;
   value: unknown;

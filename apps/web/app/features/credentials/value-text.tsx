@@ -14,8 +14,6 @@ const MONO: ReadonlySet<ValueTypeName> = new Set([
   'bankAccount',
 ]);
 
-export const isIdentifier = (fieldKey: DataFieldKey): boolean => MONO.has(fieldDefinition(fieldKey).value);
-
 interface ValueTextProps {
   fieldKey: DataFieldKey;
   value: unknown;

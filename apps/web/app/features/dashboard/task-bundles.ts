@@ -11,7 +11,7 @@ export interface TaskBundle {
   dueOn: string | null;
 }
 
-export type BandRow = { task: Task } | TaskBundle;
+type BandRow = { task: Task } | TaskBundle;
 
 const BUNDLED_FROM = 3;
 const ROWS_AT_MOST = 6;

@@ -11,8 +11,8 @@ import { AgreementList, DeclarationList } from './declaration-lists.tsx';
 
 const CreateModal = lazy(() => import('./create-modal.tsx'));
 
-export const declarationTabs = ['sign', 'sent', 'library'] as const;
-export type DeclarationTab = (typeof declarationTabs)[number];
+const declarationTabs = ['sign', 'sent', 'library'] as const;
+type DeclarationTab = (typeof declarationTabs)[number];
 
 export const tabOf = (search: URLSearchParams): DeclarationTab =>
   declarationTabs.find((tab) => tab === search.get('tab')) ?? 'sign';

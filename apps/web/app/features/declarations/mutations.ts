@@ -21,7 +21,7 @@ import { agreementQuery, declarationQuery } from './queries.ts';
 const LISTS = [['declarations'], ['agreements'], ['trail']] as const;
 
 /** After a change the lists are looked at again. */
-export function useLookAgain(): () => void {
+function useLookAgain(): () => void {
   const cache = useQueryClient();
   return () => {
     for (const queryKey of LISTS) void cache.invalidateQueries({ queryKey });

@@ -20,7 +20,7 @@ export const declarationsQuery = (api: Client, accountId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export interface AgreementFilter {
+interface AgreementFilter {
   accountId: string;
   side: 'asker' | 'signer';
   declarationId?: string;

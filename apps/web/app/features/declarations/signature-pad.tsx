@@ -5,7 +5,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './declarations.module.css';
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 export type Strokes = readonly (readonly Point[])[];
 
 const WIDTH = 1000;

@@ -3,7 +3,7 @@ import { Row } from '@probity/ui/layout.tsx';
 import { useTranslations } from 'use-intl';
 
 /** As typed: empty text where there is no day. */
-export interface DocumentDates {
+interface DocumentDates {
   issuedOn: string;
   expiresOn: string;
 }

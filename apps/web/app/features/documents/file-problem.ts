@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@probity/domain/constants.ts';
 
-export type FileProblem = 'fileEmpty' | 'fileTooLarge';
+type FileProblem = 'fileEmpty' | 'fileTooLarge';
 
 /** What is wrong with a file before any of it is sent. */
 export function fileProblem({ size }: Pick<File, 'size'>): FileProblem | null {

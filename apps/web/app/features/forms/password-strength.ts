@@ -1,4 +1,4 @@
-export type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' | 'good' };
+type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' | 'good' };
 
 export const MIN_PASSWORD_LENGTH = 12;
 const GOOD_BITS = 50;

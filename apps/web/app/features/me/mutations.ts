@@ -19,7 +19,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 import { sessionsQuery, userQuery } from './queries.ts';
 
-export interface Details {
+interface Details {
   newName: string;
   newPhoneNumber: string;
 }

@@ -17,7 +17,7 @@ export function readFilter(search: URLSearchParams): DataFilter {
 export const filterHref = (path: string, filter: DataFilter): string =>
   `${path}/data${{ all: '', open: '?show=open', missing: '?missing=1' }[filter]}`;
 
-export interface DataSection {
+interface DataSection {
   section: SectionKind;
   fields: DataFieldKey[];
 }

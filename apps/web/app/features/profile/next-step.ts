@@ -18,7 +18,7 @@ export type StepKind =
   | 'check'
   | 'wait';
 
-export interface NextStep {
+interface NextStep {
   kind: StepKind;
   href: string;
 }

@@ -15,7 +15,7 @@ import classes from './value-row.module.css';
 
 const PlainEditor = lazy(() => import('../credentials/plain-editor.tsx'));
 
-export interface PlainRowProps {
+interface PlainRowProps {
   label: string;
   why: string;
   type: ValueTypeName;

@@ -1,5 +1,5 @@
 export const organisationKinds = ['Organization', 'Trust', 'Partnership'] as const;
-export type OrganisationKind = (typeof organisationKinds)[number];
+type OrganisationKind = (typeof organisationKinds)[number];
 
 /** What the form chose; a company where it says nothing that is known. */
 export const readOrganisationKind = (given: string): OrganisationKind =>

@@ -12,7 +12,7 @@ import type { RegistrationStep } from './steps.ts';
 import { YouStep } from './you-step.tsx';
 
 /** What is known of the registrant so far. */
-export interface Registrant {
+interface Registrant {
   email: string;
   name: string;
   phoneNumber: string;

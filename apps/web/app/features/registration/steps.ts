@@ -1,6 +1,6 @@
 import type { Registration } from '../../../server/session/registration.ts';
 
-export const registrationSteps = ['you', 'code', 'account', 'password'] as const;
+const registrationSteps = ['you', 'code', 'account', 'password'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
 const isStep = (value: string | null): value is RegistrationStep =>
@@ -22,7 +22,7 @@ export function stepFor(asked: string | null, registration: Registration | undef
 }
 
 /** The steps that this person takes: an invitation proves the address, and a person has no organisation to describe. */
-export function stepsOf(registration: Registration | undefined): readonly RegistrationStep[] {
+function stepsOf(registration: Registration | undefined): readonly RegistrationStep[] {
   if (!registration?.invitation) return registrationSteps;
   return registration.invitation.partyKind === 'LegalPerson'
     ? ['you', 'password']

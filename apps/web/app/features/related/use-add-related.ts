@@ -32,7 +32,7 @@ export interface PartyDraft {
   known: KnownParty | null;
 }
 
-export interface RoleDraft {
+interface RoleDraft {
   fieldKey: DataFieldKey;
   draft: unknown;
 }

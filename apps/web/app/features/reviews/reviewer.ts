@@ -1,7 +1,7 @@
 import { pageProblem } from '../problems/page-problem.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
 
-export interface Reviewer {
+interface Reviewer {
   /** Null for the platform's reviewers, who look at every account. */
   accountId: string | null;
   mayReview: boolean;

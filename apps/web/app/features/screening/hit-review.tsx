@@ -20,7 +20,7 @@ import { Results } from './results.tsx';
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
-export interface HitReviewProps {
+interface HitReviewProps {
   subject: ScreeningSubject;
   result: ScreeningResult;
   partyId?: string | undefined;

@@ -29,15 +29,3 @@ export function toSubject({ kind, name, birthDate, country, identifier }: Search
     ...(identifier.trim() && { identifiers: [{ type: 'other', value: identifier.trim() }] }),
   };
 }
-
-/** A subject of a batch, opened in the search form. */
-export function toDraft(subject: ScreeningSubject, percent: number): SearchDraft {
-  return {
-    kind: subject.kind,
-    name: subject.names[0] ?? '',
-    birthDate: subject.birthDate ?? '',
-    country: subject.countries?.[0] ?? '',
-    identifier: subject.identifiers?.[0]?.value ?? '',
-    percent,
-  };
-}

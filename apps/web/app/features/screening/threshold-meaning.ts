@@ -3,7 +3,7 @@ export const RECOMMENDED_PERCENT = 79;
 export const LOWEST_PERCENT = 60;
 export const HIGHEST_PERCENT = 99;
 
-export type Meaning = 'widest' | 'wide' | 'recommended' | 'narrow' | 'narrowest';
+type Meaning = 'widest' | 'wide' | 'recommended' | 'narrow' | 'narrowest';
 
 /** What a threshold means to somebody who has never seen one. */
 export function meaningOf(percent: number): Meaning {

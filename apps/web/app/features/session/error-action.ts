@@ -1,4 +1,4 @@
-export type ErrorAction = 'maintenance' | 'refresh-sign-in' | 'verify' | 'signed-out' | 'show';
+type ErrorAction = 'maintenance' | 'refresh-sign-in' | 'verify' | 'signed-out' | 'show';
 
 interface Refusal {
   status: number;

@@ -1,5 +1,5 @@
 /** Within this time a second refusal is an answer, not a stale sign-in. */
-export const FORCED_REFRESH_MS = 30_000;
+const FORCED_REFRESH_MS = 30_000;
 
 export const FORCE_REFRESH_PATH = '/?forceRefresh=true';
 

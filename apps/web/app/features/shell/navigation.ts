@@ -22,12 +22,12 @@ export type ScreenName =
   | 'maintenance'
   | 'mySettings';
 
-export interface Screen {
+interface Screen {
   name: ScreenName;
   path: string;
 }
 
-export interface ScreenGroup {
+interface ScreenGroup {
   label: 'library' | 'organisation' | 'account' | 'administration' | null;
   screens: readonly Screen[];
 }

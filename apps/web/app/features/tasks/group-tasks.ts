@@ -1,7 +1,7 @@
 import type { Task } from '@probity/contract/tasks.ts';
 import { type TaskType, taskTypes } from '@probity/domain/enumerations.ts';
 
-export interface TaskGroup {
+interface TaskGroup {
   type: TaskType;
   tasks: Task[];
 }

@@ -24,7 +24,7 @@ import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.
 import { getRegister } from './enricher-access.ts';
 import { openExtract, type ReadyExtract, usable } from './extract.ts';
 
-export interface CheckAgainstRegister {
+interface CheckAgainstRegister {
   entityId: string;
   extractId: string;
 }

@@ -8,7 +8,7 @@ import { checkEntity, getUsableExtract, readableValues } from './check-against-r
 import { confirmCredential } from './confirm-credential.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 
-export interface ConfirmByRegister {
+interface ConfirmByRegister {
   entityId: string;
   extractId: string;
   /** Fields that are the same; all of them where it is left out. */
@@ -19,7 +19,7 @@ export interface ConfirmByRegister {
   parties?: readonly string[] | undefined;
 }
 
-export interface ConfirmedByRegister {
+interface ConfirmedByRegister {
   confirmed: DataFieldKey[];
   changed: DataFieldKey[];
   parties: string[];

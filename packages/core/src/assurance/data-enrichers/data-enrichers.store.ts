@@ -14,7 +14,7 @@ export async function insertCalls(db: Db, rows: readonly Insertable<ProviderCall
       .execute();
 }
 
-export interface LatestCall {
+interface LatestCall {
   provider: string;
   answeredAt: Date | null;
   failedAt: Date | null;

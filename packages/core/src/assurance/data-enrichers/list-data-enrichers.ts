@@ -9,7 +9,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import type { Enricher } from '../../kernel/ports/index.ts';
 import { listLatestCalls } from './data-enrichers.store.ts';
 
-export interface EnricherView {
+interface EnricherView {
   enricher: IntegrationProvider;
   /** Whether the account has switched it on. */
   status: 'Active' | 'Inactive';

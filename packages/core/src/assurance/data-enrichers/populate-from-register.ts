@@ -21,7 +21,7 @@ import {
 import { confirmCredential } from './confirm-credential.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 
-export interface PopulateFromRegister {
+interface PopulateFromRegister {
   entityId: string;
   extractId: string;
   /** Fields to fill; all that are empty and untouched where it is left out. */
@@ -30,7 +30,7 @@ export interface PopulateFromRegister {
   parties?: readonly string[] | undefined;
 }
 
-export type SkipReason =
+type SkipReason =
   | 'HasValue'
   | 'Touched'
   | 'NotOnRegister'
@@ -38,7 +38,7 @@ export type SkipReason =
   | 'NoDifference'
   | 'ShareUnknown';
 
-export interface Populated {
+interface Populated {
   filled: DataFieldKey[];
   added: { key: string; entityId: string; name: string }[];
   ended: { key: string; name: string }[];

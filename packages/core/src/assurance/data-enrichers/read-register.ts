@@ -8,7 +8,7 @@ import { type Extract, openExtract, sealExtract } from './extract.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
 import { readRegisterJob } from './read-register.job.ts';
 
-export interface ReadRegister {
+interface ReadRegister {
   accountId: string;
   enricher: IntegrationProvider;
   reference: string;

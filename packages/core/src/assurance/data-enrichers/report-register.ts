@@ -11,7 +11,7 @@ import {
   type RegisterCheck,
 } from './check-against-register.ts';
 
-export interface ReportRegister {
+interface ReportRegister {
   accountId: string;
   extractId: string;
   /** The account itself where it is left out. */

@@ -6,7 +6,7 @@ import { type FoundCompany, ProviderFailure } from '../../kernel/ports/index.ts'
 import { openRegister } from './enricher-access.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
 
-export interface SearchRegister {
+interface SearchRegister {
   accountId: string;
   enricher: IntegrationProvider;
   query: string;
@@ -19,7 +19,7 @@ export interface Unanswered {
   retryAfterSeconds: number | null;
 }
 
-export interface RegisterSearch {
+interface RegisterSearch {
   state: 'Ready' | 'Unavailable';
   failure: Unanswered | null;
   companies: FoundCompany[];
@@ -52,7 +52,7 @@ export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<R
   });
 }
 
-export const unanswered = ({ kind, retryAfterSeconds }: ProviderFailure): Unanswered => ({
+const unanswered = ({ kind, retryAfterSeconds }: ProviderFailure): Unanswered => ({
   kind,
   retryAfterSeconds,
 });

@@ -11,7 +11,7 @@ import {
   type VersionRow,
 } from './watchlists.store.ts';
 
-export interface AddVersion {
+interface AddVersion {
   listId: string;
   label: string;
   source: 'upload' | 'address' | 'demo';

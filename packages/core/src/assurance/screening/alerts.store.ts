@@ -67,7 +67,7 @@ export async function deleteOtherAlerts(db: Db, entityId: string, bases: readonl
     where entity_id = ${entityId} and basis <> all (${kept}::bytea[])`.execute(db);
 }
 
-export interface AlertRow {
+interface AlertRow {
   id: string;
   entityId: string;
   entityName: string;

@@ -3,7 +3,7 @@ import type { ScreeningBatches, ScreeningBatchRows } from '@probity/db/schema.ge
 import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-export type BatchRow = Selectable<ScreeningBatches>;
+type BatchRow = Selectable<ScreeningBatches>;
 export type BatchLine = Selectable<ScreeningBatchRows>;
 
 export interface BatchProgress extends BatchRow {

@@ -10,7 +10,7 @@ const fields = [
   'programmes',
   'topics',
 ] as const satisfies (keyof ListedEntity)[];
-export type ChangedField = (typeof fields)[number];
+type ChangedField = (typeof fields)[number];
 
 /** Which facts of an entry differ; their order does not matter. */
 export function changedFields(before: ListedEntity, after: ListedEntity): ChangedField[] {

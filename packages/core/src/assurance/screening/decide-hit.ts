@@ -9,7 +9,7 @@ import { refreshPartyScreening } from './screen-party.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { type DecisionView, viewDecision } from './view-hits.ts';
 
-export interface DecideHit {
+interface DecideHit {
   accountId: string;
   subject: GivenSubject;
   entityId: string;

@@ -4,7 +4,7 @@ import { countEntryChanges, listEntryChanges } from './entries.store.ts';
 import { assertAdmin } from './watchlist-access.ts';
 import { getWatchlist } from './watchlists.store.ts';
 
-export interface DiffWatchlistVersions {
+interface DiffWatchlistVersions {
   listId: string;
   from: number;
   to: number;

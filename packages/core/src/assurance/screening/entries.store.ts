@@ -28,7 +28,7 @@ export async function readBroughtEntries(
   return rows.map((row) => row.data);
 }
 
-export interface StoredEntry {
+interface StoredEntry {
   data: ListedEntity;
   watchlistId: string;
   firstVersion: number;
@@ -64,7 +64,7 @@ export async function findActiveEntries(db: Db, entityIds: readonly string[]): P
   return rows.map((row) => row.data);
 }
 
-export interface KnownEntry {
+interface KnownEntry {
   reference: string;
   fingerprint: Buffer;
 }
@@ -121,14 +121,14 @@ export async function switchEntries(
     where watchlist_id = ${at.watchlistId} and first_version = ${at.number}`.execute(db);
 }
 
-export interface EntryChange {
+interface EntryChange {
   reference: string;
   change: 'added' | 'changed' | 'removed';
   before: ListedEntity | null;
   after: ListedEntity | null;
 }
 
-export interface VersionPair {
+interface VersionPair {
   watchlistId: string;
   from: number;
   to: number;

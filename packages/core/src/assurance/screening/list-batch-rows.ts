@@ -7,7 +7,7 @@ import { visibleBatch } from './get-batch.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { decisionsOn } from './view-hits.ts';
 
-export interface ListBatchRows {
+interface ListBatchRows {
   batchId: string;
   after: number;
   limit: number;

@@ -5,13 +5,13 @@ import { readCsv } from '../../kernel/csv/index.ts';
 import type { PartyKind } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
-export interface BatchSubject {
+interface BatchSubject {
   /** As a spreadsheet numbers them: the header is row 1. */
   row: number;
   subject: GivenSubject;
 }
 
-export interface BatchFile {
+interface BatchFile {
   subjects: BatchSubject[];
   /** What is wrong, by row. */
   problems: FieldError[];

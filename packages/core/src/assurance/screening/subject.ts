@@ -20,7 +20,7 @@ export function toSubject(given: GivenSubject): Subject {
   };
 }
 
-export function toBirthDate(text: string): BirthDate {
+function toBirthDate(text: string): BirthDate {
   const [year = 0, month, day] = text.split('-').map(Number);
   return { year, ...(month && { month }), ...(day && { day }) };
 }

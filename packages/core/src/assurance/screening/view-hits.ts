@@ -73,7 +73,7 @@ function factsOf(entry: ListedEntity, hit: Hit) {
 }
 
 /** A subject beside an entry that it resembles. */
-export interface HitPair {
+interface HitPair {
   subject: Subject;
   entry: ListedEntity;
 }

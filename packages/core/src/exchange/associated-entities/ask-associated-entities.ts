@@ -10,7 +10,7 @@ import {
 } from '../connections/index.ts';
 import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
 
-export interface AskAssociated {
+interface AskAssociated {
   connectionId: string;
   people: { entityId: string; email?: string | undefined }[];
 }

@@ -19,7 +19,7 @@ import {
   listSharedLinks,
 } from './associated-entities.store.ts';
 
-export const associatedStates = [
+const associatedStates = [
   'NotAsked',
   'NoAddress',
   'Invited',
@@ -27,7 +27,7 @@ export const associatedStates = [
   'Consented',
   'Refused',
 ] as const;
-export type AssociatedState = (typeof associatedStates)[number];
+type AssociatedState = (typeof associatedStates)[number];
 
 export interface AssociatedPerson {
   entityId: string;

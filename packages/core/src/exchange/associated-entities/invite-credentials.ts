@@ -4,7 +4,7 @@ import { accessConnection, type ConnectionRow, illegalTransition } from '../conn
 import { ask } from './ask-associated-entities.ts';
 import { associatedPeople } from './associated-people.ts';
 
-export interface InviteCredentials {
+interface InviteCredentials {
   connectionId: string;
   entityId: string;
   email?: string | undefined;

@@ -23,7 +23,7 @@ export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }
   );
 }
 
-export async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedView> {
+async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedView> {
   const people = await associatedPeople(ctx, own);
   const mayAsk = roleMay(own.membership.role, 'edit') && own.row.sharingStatus === 'Approved';
   const isHolder = own.side === holderSideOf[own.row.relationType];

@@ -4,7 +4,7 @@ import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ExplicitScope } from '../connections/index.ts';
 
-export type BulkState = 'Running' | 'Stopped' | 'Finished' | 'Failed';
+type BulkState = 'Running' | 'Stopped' | 'Finished' | 'Failed';
 
 /** What stands beside the template. Days left out: as the template or the account says. */
 export interface WantedInBulk {

@@ -3,15 +3,15 @@ import type { BulkRequestRows } from '@probity/db/schema.gen.ts';
 import type { ErrorCode } from '@probity/domain';
 import { type Selectable, sql } from 'kysely';
 
-export const bulkRowStates = ['Waiting', 'Done', 'Failed'] as const;
-export type BulkRowState = (typeof bulkRowStates)[number];
+const bulkRowStates = ['Waiting', 'Done', 'Failed'] as const;
+type BulkRowState = (typeof bulkRowStates)[number];
 
 export type BulkLine = Omit<Selectable<BulkRequestRows>, 'state' | 'error'> & {
   state: BulkRowState;
   error: ErrorCode | null;
 };
 
-export interface NewBulkLine {
+interface NewBulkLine {
   number: number;
   recipient: Buffer;
   /** Why it cannot be used; null for a row that waits to be sent. */

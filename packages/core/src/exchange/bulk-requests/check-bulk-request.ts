@@ -3,7 +3,7 @@ import { type ColumnMapping, readRecipientFile } from './read-recipients.ts';
 import { templateKindOf } from './recipient-source.ts';
 import { faultsByPlace, validateRecipients } from './validate-recipients.ts';
 
-export interface CheckBulkRequest {
+interface CheckBulkRequest {
   accountId: string;
   bytes: Uint8Array;
   mapping?: ColumnMapping | undefined;

@@ -3,7 +3,7 @@ import { readCsv } from '../../kernel/csv/index.ts';
 
 export const MAX_RECIPIENTS = 10_000;
 
-export const recipientColumns = ['name', 'email', 'kind', 'country'] as const;
+const recipientColumns = ['name', 'email', 'kind', 'country'] as const;
 export type RecipientColumn = (typeof recipientColumns)[number];
 
 /** Which column of the file holds what, by the name in its first row. */
@@ -19,7 +19,7 @@ export interface GivenLine {
   fault?: string | undefined;
 }
 
-export interface RecipientFile {
+interface RecipientFile {
   /** The columns that the file has. */
   columns: string[];
   mapping: ColumnMapping;
@@ -61,7 +61,7 @@ const usualNames: Record<RecipientColumn, readonly string[]> = {
   country: ['country', 'countrycode', 'jurisdiction', 'countryofregistration', 'nationality'],
 };
 
-export function guessMapping(header: readonly string[]): ColumnMapping {
+function guessMapping(header: readonly string[]): ColumnMapping {
   const plain = header.map((name) => name.toLowerCase().replace(/[^\p{L}]/gu, ''));
   const mapping: ColumnMapping = {};
   for (const column of recipientColumns) {

@@ -15,7 +15,7 @@ export type RecipientSource =
   | { recipients: Partial<GivenRecipient>[] }
   | { fileName: string; bytes: Uint8Array; mapping?: ColumnMapping | undefined };
 
-export interface ReadSource {
+interface ReadSource {
   title: string | null;
   lines: ValidatedLine[];
   problems: FieldError[];

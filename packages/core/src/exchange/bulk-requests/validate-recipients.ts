@@ -23,7 +23,7 @@ export interface ValidatedLine {
   isDuplicate: boolean;
 }
 
-export interface Fault {
+interface Fault {
   /** Null where the whole row is at fault. */
   column: RecipientColumn | null;
   message: string;

@@ -6,7 +6,7 @@ import type { ConnectionRow } from './connections.store.ts';
 import { byItem, holdingsOfItems } from './item-holdings.ts';
 import { moveConnection } from './move-connection.ts';
 
-export interface ApproveConnection {
+interface ApproveConnection {
   connectionId: string;
   /** All that waits, where it is left out. */
   items?: readonly (ItemName & { shareEvidence: boolean })[] | undefined;

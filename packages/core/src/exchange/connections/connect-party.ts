@@ -5,7 +5,7 @@ import { type ConnectionRow, findKnown, insertConnectionOnce, updateSide } from 
 import { findTarget } from './find-target.ts';
 import { writeEvent } from './write-event.ts';
 
-export interface ConnectParty {
+interface ConnectParty {
   accountId: string;
   target: { entityId: string } | { name: string; country?: string | undefined; email?: string | undefined };
   kind: EntityKind;

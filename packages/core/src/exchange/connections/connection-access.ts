@@ -10,7 +10,7 @@ export interface OwnConnection {
   membership: Membership;
 }
 
-export interface Perspective {
+interface Perspective {
   /** For whoever belongs to both parties: the side whose move it is. Else the target's, who decides. */
   as?: Side | undefined;
   /** The same, said by the account that the actor looks from. */

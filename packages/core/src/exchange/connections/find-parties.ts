@@ -4,7 +4,7 @@ import { findOrganisations, findOwnParties } from './parties.store.ts';
 
 const AT_MOST = 10;
 
-export interface FoundParty {
+interface FoundParty {
   id: string;
   name: string;
   kind: EntityKind;

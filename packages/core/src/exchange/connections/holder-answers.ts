@@ -7,7 +7,7 @@ import type { AttestationRow } from '../../registry/credentials/index.ts';
 import { findDocuments, titlePlace } from '../../registry/documents/index.ts';
 
 /** Who stands by a value and until when, as the profile says it. */
-export interface HeldTrust {
+interface HeldTrust {
   reviewState: string;
   assurance: string;
   attestation: AttestationRow | null;

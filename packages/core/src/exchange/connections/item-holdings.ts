@@ -5,10 +5,10 @@ import { holdingsOf } from '../templates/index.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
 
 /** What is done rather than given is to sign, or cannot be done yet: never ready beforehand. */
-export const readinesses = ['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable'] as const;
+const readinesses = ['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable'] as const;
 export type Readiness = (typeof readinesses)[number];
 
-export interface ItemHolding {
+interface ItemHolding {
   kind: ScopeItemKind;
   key: string;
   readiness: Readiness;

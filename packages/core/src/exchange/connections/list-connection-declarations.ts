@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection } from './connection-access.ts';
 import { listDeclarationsOf } from './connection-items.store.ts';
 
-export interface ConnectionDeclaration {
+interface ConnectionDeclaration {
   declarationId: string;
   title: string;
   agreementId: string | null;

@@ -15,7 +15,7 @@ import { type ConnectionRow, refreshSides, updateConnection } from './connection
 import { notifyTransition } from './notify-parties.ts';
 import { writeEvent } from './write-event.ts';
 
-export interface Move {
+interface Move {
   event: SharingEvent;
   by: Mover;
   /** Words for the other side: a reason, a message. Sealed by the account that writes them. */

@@ -33,7 +33,7 @@ import type { WantedScope } from './request-scope.ts';
 import { hasTerms, type RequestTerms, sealTerms } from './request-terms.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 
-export interface OpenConnection extends RequestTerms {
+interface OpenConnection extends RequestTerms {
   accountId: string;
   target: Target;
   relationType: DataRelationType;

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
-export interface RegisteredParty {
+interface RegisteredParty {
   id: string;
   displayName: string;
   kind: string;

@@ -7,7 +7,7 @@ import { writeInvitation } from '../../registry/party-invitations/index.ts';
 import { getTemplateVersion, getVisibleTemplate } from '../templates/index.ts';
 import { composeScope, type ExplicitScope } from './request-scope.ts';
 
-export interface PreviewRequestEmail {
+interface PreviewRequestEmail {
   accountId: string;
   recipient: { name: string; kind: EntityKind; email?: string | undefined };
   relationType: DataRelationType;

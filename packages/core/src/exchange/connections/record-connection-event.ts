@@ -5,7 +5,7 @@ import { accountOn, type OwnConnection } from './connection-access.ts';
 import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
 import { writeEvent } from './write-event.ts';
 
-export interface ConnectionHappening {
+interface ConnectionHappening {
   event: string;
   note?: string | undefined;
   items?: string[];

@@ -3,7 +3,7 @@ import { lockConnection } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { endConnection } from './end-connection.ts';
 
-export interface RejectConnection {
+interface RejectConnection {
   connectionId: string;
   reason: string;
   ifVersion?: number | undefined;

@@ -11,7 +11,7 @@ import { moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
-export interface RequestAgain {
+interface RequestAgain {
   connectionId: string;
   message?: string | undefined;
   dueOn?: string | undefined;

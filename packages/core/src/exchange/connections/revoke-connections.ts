@@ -9,7 +9,7 @@ import { illegalTransition } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
 import { recordConnectionEvent } from './record-connection-event.ts';
 
-export interface RevokeConnections {
+interface RevokeConnections {
   connectionIds: readonly string[];
   /** Only these sections, or only these items (`kind:key`): the holder takes back part of what it shares. */
   sections?: readonly string[] | undefined;

@@ -8,7 +8,7 @@ import { accessConnection, entityOn, type OwnConnection } from './connection-acc
 import { findContactAcross, type SideRow, updateSide } from './connections.store.ts';
 import { maySeeShared } from './shared-visibility.ts';
 
-export interface SetContact {
+interface SetContact {
   connectionId: string;
   accountId?: string | undefined;
   /** Null: nobody; left out: as it is. */

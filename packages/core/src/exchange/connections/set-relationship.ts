@@ -6,7 +6,7 @@ import { accessConnection } from './connection-access.ts';
 import { relationshipPlace } from './connection-sealing.ts';
 import { updateSide } from './connections.store.ts';
 
-export interface SetRelationship {
+interface SetRelationship {
   connectionId: string;
   accountId?: string | undefined;
   relationship: Relationship | null;

@@ -5,7 +5,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notePlace } from './connection-sealing.ts';
 import { type ConnectionRow, insertConnectionEvents } from './connections.store.ts';
 
-export interface ConnectionEvent {
+interface ConnectionEvent {
   seq: number;
   /** A move of the flow, or what else happened: itemsRevoked, valueValidated, reminded, linked. */
   event: string;

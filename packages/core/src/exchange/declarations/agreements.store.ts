@@ -7,7 +7,6 @@ import { notFound } from '../../kernel/context/index.ts';
 import { wants } from '../../kernel/notifications/index.ts';
 
 export type AgreementRow = Selectable<Agreements>;
-export type AgreementCopyRow = Selectable<AgreementCopies>;
 
 const openStates = agreementStates.filter(isOpen);
 
@@ -86,18 +85,6 @@ export async function lockOpenAgreements(
       query.where('signerAccountId', '=', where.signerAccountId ?? ''),
     )
     .where('state', 'in', openStates)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows;
-}
-
-export async function lockDraftsOfConnection(db: Db, connectionId: string): Promise<AgreementRow[]> {
-  const rows = await db
-    .selectFrom('agreements')
-    .selectAll()
-    .where('connectionId', '=', connectionId)
-    .where('state', '=', 'Draft')
     .orderBy('id')
     .forUpdate()
     .execute();

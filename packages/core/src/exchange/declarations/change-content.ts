@@ -9,7 +9,7 @@ import {
   updateDeclarationVersion,
 } from './declarations.store.ts';
 
-export interface Content {
+interface Content {
   text: string | null;
   storageKey: string | null;
   size: number | null;

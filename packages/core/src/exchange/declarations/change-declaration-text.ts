@@ -5,7 +5,7 @@ import { checkText } from './check-text.ts';
 import type { DeclarationRow } from './declarations.store.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
-export interface ChangeText {
+interface ChangeText {
   declarationId: string;
   text: string;
   ifVersion?: number | undefined;

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type DeclarationRow, updateDeclaration } from './declarations.store.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
-export interface ChangeTitle {
+interface ChangeTitle {
   declarationId: string;
   title: string;
   ifVersion?: number | undefined;

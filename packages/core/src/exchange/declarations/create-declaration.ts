@@ -5,7 +5,7 @@ import { checkText } from './check-text.ts';
 import { sealText } from './declaration-text.ts';
 import { type DeclarationRow, insertDeclaration, insertDeclarationVersion } from './declarations.store.ts';
 
-export interface CreateDeclaration {
+interface CreateDeclaration {
   accountId: string;
   title: string;
   kind: ContentKind;

@@ -13,7 +13,7 @@ export async function queueLeavingProvider(ctx: Ctx, agreement: AgreementRow): P
     await ctx.services.jobs.add(ctx.db, leaveProviderJob, { reference: agreement.providerReference });
 }
 
-export async function leaveProvider(ctx: Ctx, { reference }: z.infer<typeof payload>): Promise<void> {
+async function leaveProvider(ctx: Ctx, { reference }: z.infer<typeof payload>): Promise<void> {
   await ctx.services.eSignature?.cancel(reference, currentTexts().texts.pdf.agreementClosed);
 }
 

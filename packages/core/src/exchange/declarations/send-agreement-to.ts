@@ -3,12 +3,7 @@ import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts
 import { parseText, variablesIn } from '@probity/domain/declarations/parse-text.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { hasContent } from './agreement-content.ts';
-import {
-  type AgreementRow,
-  insertAgreement,
-  lockDraftsOfConnection,
-  lockOpenAgreements,
-} from './agreements.store.ts';
+import { type AgreementRow, insertAgreement, lockOpenAgreements } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import {
   type DeclarationRow,
@@ -19,10 +14,10 @@ import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
-export const DEFAULT_DAYS_TO_SIGN = 30;
+const DEFAULT_DAYS_TO_SIGN = 30;
 const DAY_MS = 86_400_000;
 
-export interface SendAgreementTo {
+interface SendAgreementTo {
   declarationId: string;
   askerAccountId: string;
   signerAccountId: string;
@@ -30,8 +25,6 @@ export interface SendAgreementTo {
   daysToSign?: number | undefined;
   /** Who requested it, where another person’s act sends it. */
   sentBy?: string | null | undefined;
-  /** Keeps it with the asker until the connection is approved. */
-  asDraft?: boolean | undefined;
 }
 
 /** Asks a party to sign the present version; that version never changes from then on. */
@@ -70,17 +63,7 @@ export async function sendLocked(
     createdAt: now,
   });
   if (!version.sentAt) await updateDeclarationVersion(ctx.db, version, { sentAt: now });
-  return input.asDraft ? draft : sendDraft(ctx, draft);
-}
-
-/** Once the connection is approved, what was prepared for it goes out. */
-export function sendDraftsOfConnection(ctx: Ctx, connectionId: string): Promise<AgreementRow[]> {
-  return inTransaction(ctx, async (ctx) => {
-    const sent: AgreementRow[] = [];
-    for (const draft of await lockDraftsOfConnection(ctx.db, connectionId))
-      sent.push(await sendDraft(ctx, draft));
-    return sent;
-  });
+  return sendDraft(ctx, draft);
 }
 
 async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {

@@ -4,7 +4,7 @@ import { type AgreementRow, findConnectedParties } from './agreements.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 import { sendAgreementTo } from './send-agreement-to.ts';
 
-export interface SendAgreement {
+interface SendAgreement {
   declarationId: string;
   /** Without a connection the own organisation signs. */
   connectionId: string | null;

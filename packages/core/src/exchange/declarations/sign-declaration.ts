@@ -25,7 +25,7 @@ import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
 
-export interface SignAgreement {
+interface SignAgreement {
   declarationId: string;
   agreementId: string;
   /** The hash of what the signer has read, as it was shown with it. */

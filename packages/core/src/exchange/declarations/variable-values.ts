@@ -8,7 +8,7 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 
-export interface ValuesOf {
+interface ValuesOf {
   /** Whose profile fills the text: an account is its own entity. */
   accountId: string;
   askerName: string;

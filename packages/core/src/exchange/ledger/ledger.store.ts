@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Side } from '@probity/domain';
 import { sql } from 'kysely';
 
-export interface LedgerPage {
+interface LedgerPage {
   accountId: string;
   after: { name: string; id: string } | null;
   limit: number;

@@ -19,7 +19,7 @@ import {
 import { listTrailLinks } from './receipt.store.ts';
 import { type Receipt, receiptSheet } from './receipt-sheet.ts';
 
-export interface ReceiptFile {
+interface ReceiptFile {
   bytes: Uint8Array;
   fileName: string;
 }

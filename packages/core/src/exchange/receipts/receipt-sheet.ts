@@ -13,7 +13,7 @@ import {
   standingTitle,
 } from './receipt-words.ts';
 
-export interface ReceiptEvent {
+interface ReceiptEvent {
   event: string;
   at: Date;
   actorName: string | null;

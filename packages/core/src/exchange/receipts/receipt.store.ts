@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-export interface TrailLink {
+interface TrailLink {
   /** Of the event in the history of the connection. */
   seq: number;
   chainId: string;

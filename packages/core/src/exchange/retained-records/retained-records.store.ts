@@ -65,7 +65,7 @@ export async function findRetentionYears(db: Db, connectionId: string): Promise<
   return rows[0]?.years ?? null;
 }
 
-export interface SourceFile {
+interface SourceFile {
   contentHash: Buffer;
   storageKey: string;
   mediaType: string;

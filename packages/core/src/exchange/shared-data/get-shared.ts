@@ -18,7 +18,7 @@ import { reliedText } from './relied-text.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
 import { isReliedOn, keepReliance, lastReliance } from './snapshots.ts';
 
-export interface SharedValueView extends OpenedValue {
+interface SharedValueView extends OpenedValue {
   abilities: SharedValueAbilities;
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './open-queries.ts';
 
-export interface ListedQuery extends ItemQuery {
+interface ListedQuery extends ItemQuery {
   /** Asked by the side that the actor stands on. */
   isOwn: boolean;
 }

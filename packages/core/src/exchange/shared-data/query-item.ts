@@ -6,7 +6,7 @@ import { countOpenQueries, insertQuery } from './queries.store.ts';
 import { queryPlaces } from './question-contexts.ts';
 import { readAsReader } from './read-as-reader.ts';
 
-export interface QueryItem {
+interface QueryItem {
   connectionId: string;
   kind: ScopeItemKind;
   key: string;

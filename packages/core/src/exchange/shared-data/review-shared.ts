@@ -11,7 +11,7 @@ export interface SharedCredential {
   credentialId: string;
 }
 
-export interface ReviewShared extends SharedCredential {
+interface ReviewShared extends SharedCredential {
   verdict: { accepts: true; until?: string | null | undefined } | ({ accepts: false } & Rejection);
 }
 

@@ -8,7 +8,7 @@ import type { DocumentRow } from '../../registry/documents/index.ts';
 /** A view's columns may be null as far as the types know; these never are. */
 export type VisibleCredential = CredentialRow & { connectionId: string; shareEvidence: boolean };
 
-export interface VisibleDocument
+interface VisibleDocument
   extends Pick<
     DocumentRow,
     'id' | 'accountId' | 'entityId' | 'type' | 'title' | 'expiresOn' | 'currentVersion'
@@ -144,7 +144,7 @@ export async function hasSeen(
   return look !== undefined;
 }
 
-export interface DisclosurePage {
+interface DisclosurePage {
   connectionId: string;
   after: { at: Date; id: string } | null;
   limit: number;

@@ -20,7 +20,7 @@ import { lockConnection, notifySide, recordConnectionEvent } from '../connection
 import { readAsReader } from './read-as-reader.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
-export interface WithdrawValidation {
+interface WithdrawValidation {
   connectionId: string;
   credentialId: string;
   reason: string;

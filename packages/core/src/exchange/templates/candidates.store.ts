@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { readableStatuses } from '@probity/domain';
 import { sql } from 'kysely';
 
-export interface CandidatePage {
+interface CandidatePage {
   accountId: string;
   kind: string;
   after: { name: string; id: string } | null;

@@ -6,7 +6,7 @@ import {
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findTemplates, type TemplateView } from './templates.store.ts';
 
-export interface TemplateComparison {
+interface TemplateComparison {
   base: TemplateView;
   others: { template: TemplateView; lines: TemplateDifference[] }[];
 }

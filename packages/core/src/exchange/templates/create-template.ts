@@ -12,7 +12,7 @@ import {
   type TemplateView,
 } from './templates.store.ts';
 
-export interface CreateTemplate {
+interface CreateTemplate {
   accountId: string;
   name: string;
   content: TemplateContent;
@@ -26,7 +26,7 @@ export function createTemplate(ctx: Ctx, input: CreateTemplate): Promise<Templat
   });
 }
 
-export interface CopyTemplate {
+interface CopyTemplate {
   accountId: string;
   copyOf: string;
   /** A free name is found where none is given. */

@@ -14,7 +14,7 @@ import {
 } from './holdings.store.ts';
 
 /** What each party has, by its id. */
-export type Holdings = ReadonlyMap<string, HeldItem[]>;
+type Holdings = ReadonlyMap<string, HeldItem[]>;
 type Found = { entityId: string; item: HeldItem }[];
 
 interface Parties {

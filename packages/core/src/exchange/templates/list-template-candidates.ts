@@ -14,7 +14,7 @@ import { type CandidateRow, listReaderSides, listCandidates as readCandidates } 
 import { holdingsOf, sharedHoldings } from './holdings.ts';
 import { getVisibleTemplate } from './own-template.ts';
 
-export interface ListCandidates {
+interface ListCandidates {
   templateId: string;
   accountId: string;
   after: { name: string; id: string } | null;

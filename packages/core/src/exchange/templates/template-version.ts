@@ -30,7 +30,7 @@ export async function getTemplateVersion(
   return { id, templateId, name, number, content };
 }
 
-export interface FreezeVersion {
+interface FreezeVersion {
   accountId: string;
   templateVersionId: string;
   /** How many requests use it at once. */

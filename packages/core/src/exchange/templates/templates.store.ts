@@ -4,7 +4,7 @@ import { ProductError } from '@probity/domain';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
-export type TemplateRow = Selectable<Templates>;
+type TemplateRow = Selectable<Templates>;
 export type TemplateVersionRow = Omit<Selectable<TemplateVersions>, 'content'> & { content: TemplateContent };
 
 /** A template with its present version, and how the reader's accounts have used it. */

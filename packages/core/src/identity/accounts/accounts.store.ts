@@ -4,8 +4,6 @@ import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
-export type AccountRow = Selectable<Accounts>;
-
 /** The organisation or person that the account belongs to; it has the account's id. */
 export type AccountEntity = Selectable<Entities>;
 

@@ -4,7 +4,7 @@ import { updateAccount } from './accounts.store.ts';
 import { readBranding, recordChange, type VersionedBranding } from './branding.ts';
 import { assertDistinctName } from './distinct-name.ts';
 
-export interface ChangeBranding {
+interface ChangeBranding {
   accountId: string;
   branding: Partial<AccountBranding>;
   ifVersion?: number | undefined;

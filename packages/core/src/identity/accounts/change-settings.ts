@@ -4,7 +4,7 @@ import { authorise, type Ctx, inTransaction, publish } from '../../kernel/contex
 import { updateAccount } from './accounts.store.ts';
 import { readSettings, type VersionedSettings } from './settings.ts';
 
-export interface ChangeSettings {
+interface ChangeSettings {
   accountId: string;
   settings: Partial<AccountSettings>;
   ifVersion?: number | undefined;

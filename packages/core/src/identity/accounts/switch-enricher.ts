@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
 
-export interface SwitchEnricher {
+interface SwitchEnricher {
   accountId: string;
   enricher: IntegrationProvider;
   on: boolean;

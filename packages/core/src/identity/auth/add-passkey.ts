@@ -6,7 +6,7 @@ import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { openPasskey, type Passkey, relyingParty, sealPasskeyName } from './passkey-ceremony.ts';
 import { insertPasskey, takeChallenge } from './passkeys.store.ts';
 
-export interface AddPasskey {
+interface AddPasskey {
   userId: string;
   name: string;
   response: RegistrationResponseJSON;

@@ -12,7 +12,7 @@ import { queueEmail } from '../../kernel/email/index.ts';
 import { loadUser, type UserRow, updateUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 
-export interface BegunVerification {
+interface BegunVerification {
   method: SecondFactorMethod;
   /** Only while an authenticator is being set up. */
   enrolment: { otpauthUri: string; secret: string; qrSvg: string } | null;

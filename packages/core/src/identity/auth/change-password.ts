@@ -7,7 +7,7 @@ import { loadUser } from '../users/index.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
 
-export interface ChangePassword {
+interface ChangePassword {
   userId: string;
   oldPassword: string;
   newPassword: string;

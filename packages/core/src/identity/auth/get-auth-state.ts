@@ -9,7 +9,7 @@ import {
 import { type Ctx, inTransaction, type Membership } from '../../kernel/context/index.ts';
 import { readOwnSignIn } from './own-sign-in.store.ts';
 
-export type VerificationAlternative = 'passkey' | 'recoveryCode';
+type VerificationAlternative = 'passkey' | 'recoveryCode';
 
 export interface AuthState {
   registered: boolean;
@@ -27,7 +27,7 @@ export interface AuthState {
 }
 
 /** Specification §3, from our records where the person has some. */
-export interface UserProfile {
+interface UserProfile {
   id: string | null;
   email: string | null;
   name: string | null;

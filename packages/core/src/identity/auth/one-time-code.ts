@@ -33,7 +33,7 @@ export async function issueCode(ctx: Ctx, input: IssueCode): Promise<string> {
   return code;
 }
 
-export type CodeOutcome = { accepted: true; target: string } | { accepted: false; error: ErrorCode };
+type CodeOutcome = { accepted: true; target: string } | { accepted: false; error: ErrorCode };
 
 /**
  * Tries a code. The outcome is returned rather than thrown, so that the count of bad tries

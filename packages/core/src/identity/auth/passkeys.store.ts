@@ -3,7 +3,7 @@ import type { Passkeys } from '@probity/db/schema.gen.ts';
 import type { Insertable, Selectable } from 'kysely';
 
 export type PasskeyRow = Selectable<Passkeys>;
-export type ChallengePurpose = 'Enrolment' | 'Verification';
+type ChallengePurpose = 'Enrolment' | 'Verification';
 
 interface ChallengeOwner {
   userId: string;

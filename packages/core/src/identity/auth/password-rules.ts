@@ -9,7 +9,7 @@ interface Person {
   email: string;
 }
 
-export type PasswordProblem = 'personal' | 'common' | 'guessable';
+type PasswordProblem = 'personal' | 'common' | 'guessable';
 
 /** The estimate takes time that grows with the length; what follows the first characters only adds to it. */
 const ESTIMATED_CHARACTERS = 48;

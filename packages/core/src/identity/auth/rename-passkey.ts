@@ -4,7 +4,7 @@ import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/ind
 import { openPasskey, type Passkey, sealPasskeyName } from './passkey-ceremony.ts';
 import { updatePasskey } from './passkeys.store.ts';
 
-export interface RenamePasskey {
+interface RenamePasskey {
   userId: string;
   passkeyId: string;
   name: string;

@@ -5,7 +5,7 @@ import { getAccount } from '../accounts/index.ts';
 import { insertMember, type MemberRow } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-export interface InviteMember {
+interface InviteMember {
   accountId: string;
   email: string;
   name: string;

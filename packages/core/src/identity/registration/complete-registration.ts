@@ -17,7 +17,7 @@ import {
 } from '../users/index.ts';
 import { deleteRegistrationSessions, findInvitedMemberId } from './registration-sessions.store.ts';
 
-export interface CompleteRegistration {
+interface CompleteRegistration {
   userId: string;
   password: string;
 }

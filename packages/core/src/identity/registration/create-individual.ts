@@ -4,7 +4,7 @@ import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/inde
 import { listMembershipsUnscoped, lockUser, queueIdentitySync } from '../users/index.ts';
 import { openAccount } from './open-account.ts';
 
-export interface CreateIndividual {
+interface CreateIndividual {
   userId: string;
   country?: string | undefined;
 }

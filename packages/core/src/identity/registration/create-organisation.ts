@@ -4,7 +4,7 @@ import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/inde
 import { lockUser, queueIdentitySync } from '../users/index.ts';
 import { openAccount } from './open-account.ts';
 
-export interface CreateOrganisation {
+interface CreateOrganisation {
   userId: string;
   kind?: 'Organization' | 'Trust' | 'Partnership' | undefined;
   name: string;

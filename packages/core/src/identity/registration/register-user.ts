@@ -10,7 +10,7 @@ import { findPartyInvitationLinkUnscoped, markOpenedBy } from './party-invitatio
 import { invitationState } from './party-invitation-state.ts';
 import { openRegistrationSession } from './registration-session.ts';
 
-export interface RegisterUser {
+interface RegisterUser {
   email: string;
   name: string;
   phoneNumber?: string | undefined;
@@ -21,14 +21,14 @@ export interface RegisterUser {
   termsVersion?: string | undefined;
 }
 
-export interface Registration {
+interface Registration {
   id: string;
   email: string;
   personalEmail: boolean;
   registrationToken: string | null;
 }
 
-export const REGISTRATION_CODE_MINUTES = 30;
+const REGISTRATION_CODE_MINUTES = 30;
 
 /** Begins a registration of its own: another one of the same address goes on untouched until one is completed. */
 export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {

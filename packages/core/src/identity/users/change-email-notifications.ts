@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
-export interface ChangeEmailNotifications {
+interface ChangeEmailNotifications {
   userId: string;
   /** What the person wants to be emailed about; nothing else is emailed. */
   emailNotifications: readonly EmailTopic[];

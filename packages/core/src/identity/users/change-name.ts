@@ -3,7 +3,7 @@ import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/ind
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
-export interface ChangeName {
+interface ChangeName {
   userId: string;
   newName: string;
   ifVersion?: number | undefined;

@@ -6,7 +6,7 @@ import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { sealPhone } from './phone.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
-export interface ChangePhoneNumber {
+interface ChangePhoneNumber {
   userId: string;
   newPhoneNumber: string;
   ifVersion?: number | undefined;

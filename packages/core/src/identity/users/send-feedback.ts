@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { insertFeedback } from './users.store.ts';
 
-export interface SendFeedback {
+interface SendFeedback {
   userId: string;
   type: FeedbackType;
   message: string;

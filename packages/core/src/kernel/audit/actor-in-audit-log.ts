@@ -1,7 +1,7 @@
 import { type Actor, isAdmin, userIdOf } from '../context/index.ts';
 
 /** Who an entry is by: the person, and in whose name they acted. */
-export interface ActorInTrail {
+interface ActorInTrail {
   kind: Actor['kind'];
   userId: string | null;
   /** The account that they acted for: the trail's own, or the other party's. */

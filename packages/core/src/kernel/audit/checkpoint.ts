@@ -17,7 +17,7 @@ const Statement = z.object({
   hashes: z.array(z.hex().transform((hash) => Buffer.from(hash, 'hex'))),
 });
 
-export const checkpointKey = (chainId: string, block: number): string =>
+const checkpointKey = (chainId: string, block: number): string =>
   `${chainId}/${String(block).padStart(9, '0')}`;
 
 /** Signs a block of a chain and keeps it out of reach of those who control the database. */

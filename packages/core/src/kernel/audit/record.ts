@@ -3,7 +3,7 @@ import { type Ctx, userIdOf } from '../context/index.ts';
 import { actorInAuditLog } from './actor-in-audit-log.ts';
 import { type AppendedEntry, appendEntries, appendEntry, appendingEntry } from './append-audit.store.ts';
 
-export interface AuditEvent {
+interface AuditEvent {
   action: string;
   /** The account whose trail this belongs to; a user's own trail where there is no account. */
   chainId: string;

@@ -4,7 +4,7 @@ import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo } from './checkpoint-register.ts';
 import { type ChainVerdict, walkChain } from './walk-chain.ts';
 
-export interface AuditVerdict extends ChainVerdict {
+interface AuditVerdict extends ChainVerdict {
   whole: boolean;
   headHash: string | null;
 }

@@ -30,7 +30,7 @@ export interface ChainSource {
  * Broken: an entry does not follow from the one before, or is not the one that was signed. Falsified: the entry is
  * genuine, what is stored beside it is not. SignatureMissing: it was signed, and the signature is gone.
  */
-export const chainProblems = ['Broken', 'Falsified', 'SignatureMissing'] as const;
+const chainProblems = ['Broken', 'Falsified', 'SignatureMissing'] as const;
 export type ChainProblem = (typeof chainProblems)[number];
 
 export interface ChainVerdict {

@@ -60,7 +60,7 @@ export interface Client {
 }
 
 /** Why the platform acts for an account by itself. */
-export type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed' | 'checked';
+type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed' | 'checked';
 
 export interface Ctx {
   db: Db;

@@ -28,7 +28,7 @@ export interface Events {
   'notification.added': { notificationId: string };
 }
 
-export interface ChangedCredential {
+interface ChangedCredential {
   accountId: string;
   entityId: string;
   /** Some connection asks for it or shares it. */
@@ -44,14 +44,14 @@ export interface EndingItems {
   endedBy: 'holder' | 'recipient' | 'period';
 }
 
-export interface RegisteredUser {
+interface RegisteredUser {
   id: string;
   email: string;
   status: string;
   emailVerifiedAt: Date | null;
 }
 
-export interface OpenedAccount {
+interface OpenedAccount {
   id: string;
   kind: string;
   displayName: string;

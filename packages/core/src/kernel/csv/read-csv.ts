@@ -2,12 +2,12 @@ import { invalid } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { parse } from 'csv-parse/sync';
 
-export interface CsvTable {
+interface CsvTable {
   header: string[];
   rows: CsvRow[];
 }
 
-export interface CsvRow {
+interface CsvRow {
   /** As a spreadsheet numbers them: the header is row 1, and an empty row counts. */
   number: number;
   cells: string[];

@@ -2,7 +2,7 @@ import type { DataFieldKey } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 
-export type NotificationValues = Readonly<Record<string, string | number>>;
+type NotificationValues = Readonly<Record<string, string | number>>;
 
 /** Kinds that are about no other party. */
 const nameless = new Set(['member.joined', 'bulkrequest.failed', 'bulkrequest.stopped']);

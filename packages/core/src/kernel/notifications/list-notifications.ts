@@ -3,9 +3,9 @@ import { countUnread, listNotifications as readNotifications } from './notificat
 import { readerOf } from './reader.ts';
 
 /** Counted to here and no further. */
-export const UNREAD_AT_MOST = 100;
+const UNREAD_AT_MOST = 100;
 
-export interface ListNotifications {
+interface ListNotifications {
   accountId: string;
   limit: number;
   after: { createdAt: Date; id: string } | null;

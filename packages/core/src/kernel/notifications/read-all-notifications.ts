@@ -2,7 +2,7 @@ import { authorise, type Ctx, inTransaction } from '../context/index.ts';
 import { markReadUntil } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 
-export interface ReadAll {
+interface ReadAll {
   accountId: string;
   /** The newest that the reader has seen; what came after it stays unread. */
   until?: Date | undefined;

@@ -1,14 +1,14 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
 
 /** One stroke of a drawn signature: points in a field of 1000 by 400. */
-export type Stroke = readonly (readonly [x: number, y: number])[];
+type Stroke = readonly (readonly [x: number, y: number])[];
 
 export type Signature =
   | { method: 'typed'; name: string }
   | { method: 'drawn'; name: string; strokes: readonly Stroke[] };
 
 /** What the last page of a signed declaration certifies. */
-export interface Certificate {
+interface Certificate {
   productName: string;
   productUrl: string;
   agreementId: string;

@@ -14,7 +14,7 @@ export interface Identifier {
   country?: string;
 }
 
-export interface ListedName {
+interface ListedName {
   text: string;
   type: 'primary' | 'alias' | 'former' | 'original-script';
   strength: 'strong' | 'weak';
@@ -67,7 +67,7 @@ export interface Hit {
   topics: string[];
 }
 
-export interface SearchAnswer {
+interface SearchAnswer {
   hits: Hit[];
   total: number;
   scored: number;

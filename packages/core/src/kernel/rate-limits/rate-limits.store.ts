@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-export interface BucketState {
+interface BucketState {
   used: number;
   resetsAt: Date;
 }

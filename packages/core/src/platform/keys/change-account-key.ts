@@ -17,7 +17,7 @@ const SETTLE_MS = 30_000;
 /** Longer than any work may take that began with the old key; what it sealed is found and sealed anew. */
 const GRACE_MS = 3_600_000;
 
-export interface KeyChange {
+interface KeyChange {
   values: number;
   files: number;
   /** False while the old key is kept for work that may still be under way. */

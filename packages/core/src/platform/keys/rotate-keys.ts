@@ -15,7 +15,7 @@ import { listWrappedOtherwise, replaceWrapped, type WrappedRow } from './wrapped
 
 const BATCH = 50;
 
-export interface KeyRotation {
+interface KeyRotation {
   keyId: string;
   /** Nothing was left from an earlier run and the keeper makes no keys of its own: there was nothing to do. */
   idle: boolean;

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 import type { SealedColumn } from './sealed-columns.ts';
 
-export interface SealedRow {
+interface SealedRow {
   key: string[];
   sealed: Buffer;
 }

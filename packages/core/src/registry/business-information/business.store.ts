@@ -3,7 +3,7 @@ import type { BusinessAnswerEvents, BusinessAnswers } from '@probity/db/schema.g
 import type { BusinessQuestion } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
-export type BusinessAnswerRow = Selectable<BusinessAnswers>;
+type BusinessAnswerRow = Selectable<BusinessAnswers>;
 
 export function listAnswers(db: Db, entityId: string) {
   return db

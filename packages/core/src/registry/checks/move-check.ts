@@ -10,7 +10,7 @@ export const linkPlace = (checkId: string) => ({ table: 'checks', row: checkId, 
 export const findingsPlace = (checkId: string) => ({ table: 'checks', row: checkId, column: 'findings' });
 export const rawPlace = (checkId: string) => ({ table: 'check_events', row: checkId, column: 'raw' });
 
-export interface CheckMove {
+interface CheckMove {
   outcome: VerificationOutcome;
   cause: 'person' | 'provider' | 'time';
   reference?: string;

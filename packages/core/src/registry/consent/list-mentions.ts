@@ -4,7 +4,7 @@ import { openValue } from '../credentials/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { findMentions, type MentionRow } from './mentions.store.ts';
 
-export interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {
+interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {
   roleTitle: string | null;
   from: string | null;
   to: string | null;

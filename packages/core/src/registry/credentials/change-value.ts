@@ -4,7 +4,7 @@ import { lockOwnCredentialToSeal } from './own-credential.ts';
 import { type SealedValue, sealValue } from './sealed-value.ts';
 import { type Step, takeStep } from './take-step.ts';
 
-export interface ChangeValue {
+interface ChangeValue {
   credentialId: string;
   value: unknown;
   ifVersion?: number | undefined;

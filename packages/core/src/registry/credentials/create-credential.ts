@@ -14,7 +14,7 @@ import type { CredentialRow } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
 import { takeFirstStep } from './take-step.ts';
 
-export interface CreateCredential {
+interface CreateCredential {
   entityId: string;
   fieldKey: DataFieldKey;
   value: unknown;

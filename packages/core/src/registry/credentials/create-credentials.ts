@@ -6,7 +6,7 @@ import { getManagedEntity } from '../entities/index.ts';
 import { findLiveCredential } from './credentials.store.ts';
 import { giveField } from './give-field.ts';
 
-export interface CreateCredentials {
+interface CreateCredentials {
   entityId: string;
   values: readonly { fieldKey: DataFieldKey; value: unknown }[];
 }

@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction, isAdmin, userIdOf } from '../../ker
 import { listAwaitingReview, type ReviewPage } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 
-export interface ListReviewing extends Omit<ReviewPage, 'changedBy'> {
+interface ListReviewing extends Omit<ReviewPage, 'changedBy'> {
   /** Own: what the reader changed last, which a different person must review. */
   of?: 'Own' | 'Others' | undefined;
 }

@@ -13,7 +13,7 @@ import type { CredentialRow } from './credentials.store.ts';
 const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));
 
 /** Where the value is looked at. */
-export const credentialLink = ({ id, entityId, fieldKey }: CredentialRow): string =>
+const credentialLink = ({ id, entityId, fieldKey }: CredentialRow): string =>
   `/profile/${fieldDefinition(fieldKey).link ? 'related' : 'data'}?entity=${entityId}&credential=${id}`;
 
 const asks: ReadonlySet<CredentialStep> = new Set([

@@ -13,7 +13,7 @@ export interface SavedStep {
   withdrawsAttestations: boolean;
 }
 
-export interface Saved {
+interface Saved {
   credential: CredentialRow;
   followers: Followers;
 }
@@ -70,7 +70,7 @@ function split({
 }
 
 /** Whether a connection asks for the party's data or shares it, and whether a signature stands on this value. */
-export interface Followers {
+interface Followers {
   isShared: boolean;
   isSigned: boolean;
 }
@@ -80,12 +80,3 @@ const nobody: Followers = { isShared: false, isSigned: false };
 const followersOfRow = sql<Followers | null>`(
   select jsonb_build_object('isShared', f.is_shared, 'isSigned', f.is_signed)
   from followers_of_value(credentials.account_id, credentials.entity_id, 'entity.' || credentials.field_key) f)`;
-
-export async function findFollowers(db: Db, credentialId: string): Promise<Followers> {
-  const found = await db
-    .selectFrom('credentials')
-    .select(followersOfRow.as('followers'))
-    .where('id', '=', credentialId)
-    .executeTakeFirst();
-  return found?.followers ?? nobody;
-}

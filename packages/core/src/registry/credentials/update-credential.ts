@@ -10,7 +10,7 @@ import { lockOwnCredential } from './own-credential.ts';
 import { openValue, valuePlace } from './sealed-value.ts';
 import { type Step, takeStep } from './take-step.ts';
 
-export interface UpdateCredential {
+interface UpdateCredential {
   credentialId: string;
   /** The last day on which the value counts; null: for good. */
   expiresOn?: string | null | undefined;

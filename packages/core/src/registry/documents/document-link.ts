@@ -24,7 +24,7 @@ export async function readDocumentFile(ctx: Ctx, { documentId, number }: Documen
   return openStoredDocument(ctx, reached);
 }
 
-export interface ReachedDocument {
+interface ReachedDocument {
   document: Pick<DocumentRow, 'id' | 'title'>;
   version: DocumentVersionRow;
   sealing: AccountSealing;

@@ -101,7 +101,7 @@ export async function bytesUsed(db: Db, accountId: string): Promise<number> {
   return used;
 }
 
-export interface DocumentPage {
+interface DocumentPage {
   accountId: string;
   entityId: string | null;
   type: DocumentType | null;

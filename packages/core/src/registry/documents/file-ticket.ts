@@ -22,7 +22,7 @@ export interface RetainedFile {
 }
 
 /** What a link leads to. */
-export type FileSubject =
+type FileSubject =
   | DocumentFile
   | SharedDocumentFile
   | RetainedFile

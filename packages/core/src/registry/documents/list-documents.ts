@@ -5,7 +5,7 @@ import { hashWords } from './document-words.ts';
 import { findDocuments as readDocuments } from './documents.store.ts';
 import { titlePlace } from './upload-document.ts';
 
-export interface ListDocuments {
+interface ListDocuments {
   accountId: string;
   entityId: string | null;
   type: DocumentType | null;

@@ -16,7 +16,7 @@ import {
 } from './documents.store.ts';
 import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
 
-export interface UploadDocument {
+interface UploadDocument {
   entityId: string;
   type: DocumentType;
   issuedOn: string | null;
@@ -24,7 +24,7 @@ export interface UploadDocument {
   file: UploadedFile;
 }
 
-export const QUOTA_BYTES = 5_000_000_000;
+const QUOTA_BYTES = 5_000_000_000;
 
 export const titlePlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'title' });
 

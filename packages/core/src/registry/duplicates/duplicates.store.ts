@@ -35,7 +35,7 @@ export async function findSharedIdentifiers(db: Db, accountId: string, fields: r
 
 const partyColumns = sql`e.id, e.display_name, e.kind, e.country, e.claimed_at is not null as claimed`;
 
-export interface KnownParty {
+interface KnownParty {
   id: string;
   displayName: string;
   kind: string;

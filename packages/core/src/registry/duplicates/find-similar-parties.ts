@@ -12,7 +12,7 @@ export interface FindSimilarParties {
   registrationNumber?: unknown;
 }
 
-export interface SimilarParty {
+interface SimilarParty {
   entityId: string;
   entityName: string;
   kind: EntityKind;

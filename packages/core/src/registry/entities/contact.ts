@@ -17,7 +17,7 @@ export interface Contact {
 
 const types = { email: emailValue, phone: phoneValue, location: addressValue } as const;
 export const contactParts = ['email', 'phone', 'location'] as const;
-export type ContactPart = (typeof contactParts)[number];
+type ContactPart = (typeof contactParts)[number];
 
 export const contactPlace = (entityId: string, column: ContactPart) => ({
   table: 'entities',

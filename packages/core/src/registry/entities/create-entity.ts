@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { type EntityRow, findNamesakes, type Namesake } from './entities.store.ts';
 import { placeholder } from './placeholder.ts';
 
-export interface CreateEntity {
+interface CreateEntity {
   accountId: string;
   kind: EntityKind;
   name: string;

@@ -62,7 +62,7 @@ export async function deleteEntity(db: Db, id: string): Promise<void> {
   await db.deleteFrom('entities').where('id', '=', id).execute();
 }
 
-export interface EntityPage {
+interface EntityPage {
   accountId: string;
   kinds: readonly EntityKind[];
   text: string | null;

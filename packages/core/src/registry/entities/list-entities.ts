@@ -2,7 +2,7 @@ import type { EntityKind } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listEntities as readEntities } from './entities.store.ts';
 
-export interface ListEntities {
+interface ListEntities {
   accountId: string;
   kinds: readonly EntityKind[];
   text: string | null;

@@ -15,7 +15,7 @@ import { titlePlace } from '../documents/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { type FileEntryRow, type FileHistoryPage, listFileEntries } from './entity-history.store.ts';
 
-export interface ListEntityHistory {
+interface ListEntityHistory {
   entityId: string;
   category: HistoryCategory | null;
   locale: string;

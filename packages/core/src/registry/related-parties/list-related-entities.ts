@@ -4,12 +4,12 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { type LinkRow, listLinksAround } from './related.store.ts';
 
-export interface RelatedLink extends Omit<LinkRow, InvitationColumn> {
+interface RelatedLink extends Omit<LinkRow, InvitationColumn> {
   invitation: { state: PartyInvitationState; email: string; sentAt: Date; expiresAt: Date } | null;
 }
 type InvitationColumn = 'invitedAs' | 'invitedAt' | 'expiresAt' | 'usedAt' | 'declinedAt' | 'withdrawnAt';
 
-export interface RelatedGraph {
+interface RelatedGraph {
   rootId: string;
   links: RelatedLink[];
   shareTotals: ShareTotal[];

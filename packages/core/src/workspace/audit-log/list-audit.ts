@@ -29,7 +29,7 @@ export interface AuditFilter {
   until?: string | undefined;
 }
 
-export interface ListAudit extends AuditFilter {
+interface ListAudit extends AuditFilter {
   accountId: string;
   before: number | null;
   limit: number;

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 import type { FoundAbout } from '../../kernel/audit/index.ts';
 
-export interface SubjectRow {
+interface SubjectRow {
   id: string;
   type: string;
   name: string | null;

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
-export interface ExpiringPage {
+interface ExpiringPage {
   accountId: string;
   /** The last day to look at. */
   until: string;
@@ -18,7 +18,7 @@ interface Expiring {
   expiresOn: string;
 }
 
-export type ExpiringRow = Expiring &
+type ExpiringRow = Expiring &
   (
     | { what: 'credential'; fieldKey: DataFieldKey }
     | { what: 'document'; documentType: string; title: Buffer }

@@ -5,7 +5,7 @@ import { listExpiring as readExpiring } from './expiring.store.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface ListExpiring {
+interface ListExpiring {
   accountId: string;
   withinDays: number;
   after: { expiresOn: string; id: string } | null;

@@ -9,7 +9,7 @@ import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findPartyInvitationUnscoped, listKeptAbout } from '../../registry/party-invitations/index.ts';
 
 /** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
-export interface WaitingRequest {
+interface WaitingRequest {
   purpose: 'Asked' | 'Offered';
   connectionId: string;
   by: string;

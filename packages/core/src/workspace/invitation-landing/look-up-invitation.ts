@@ -5,7 +5,7 @@ import { findPartyInvitation, type PartyInvitationView } from './get-party-invit
 
 type OpenInvitation = Awaited<ReturnType<typeof getOpenInvitation>>;
 
-export type InvitationView =
+type InvitationView =
   | { purpose: 'Member'; invitation: OpenInvitation & { registered: boolean } }
   | { purpose: 'Party'; invitation: PartyInvitationView };
 

@@ -13,7 +13,7 @@ export interface WaitingPage {
 const waits = sql`c.review_state = 'AwaitingReview' and c.deleted_at is null`;
 const inAccount = (accountId: string | null) => (accountId ? sql`and c.account_id = ${accountId}` : sql``);
 
-export interface WaitingParty {
+interface WaitingParty {
   id: string;
   displayName: string;
   kind: EntityKind;
@@ -41,7 +41,7 @@ export async function listWaitingParties(
   return rows;
 }
 
-export interface WaitingDocument {
+interface WaitingDocument {
   id: string;
   accountId: string;
   type: string;

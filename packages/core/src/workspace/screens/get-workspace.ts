@@ -3,7 +3,7 @@ import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
-export interface Workspace {
+interface Workspace {
   state: AuthState;
   /** The account that the person works for: the chosen one, or their first. */
   accountId: string | null;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 
-export interface SearchFor {
+interface SearchFor {
   accountId: string;
   text: string;
   limit: number;

@@ -1,7 +1,7 @@
 import { holderSideOf, type TaskReason } from '@probity/domain';
 import type { ConnectionToDo } from './tasks.store.ts';
 
-export interface ConnectionReason {
+interface ConnectionReason {
   reason: Extract<
     TaskReason,
     | 'RequestReceived'

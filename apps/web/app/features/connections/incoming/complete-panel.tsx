@@ -35,7 +35,7 @@ const PlainEditor = lazy(() => import('../../credentials/plain-editor.tsx'));
 const AddEvidence = lazy(() => import('../../credentials/drawer/add-evidence.tsx'));
 const AddRelated = lazy(() => import('../../related/add-related.tsx'));
 
-export interface ItemToComplete extends Pick<ConnectionItem, 'kind' | 'key'> {
+interface ItemToComplete extends Pick<ConnectionItem, 'kind' | 'key'> {
   title?: string | null;
   holding?: Pick<NonNullable<ConnectionItem['holding']>, 'why'> | null;
 }

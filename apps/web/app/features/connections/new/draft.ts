@@ -11,7 +11,7 @@ import { emptyTerms, type TermsDraft, termsBody } from '../terms-draft.ts';
 export const isBegun = ({ known, name, email, fields, message, dueOn }: RequestDraft): boolean =>
   known !== null || [name, email, message, dueOn].some((text) => text !== '') || fields.length > 0;
 
-export const steps = ['who', 'what', 'people', 'message', 'review'] as const;
+const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** A request in the making; kept while the page is open and until it is sent. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { errorAt, type PathError } from '../value-drafts.ts';
 import classes from './editors.module.css';
 
-export interface PeriodDraft {
+interface PeriodDraft {
   from: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PathError } from '../value-drafts.ts';
 
-export interface EditorContext {
+interface EditorContext {
   /** Of the party: the first guess wherever a country is asked for. */
   country: string | null;
 }

@@ -6,7 +6,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './batches.module.css';
 
-export type Check = ResponseOf<typeof checkBatch>;
+type Check = ResponseOf<typeof checkBatch>;
 
 /** What would happen, before it happens. */
 export function CheckReport({ check }: { check: Check }) {

@@ -1,8 +1,6 @@
 import type { BatchRow } from '@probity/contract/screening-batches.ts';
 
-export type RowOutcome =
-  | { kind: 'waiting' | 'noHit' | 'confirmed' | 'cleared' }
-  | { kind: 'open'; open: number };
+type RowOutcome = { kind: 'waiting' | 'noHit' | 'confirmed' | 'cleared' } | { kind: 'open'; open: number };
 
 /** What a row still needs: a true match is never hidden behind hits that were cleared, nor open hits behind decided ones. */
 export function rowOutcome({ total, hits }: Pick<BatchRow, 'total' | 'hits'>): RowOutcome {

@@ -6,7 +6,7 @@ export interface Draft {
 }
 
 /** What the editor holds: the draft, what it was before each change, and what the server has. */
-export interface DraftState {
+interface DraftState {
   draft: Draft;
   past: readonly Draft[];
   saved: Draft;
