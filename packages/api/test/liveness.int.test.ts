@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
+import { sweepExpired } from '@probity/core/platform/maintenance';
 import { createCredential, listCredentials } from '@probity/core/registry/credentials';
 import { listDocuments } from '@probity/core/registry/documents';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
@@ -101,6 +102,10 @@ async function runJobs(name: string, job: typeof readIdentityCheck): Promise<num
   return rows.length;
 }
 
+const discardJobs = async (): Promise<number> =>
+  (await api.world.database.asOwner("delete from pgboss.job where name = 'read-identity-check' returning id"))
+    .length;
+
 const setFault = (state: string) =>
   fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',
@@ -193,6 +198,11 @@ describe('an identity check', () => {
     const { body } = await call('POST');
     api.world.pass(25 * 60);
     owner = await api.signIn(company.owner);
+    expect((await call('GET')).body).toMatchObject({ outcome: 'Expired', session: null });
+    const listed = await api.call('GET', `/v1/Entities/${company.accountId}/checks`, { as: owner });
+    expect(listed.json<{ items: { outcome: string }[] }>().items).toContainEqual(
+      expect.objectContaining({ outcome: 'Expired', subject: expect.objectContaining({ entityId }) }),
+    );
     const again = await call('POST');
     expect(again.body).toMatchObject({ outcome: 'Started' });
     expect(again.body.checkId).not.toBe(body.checkId);
@@ -243,6 +253,23 @@ describe('an identity check', () => {
 });
 
 describe('a notice of the provider', () => {
+  it('that never came is made up for: the state is read once the session is over', async () => {
+    const { body } = await call('POST');
+    const page = await fetch(body.session?.url ?? '');
+    await fetch(page.url, {
+      method: 'POST',
+      body: new URLSearchParams({ ...shown, act: 'deny' }),
+      redirect: 'manual',
+    });
+    await vi.waitFor(async () => expect(await discardJobs()).toBe(1), 5000);
+    expect((await call('GET')).body.outcome).toBe('Started');
+    api.world.pass(25 * 60);
+    await sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+    expect(await runJobs('read-identity-check', readIdentityCheck)).toBeGreaterThan(0);
+    owner = await api.signIn(company.owner);
+    expect((await call('GET')).body.outcome).toBe('Error');
+  });
+
   it('that is not signed, or signed by another, meets nothing', async () => {
     const { body } = await call('POST');
     const payload = JSON.stringify({ scanRef: body.checkId, status: { overall: 'APPROVED' } });

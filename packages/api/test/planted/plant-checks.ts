@@ -40,7 +40,7 @@ export async function plantChecks(story: Story): Promise<void> {
     start: async () => ({
       reference: `scan-${++sessions}`,
       url: `https://ui.provider.example/?authToken=${secrets.word('token of an identity check')}`,
-      expiresAt: new Date(world.clock.getTime() + 3_600_000),
+      expiresInSeconds: 3600,
       raw,
     }),
     read: async () => ({ state: 'Approved', reasons: [], document, raw }),

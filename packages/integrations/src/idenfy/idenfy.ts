@@ -139,8 +139,7 @@ export function createIdenfy(options: IdenfyOptions): IdentityVerification {
         schema: Token,
       });
       const url = `${options.baseUrl}/api/v2/redirect?authToken=${encodeURIComponent(value.authToken)}`;
-      const expiresAt = new Date(Date.now() + value.expiryTime * 1000);
-      return { reference: value.scanRef, url, expiresAt, raw };
+      return { reference: value.scanRef, url, expiresInSeconds: value.expiryTime, raw };
     },
 
     async read(reference) {

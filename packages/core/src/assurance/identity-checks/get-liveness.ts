@@ -3,6 +3,7 @@ import type {
   DocumentIdentity,
   IdentityComparison,
 } from '@probity/domain/identity-checks/compare-identity.ts';
+import { outcomeAt } from '@probity/domain/identity-checks/outcome-of-session.ts';
 import qrcode from 'qrcode';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -55,7 +56,7 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
   return {
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
-    outcome: check?.outcome ?? 'NotStarted',
+    outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
     ...(check ? await openParts(ctx, check) : { session: null, findings: null }),
     couldNotStart: check?.failure != null,
     changedAt: check?.changedAt ?? null,
@@ -64,11 +65,14 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
   };
 }
 
+/** How a check stands now. */
+export const outcomeOf = (ctx: Ctx, { outcome, sessionEndsAt }: CheckRow): VerificationOutcome =>
+  outcomeAt(outcome, { endsAt: sessionEndsAt, now: ctx.services.now() });
+
 async function openParts(ctx: Ctx, check: CheckRow): Promise<Pick<LivenessView, 'session' | 'findings'>> {
-  const { link, outcome, sessionEndsAt: endsAt } = check;
+  const { link, sessionEndsAt: endsAt } = check;
   const findings = await findingsOf(ctx, check);
-  if (outcome !== 'Started' || !link || !endsAt || endsAt <= ctx.services.now())
-    return { session: null, findings };
+  if (outcomeOf(ctx, check) !== 'Started' || !link || !endsAt) return { session: null, findings };
   const sealing = await sealingOf(ctx, check.accountId);
   const url = sealing.unseal(link, linkPlace(check.id)).toString('utf8');
   return { session: { url, qr: await qrcode.toString(url, { type: 'svg', margin: 1 }), endsAt }, findings };

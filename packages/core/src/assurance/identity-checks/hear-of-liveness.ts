@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import type { VerificationNotice } from '../../kernel/ports/index.ts';
 import { findCheckByReference, updateCheck } from '../../registry/checks/index.ts';
@@ -9,8 +8,11 @@ import { keepWebhookEvent } from './webhook-events.store.ts';
 export function hearOfLiveness(ctx: Ctx, notice: VerificationNotice): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const receivedAt = ctx.services.now();
-    const eventId = createHash('sha256').update(notice.eventId).digest('hex');
-    const isNew = await keepWebhookEvent(ctx.db, { provider: 'IDenfy', eventId, receivedAt });
+    const isNew = await keepWebhookEvent(ctx.db, {
+      provider: 'IDenfy',
+      eventId: notice.eventId,
+      receivedAt,
+    });
     if (!isNew) return;
     const check = await findCheckByReference(ctx.db, { provider: 'IDenfy', reference: notice.reference });
     if (!check) return;

@@ -2,5 +2,5 @@ export { getLiveness, type LivenessFindings, type LivenessView } from './get-liv
 export { hearOfLiveness } from './hear-of-liveness.ts';
 export { keepIdentityPictures, keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 export { type ListedCheck, listChecks } from './list-checks.ts';
-export { readIdentityCheck, readIdentityCheckJob } from './read-identity-check.job.ts';
+export { readIdentityCheck, readIdentityCheckJob, readOverdueChecks } from './read-identity-check.job.ts';
 export { startLiveness } from './start-liveness.ts';

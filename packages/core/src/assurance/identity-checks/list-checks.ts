@@ -9,6 +9,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { listLatestChecks } from '../../registry/checks/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRelatedEntities } from '../../registry/related-parties/index.ts';
+import { outcomeOf } from './get-liveness.ts';
 
 export interface ListedCheck {
   type: CheckType;
@@ -40,7 +41,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
       return {
         type: 'Liveness',
         subject,
-        outcome: check?.outcome ?? 'NotStarted',
+        outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
         provider: 'IDenfy',
         changedAt: check?.changedAt ?? null,
         couldNotStart: check?.failure != null,

@@ -1,5 +1,5 @@
 import { inBackground } from '@probity/db/job-schema.ts';
-import { nextReviewState, type ReviewState } from '@probity/domain';
+import { nextReviewState } from '@probity/domain';
 import {
   type ComparedField,
   compareIdentity,
@@ -10,9 +10,9 @@ import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import type { VerificationReading } from '../../kernel/ports/index.ts';
-import { type CheckRow, lockCheck, moveCheck } from '../../registry/checks/index.ts';
+import { type CheckRow, listOverdueChecks, lockCheck, moveCheck } from '../../registry/checks/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
-import type { LivenessFindings } from './get-liveness.ts';
+import { type LivenessFindings, outcomeOf } from './get-liveness.ts';
 import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 import { readProfileIdentity } from './profile-identity.ts';
 
@@ -34,7 +34,8 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   const { state, reasons, document, raw } = reading;
   const profile = await readProfileIdentity(ctx, check.entityId);
   const comparison = document && compareIdentity(document, profile);
-  const outcome = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
+  const said = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
+  const outcome = said && outcomeOf(ctx, { ...check, outcome: said });
   if (!outcome || outcome === check.outcome) return;
   // What is over is not opened again: there may be a newer check by now.
   if (isOpen(outcome) && !isOpen(check.outcome)) return;
@@ -59,31 +60,42 @@ async function confirmValues(
   comparison: IdentityComparison,
   until: string | null | undefined,
 ): Promise<void> {
-  for (const [fieldKey, rows] of credentials) {
-    if (comparison[fieldKey] !== 'Same' || rows.length !== 1) continue;
-    for (const { id } of rows) {
-      const credential = await lockCredential(ctx.db, id);
-      if (!canBeConfirmed(credential)) continue;
-      await takeStep(ctx, credential, {
-        step: 'confirmBySource',
-        attestation: {
-          attestor: 'Source',
-          byAccountId: null,
-          source: 'IDenfy',
-          method: 'Liveness',
-          until: until ?? null,
-        },
-      });
-    }
+  for (const [fieldKey, [row, ...others]] of credentials) {
+    // Of several documents in the profile it is not said which one was shown.
+    if (comparison[fieldKey] !== 'Same' || !row || others.length > 0) continue;
+    const credential = await lockCredential(ctx.db, row.id);
+    if (!canBeConfirmed(credential)) continue;
+    await takeStep(ctx, credential, {
+      step: 'confirmBySource',
+      attestation: {
+        attestor: 'Source',
+        byAccountId: null,
+        source: 'IDenfy',
+        method: 'Liveness',
+        until: until ?? null,
+      },
+    });
   }
 }
 
 const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): boolean =>
-  nextReviewState(reviewState as ReviewState, 'confirmBySource', {
+  nextReviewState(reviewState, 'confirmBySource', {
     hadValue: value !== null,
     hasValue: value !== null,
     hasEvidence: evidenceCount > 0,
   }).ok;
+
+const AT_A_TIME = 500;
+
+/** Looks at sessions that are over without a result: a notice can get lost. */
+export async function readOverdueChecks(ctx: Ctx): Promise<void> {
+  const overdue = await listOverdueChecks(ctx.db, { now: ctx.services.now(), limit: AT_A_TIME });
+  await ctx.services.jobs.addMany(
+    ctx.db,
+    readIdentityCheckJob,
+    overdue.map(({ id }) => ({ checkId: id })),
+  );
+}
 
 export const readIdentityCheckJob = defineJob({
   name: 'read-identity-check',

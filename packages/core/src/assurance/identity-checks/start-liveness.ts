@@ -10,7 +10,7 @@ import {
   moveCheck,
   updateCheck,
 } from '../../registry/checks/index.ts';
-import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
+import { getPerson, type LivenessView, outcomeOf, viewLiveness } from './get-liveness.ts';
 
 /** Long enough to pass the link on; the session itself is short. */
 const LINK_SECONDS = 24 * 3600;
@@ -30,7 +30,7 @@ async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
   const now = ctx.services.now();
   if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
   if (latest?.outcome === 'Started') {
-    if (latest.sessionEndsAt && latest.sessionEndsAt > now) return latest;
+    if (outcomeOf(ctx, latest) === 'Started') return latest;
     await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time', link: null });
   }
   if (latest?.outcome === 'NotStarted') return latest;
@@ -75,7 +75,7 @@ async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
       cause: 'person',
       reference: session.reference,
       link: session.url,
-      sessionEndsAt: session.expiresAt,
+      sessionEndsAt: new Date(ctx.services.now().getTime() + session.expiresInSeconds * 1000),
       raw: session.raw,
     });
   });

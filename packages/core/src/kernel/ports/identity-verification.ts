@@ -16,7 +16,7 @@ export interface VerificationSession {
   reference: string;
   /** Where the person shows document and face. */
   url: string;
-  expiresAt: Date;
+  expiresInSeconds: number;
   raw: RawAnswer;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { restartStalledBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
 import {
@@ -32,6 +33,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await deleteIdempotencyKeysBefore(db, yesterday);
     await deleteRateLimitsBefore(db, now);
     await restartStalledBatches(ctx);
+    await readOverdueChecks(ctx);
   });
 }
 
