@@ -121,7 +121,7 @@ function sessionOf({ tokens, claims }: SignedIn, earlier: Session | null): Sessi
   };
 }
 
-/** The claim may lag behind our records; somebody with an account must not be sent in circles. */
+/** The claim may lag behind our records; someone with an account must not be sent in circles. */
 async function isKnown(options: WebOptions, request: FastifyRequest, token: string): Promise<boolean> {
   try {
     const state = await openApi(options, request)(token).call(getAuthState, {});

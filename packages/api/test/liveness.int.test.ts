@@ -186,7 +186,7 @@ describe('an identity check', () => {
     expect(urls.size).toBe(1);
   });
 
-  it('begins anew after it ended, and not while its result is awaited', async () => {
+  it('begins again after it ended, and not while its result is awaited', async () => {
     await finish('deny');
     const first = (await call('GET')).body.checkId;
     await finish('review');
@@ -219,7 +219,7 @@ describe('an identity check', () => {
     expect((await call('POST')).body).toMatchObject({ outcome: 'Started', couldNotStart: false });
   });
 
-  it('of somebody who was only listed is compared with the name they are listed under', async () => {
+  it('of someone who was only listed is compared with the name they are listed under', async () => {
     entityId = (await aNamedParty(api.world, company)).entityId;
     await finish('approve');
     const { body } = await call('GET');
@@ -240,7 +240,7 @@ describe('an identity check', () => {
     expect((await call('GET')).status).toBe(404);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another account’s person is not there', async () => {
     const stranger = await api.signIn((await aCompany(api.world)).owner);
     expect((await call('GET', stranger)).status).toBe(404);
     expect((await call('POST', stranger)).status).toBe(404);

@@ -53,7 +53,7 @@ export const NewParty = z.strictObject({
   country: CountryCode.optional(),
 });
 
-/** A party of the list or of the search, or somebody new; the address is for one that is not here yet. */
+/** A party of the list or of the search, or someone new; the address is for one that is not here yet. */
 export const WantedParty = z.union([
   z.strictObject({ entityId: Id, email: EmailAddress.optional() }),
   NewParty,

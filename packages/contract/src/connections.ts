@@ -135,7 +135,7 @@ export const ConnectionDetail = ConnectionSummary.extend({
   terms: StatedTerms,
   /** Who of the initiator's asked or offered it last. */
   askedBy: z.string().nullable(),
-  /** A request to somebody around a party: through which party it came, and for what. */
+  /** A request to someone around a party: through which party it came, and for what. */
   forwarded: z.object({ through: z.string(), about: z.string().nullable() }).nullable(),
   days: z.number().int().nullable(),
   uboIdv: z.boolean(),

@@ -76,7 +76,7 @@ const made: readonly Listed[] = TYPES.flatMap((type, index) => {
   ];
 });
 
-/** The lists, with a namesake of a person of the world: near enough to be asked about, and somebody else. */
+/** The lists, with a namesake of a person of the world: near enough to be asked about, and someone else. */
 export const watchlist: readonly Listed[] = [
   {
     id: 'CANAMESAKE',

@@ -1,7 +1,7 @@
 import type { SeedUser } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Signs in as somebody the product has never heard of: the token carries no product metadata. */
+/** Signs in as someone the product has never heard of: the token carries no product metadata. */
 export const externalVisitor: SeedUser = {
   user_id: 'auth0|sandbox-external-visitor',
   email: 'ines.carvalho@tagus-partners.example',
@@ -17,7 +17,7 @@ export const externalVisitor: SeedUser = {
 const existing = (users: UserStore, seed: SeedUser) =>
   (seed.user_id && users.find(seed.user_id)) || users.findByEmail(seed.email);
 
-/** At start: what somebody changed on a seeded account since then is kept. */
+/** At start: what someone changed on a seeded account since then is kept. */
 export async function addMissingUsers(users: UserStore, seeds: readonly SeedUser[]): Promise<void> {
   for (const seed of seeds) {
     if (!existing(users, seed)) await users.create(seed);

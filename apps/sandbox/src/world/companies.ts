@@ -17,7 +17,7 @@ export const companies: readonly WorldCompany[] = [
     form: 'ltd',
     status: 'active',
     registered: '2015-12-10',
-    // The profile says number 14: a difference for somebody to decide.
+    // The profile says number 14: a difference for someone to decide.
     address: at('41 Quay Street', 'Bristol', 'BS1 4AA', 'GB'),
     tradingName: 'Northgate',
     tradingAddress: at('Dock 4, Harbour Road', 'Bristol', 'BS1 6XN', 'GB'),

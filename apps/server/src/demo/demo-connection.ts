@@ -3,7 +3,7 @@ import type { DataRelationType, EntityKind, Relationship, ScopeItemKind } from '
 
 type Scope = NonNullable<CreateConnection['scope']>;
 
-/** One thing that somebody did to a connection; `by` is a demo person, `on` days before the first start. */
+/** One thing that someone did to a connection; `by` is a demo person, `on` days before the first start. */
 export type DemoMove = { on: number; by: string } & (
   | { do: 'approve'; message?: string }
   | { do: 'reject' | 'revoke'; reason: string }
@@ -13,7 +13,7 @@ export type DemoMove = { on: number; by: string } & (
   | { do: 'answer'; answer: string }
   | { do: 'vouch'; field: string }
   | { do: 'invitePeople'; people: { name: string; email: string }[] }
-  /** Somebody around the party answers for themselves. */
+  /** Someone around the party answers for themselves. */
   | { do: 'consentAsPerson' }
   | { do: 'refuseAsPerson'; reason: string }
 );
@@ -22,7 +22,7 @@ export interface DemoConnection {
   key: string;
   from: string;
   by: string;
-  /** An account, a party that the account named, or somebody who is not here yet. */
+  /** An account, a party that the account named, or someone who is not here yet. */
   to: string | { party: string } | { name: string; email: string; kind: EntityKind; country: string };
   type: DataRelationType;
   /** A named party of the holder that it is about. */

@@ -33,7 +33,7 @@ export interface DemoParty extends Given {
   name: string;
   country: string;
   value: Record<string, unknown>;
-  /** Somebody entered the same party a second time. */
+  /** Someone entered the same party a second time. */
   twice?: true;
 }
 
@@ -68,7 +68,7 @@ export interface DemoProfile {
   checked: number;
   documents?: DemoDocument[];
   values?: DemoValue[];
-  /** Fields that wait for somebody to fill them in. */
+  /** Fields that wait for someone to fill them in. */
   empty?: DataFieldKey[];
   /** Fields that have nothing to say about this party. */
   notApplicable?: DataFieldKey[];

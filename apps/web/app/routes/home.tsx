@@ -5,7 +5,7 @@ import { isLocale, withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/home.ts';
 
-/** Also a sign-in page; with `forceRefresh` it renews the sign-in of somebody who has one. */
+/** Also a sign-in page; with `forceRefresh` it renews the sign-in of someone who has one. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   // Any single word in the address looks like a locale; the route above answers for those that are none.
   if (params.locale && !isLocale(params.locale)) return null;

@@ -2,7 +2,7 @@ import type { EntityKind } from '@probity/domain';
 import type { WebOptions } from '../web-options.ts';
 import { type SealedCookie, sealedCookie } from './cookies.ts';
 
-/** Where somebody is in registering; a reload or going back loses nothing. */
+/** Where someone is in registering; a reload or going back loses nothing. */
 export interface Registration {
   userId: string;
   email: string;

@@ -11,7 +11,7 @@ export function admit(access: Access, actor: Actor): void {
   if (access === 'identity') return;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   if (access === 'unverified') return;
-  // Somebody from another identity provider finishes registering before there is a second factor to pass.
+  // Someone from another identity provider finishes registering before there is a second factor to pass.
   if (access === 'registrant' && !actor.secondFactor.enrolled) return;
   if (!actor.verified) throw new ProductError('auth.second_factor_required');
   if (access === 'admin' && !isAdmin(actor)) throw new ProductError('resource.not_found');

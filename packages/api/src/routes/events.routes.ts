@@ -45,7 +45,7 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
       if (change.accountId === userId && change.subject === 'session') return end();
       if (!accounts.has(change.accountId)) return;
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
-      // Rights may just have changed: the browser comes back and is looked at anew.
+      // Rights may just have changed: the browser comes back and is looked at again.
       if (change.subject === 'member') end();
     };
     const unsubscribe = changes.subscribe(tell);

@@ -39,7 +39,7 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
         bytesOf(request.body),
         headersOf(request),
       );
-      // Whoever cannot sign is told nothing, not even whether there is something here.
+      // A caller who cannot sign is told nothing, not even whether there is something here.
       if (!notice) throw new ProductError('route.not_found');
       await hearOfLiveness({ ...base, actor: { kind: 'system', job: 'idenfy' }, requestId: newId() }, notice);
       return reply.code(204).send();

@@ -1,6 +1,6 @@
 import type { Secret } from './secrets.ts';
 
-/** A place that somebody can look at who stole a copy: a table, a stored file, the log. */
+/** A place that someone can look at who stole a copy: a table, a stored file, the log. */
 export interface Place {
   where: string;
   bytes: Buffer;

@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 
 const LISTED = 'Radomir Velkhanov';
 
-/** Somebody is looked for in the lists, one by one and by file, and a hit is dismissed with a reason. */
+/** Someone is looked for in the lists, one by one and by file, and a hit is dismissed with a reason. */
 export async function plantScreening(story: Story): Promise<void> {
   const { secrets } = story;
   const accountId = await story.world.anOrganisation();

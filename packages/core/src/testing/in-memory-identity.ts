@@ -38,7 +38,7 @@ export class InMemoryIdentity implements IdentityProvider {
     return null;
   }
 
-  /** Somebody signs up at the provider itself, without the product. */
+  /** Someone signs up at the provider itself, without the product. */
   signUp(user: Omit<KnownUser, 'metadata'>): string {
     const subject = `auth0|${randomUUID()}`;
     this.users.set(subject, user);

@@ -1,6 +1,6 @@
 import type { TestWorld } from './test-world.ts';
 
-/** Changes the trail as somebody with full power over the database could; `$1` is the chain. */
+/** Changes the trail as someone with full power over the database could; `$1` is the chain. */
 export async function tamperWithTrail(
   { database }: TestWorld,
   chainId: string,

@@ -122,7 +122,7 @@ async function initialise(place: Place, password: string): Promise<void> {
   }
 }
 
-/** A server whose parent was killed still holds the folder: end it before starting anew. */
+/** A server whose parent was killed still holds the folder: end it before starting again. */
 async function stopLeftOver(place: Place): Promise<void> {
   if (!existsSync(path.join(place.cluster, 'postmaster.pid'))) return;
   const options = { ...place.user, cwd: place.cluster };

@@ -9,7 +9,7 @@ export interface AmlRisk {
 /** How a hit was decided at the provider. */
 export type HitDecision = 'Open' | 'FalsePositive' | 'TrueMatch';
 
-/** Hits that are all somebody else are no risk, and something else than no hits. */
+/** Hits that are all someone else are no risk, and something else than no hits. */
 export function screeningResultOf(hits: readonly { decision: HitDecision }[]): ScreeningResult {
   if (hits.length === 0) return 'NoRisk';
   return hits.every(({ decision }) => decision === 'FalsePositive') ? 'NoApplicableMatches' : 'PotentialRisk';

@@ -9,7 +9,7 @@ export type ConsentDecision = (typeof consentDecisions)[number];
 /** A value that the person has not agreed to, or does not agree to, does not count. */
 export const lacksConsent = (consent: Consent): boolean => consent === 'Awaited' || consent === 'Refused';
 
-/** Data about a person that somebody else entered waits until the person agrees. */
+/** Data about a person that someone else entered waits until the person agrees. */
 export function consentOf(subject: {
   kind: EntityKind;
   /** Who entered the data. */
@@ -20,6 +20,6 @@ export function consentOf(subject: {
   return subject.consentedAt ? 'Given' : 'Awaited';
 }
 
-/** Being named waits for a person's word from the moment that there is somebody to give it. */
+/** Being named waits for a person's word from the moment that there is someone to give it. */
 export const consentOfMention = (named: { kind: EntityKind; claimed: boolean }): Consent =>
   named.kind === 'LegalPerson' && named.claimed ? 'Awaited' : 'NotNeeded';

@@ -2,7 +2,7 @@
 export const historyActors = ['Member', 'Party', 'Platform', 'Former', 'Outside', 'System'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
-/** A name that the reader may not see belongs to the platform, to somebody who has left, or to who knows whom. */
+/** A name that the reader may not see belongs to the platform, to someone who has left, or to who knows whom. */
 export function historyActorOf(entry: {
   actorUserId: string | null;
   actorName: string | null;

@@ -10,7 +10,7 @@ export interface FieldDefinition {
   sections: Partial<Record<EntityKind, SectionKind>>;
   /** Several live values at once. */
   multiple: boolean;
-  /** Masked until somebody asks to see it, which is recorded. */
+  /** Masked until someone asks to see it, which is recorded. */
   sensitive: boolean;
   /** Found by equality through a blind index. */
   searchable: boolean;

@@ -35,7 +35,7 @@ export const formatFieldValue = <Key extends DataFieldKey>(
   locale: string,
 ): string => valueTypeOf(key).format(value, locale);
 
-/** What is shown before somebody asks to see it; a value of a field that is not sensitive is shown as it is. */
+/** What is shown before someone asks to see it; a value of a field that is not sensitive is shown as it is. */
 export function maskFieldValue<Key extends DataFieldKey>(
   key: Key,
   value: FieldValue<Key>,

@@ -21,7 +21,7 @@ export interface ValueType<Value> {
   /** Rules that depend on more than the value. */
   check?(value: Value, context: ValueContext): ValueProblem | null;
   format(value: Value, locale: string): string;
-  /** The value as it is shown before somebody asks to see it. */
+  /** The value as it is shown before someone asks to see it. */
   mask?(value: Value): string;
   /** Equal values have equal keys, however they were written; this string is what a blind index hashes. */
   searchKey(value: Value): string;

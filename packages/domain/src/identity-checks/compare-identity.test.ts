@@ -50,7 +50,7 @@ describe('a profile and the identity document of the same person', () => {
   });
 });
 
-describe('a profile and the identity document of somebody else', () => {
+describe('a profile and the identity document of another person', () => {
   it.each([
     'Marie Solberg-Østby',
     'Ingrid Solberg',

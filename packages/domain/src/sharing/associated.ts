@@ -27,7 +27,7 @@ export function askedRoles({
 export const isAsked = (role: TemplateRole, percentage: string | null): boolean =>
   role.threshold === null || percentage === null || Number(percentage) >= role.threshold;
 
-/** What somebody is asked who stands in these roles, each thing once and only what their kind has. */
+/** What someone is asked who stands in these roles, each thing once and only what their kind has. */
 export function itemsForRoles(roles: readonly TemplateRole[], kind: EntityKind): ScopeItem[] {
   const fields = union(...roles.map((role) => role.fields)).filter((key) => sectionOf(key, kind) !== null);
   const checks = union(...roles.map((role) => role.checks)).filter((check) =>

@@ -1,6 +1,6 @@
 import { type ScopeItem, scopeKey } from './scope-item.ts';
 
-/** A value as somebody relied on it, with the hashes of the evidence that came with it. */
+/** A value as someone relied on it, with the hashes of the evidence that came with it. */
 export interface ReliedValue {
   credentialId: string;
   value: unknown;

@@ -20,7 +20,7 @@ const checkMinutes: Readonly<Record<CheckType, number>> = {
   AmlCheck: 0,
 };
 
-/** About how many minutes somebody with nothing prepared needs to answer, without their related parties. */
+/** About how many minutes someone with nothing prepared needs to answer, without their related parties. */
 export const effortOf = (content: TemplateContent): number => minutesToAnswer(scopeItemsOf(content));
 
 export type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;

@@ -10,7 +10,7 @@ import { writeSvg } from './write-svg.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** An SVG is never shown: it is read, measured, written anew and drawn, and the drawing is what we keep. */
+/** An SVG is never shown: it is read, measured, written again and drawn, and the drawing is what we keep. */
 export async function inspectSvg(bytes: Uint8Array, limits: EvidenceLimits): Promise<Inspection> {
   const root = readSvg(bytes, limits);
   assertDrawable(root, limits);

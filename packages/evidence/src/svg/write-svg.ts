@@ -2,7 +2,7 @@ import { SVG_NAMESPACE } from './svg-allow-list.ts';
 import type { SvgSize } from './svg-size.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** Writes the tree anew, so that what is rendered holds nothing of the upload's own bytes. */
+/** Writes the tree again, so that what is rendered holds nothing of the upload's own bytes. */
 export function writeSvg(root: SvgElement, size: SvgSize): string {
   const attributes = new Map(root.attributes);
   attributes.set('viewBox', size.viewBox);

@@ -5,12 +5,7 @@ import {
   ProviderFailure,
 } from '@probity/core/kernel/ports';
 import { z } from 'zod';
-import {
-  createAccessToken,
-  createProviderClient,
-  type ProviderAddress,
-  type RateBudget,
-} from '../outgoing/index.ts';
+import { createBearerClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
 import { startReading } from '../register/reading.ts';
 
 export interface GoCardlessOptions extends ProviderAddress {
@@ -63,8 +58,7 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
   const { secretId, secretKey, ...address } = options;
   const provider = 'GoCardless';
   const codeIn = (body: unknown) => (body as { summary?: string } | null)?.summary;
-  const tokens = createProviderClient({ provider, ...address, authorise: () => ({}), codeIn });
-  const token = createAccessToken(async () => {
+  const client = createBearerClient({ provider, ...address, codeIn }, async (tokens) => {
     const { value } = await tokens.call({
       method: 'POST',
       path: '/token/new/',
@@ -74,13 +68,6 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
       repeatable: true,
     });
     return { token: value.access, expiresInSeconds: value.access_expires };
-  });
-  const client = createProviderClient({
-    provider,
-    ...address,
-    authorise: async () => ({ authorization: `Bearer ${await token.get()}` }),
-    onUnauthorised: () => token.forget(),
-    codeIn,
   });
   const requisition = (reference: string) => `/requisitions/${encodeURIComponent(reference)}/`;
 

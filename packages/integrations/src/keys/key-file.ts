@@ -21,7 +21,7 @@ type KeyFile = z.output<typeof KeyFile>;
 
 const OTHERS = 0o077;
 
-/** Keys in a file that only its owner may read. It is read anew each time, so that a change is seen at once. */
+/** Keys in a file that only its owner may read. It is read again each time, so that a change is seen at once. */
 export function createKeyFile(path: string): KeyKeeper {
   return {
     currentKeyId: async () => (await read(path)).current,

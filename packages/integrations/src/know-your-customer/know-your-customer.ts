@@ -8,12 +8,7 @@ import type { DataFieldKey } from '@probity/domain';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { z } from 'zod';
-import {
-  createAccessToken,
-  createProviderClient,
-  type ProviderAddress,
-  type RateBudget,
-} from '../outgoing/index.ts';
+import { createBearerClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
 import { addressOf, NOT_PUBLISHED, party, READY, startReading, valuesOf } from '../register/reading.ts';
 
 export interface KnowYourCustomerOptions extends ProviderAddress {
@@ -97,8 +92,7 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
   const provider = 'KnowYourCustomer';
   const { clientId, clientSecret, ...address } = options;
   const codeIn = (body: unknown) => (body as { error?: string } | null)?.error;
-  const tokens = createProviderClient({ provider, ...address, authorise: () => ({}), codeIn });
-  const token = createAccessToken(async () => {
+  const client = createBearerClient({ provider, ...address, codeIn }, async (tokens) => {
     const { value } = await tokens.call({
       method: 'POST',
       path: '/connect/token',
@@ -113,13 +107,6 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
       repeatable: true,
     });
     return { token: value.access_token, expiresInSeconds: value.expires_in };
-  });
-  const client = createProviderClient({
-    provider,
-    ...address,
-    authorise: async () => ({ authorization: `Bearer ${await token.get()}` }),
-    onUnauthorised: () => token.forget(),
-    codeIn,
   });
 
   return {

@@ -1,5 +1,5 @@
 /** A token that a provider gave for a while. */
-interface Granted {
+export interface Granted {
   token: string;
   expiresInSeconds: number;
 }

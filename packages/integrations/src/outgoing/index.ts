@@ -1,4 +1,4 @@
-export { type AccessToken, createAccessToken } from './access-token.ts';
+export { createBearerClient } from './bearer-client.ts';
 export { createGuardedFetch, isNamedInside } from './guarded-fetch.ts';
 export {
   createProviderClient,

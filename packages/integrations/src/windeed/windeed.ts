@@ -7,8 +7,7 @@ import {
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import { z } from 'zod';
 import {
-  createAccessToken,
-  createProviderClient,
+  createBearerClient,
   type ProviderAddress,
   type ProviderAnswer,
   type RateBudget,
@@ -81,8 +80,7 @@ export function createWinDeed(options: WinDeedOptions): CompanyRegister {
   const provider = 'WinDeed';
   const { clientId, clientSecret, tokenPath, ...address } = options;
   const codeIn = (body: unknown) => (body as { code?: string; title?: string } | null)?.code;
-  const tokens = createProviderClient({ provider, ...address, authorise: () => ({}), codeIn });
-  const token = createAccessToken(async () => {
+  const client = createBearerClient({ provider, ...address, codeIn }, async (tokens) => {
     const { value } = await tokens.call({
       method: 'POST',
       path: tokenPath,
@@ -92,13 +90,6 @@ export function createWinDeed(options: WinDeedOptions): CompanyRegister {
       repeatable: true,
     });
     return { token: value.access_token, expiresInSeconds: value.expires_in };
-  });
-  const client = createProviderClient({
-    provider,
-    ...address,
-    authorise: async () => ({ authorization: `Bearer ${await token.get()}` }),
-    onUnauthorised: () => token.forget(),
-    codeIn,
   });
 
   // Each search is billed: it is begun once and never repeated by itself.

@@ -14,7 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * The key under which "not the same person" is remembered. Programmes, topics and dates of listing are no
- * part of the basis: they do not change who somebody is.
+ * part of the basis: they do not change who someone is.
  */
 export function decisionKey(
   subjectId: string,

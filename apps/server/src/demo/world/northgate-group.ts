@@ -124,7 +124,7 @@ const ballinglen: DemoProfile = {
   ],
 };
 
-/** Data about a person that somebody else entered waits for the person. */
+/** Data about a person that someone else entered waits for the person. */
 const piet: DemoProfile = {
   account: 'northgate',
   about: 'Piet van Wyk',

@@ -13,7 +13,7 @@ interface SignInPageProps {
   backTo: string | null;
   /** The address to fill in at the identity provider. */
   hint: string | null;
-  /** The address of somebody who has just registered. */
+  /** The address of someone who has just registered. */
   registered: string | null;
   problem: SignInProblem | null;
 }

@@ -19,7 +19,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { connectionQuery } from './queries.ts';
 
-/** After an act, everything that shows the connection is read anew; its own page is right at once. */
+/** After an act, everything that shows the connection is read again; its own page is right at once. */
 export function useSettle(connectionId: string) {
   const queries = useQueryClient();
   const { accountId } = useAccount();

@@ -29,7 +29,7 @@ export interface TypedEditorProps {
   check: (value: unknown) => Promise<ParsedValue<unknown>>;
   label: string;
   value: unknown;
-  /** Offered where there is no value yet; it is saved only when somebody says so. */
+  /** Offered where there is no value yet; it is saved only when someone says so. */
   suggestion?: unknown;
   country: string | null;
   /** What was typed before, when the server refused it. */
@@ -70,7 +70,7 @@ export function TypedEditor(props: TypedEditorProps) {
     const isUntouched = (isSame(draft, original) || (!onRefused && isSame(draft, offered))) && !attempt;
     // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
     if (isUntouched && (hasValue || !onRefused)) return onCancel();
-    // What was refused is sent again only when somebody says so.
+    // What was refused is sent again only when someone says so.
     if (!onRefused && attempt && isSame(draft, attempt.draft)) return;
     const parsed = await check(editor.valueOf(draft));
     if (parsed.ok) return onSave(parsed.value, draft);

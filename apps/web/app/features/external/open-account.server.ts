@@ -6,7 +6,7 @@ import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
 import { readOrganisationKind } from '../registration/organisation-kind.ts';
 
-/** Makes an account for somebody who came from another identity provider. */
+/** Makes an account for someone who came from another identity provider. */
 export async function openAccount(web: WebRequest, form: FormData) {
   try {
     const userId = await ownUserId(web);

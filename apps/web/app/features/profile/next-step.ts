@@ -5,7 +5,7 @@ import { fieldDefinition, sectionOf } from '@probity/domain/fields/catalogue.ts'
 
 type Facts = Pick<Credential, 'id' | 'hasValue'> & { abilities: Pick<Credential['abilities'], 'validate'> };
 
-/** What somebody has to do next about an item. */
+/** What someone has to do next about an item. */
 export type StepKind =
   | 'give'
   | 'name'

@@ -20,7 +20,7 @@ import type { Profile } from './use-profile.ts';
 
 const ID_SHOWN = 8;
 
-/** What needs somebody, worst first; the rest is in the figures below. */
+/** What needs someone, worst first; the rest is in the figures below. */
 const chips = [
   'Disputed',
   'Rejected',

@@ -19,7 +19,7 @@ interface Conflict {
 }
 
 interface Opened {
-  /** As it was then: a change by somebody else meanwhile is noticed, not overwritten. */
+  /** As it was then: a change by someone else meanwhile is noticed, not overwritten. */
   credential: Credential | null;
   current: unknown;
   attempt?: Attempt;

@@ -11,7 +11,7 @@ import { duplicatesQuery } from './queries.ts';
 
 const CompareParties = lazy(() => import('./compare-parties.tsx'));
 
-/** Says that two named parties may be one. Nothing is merged unless somebody looks and says so. */
+/** Says that two named parties may be one. Nothing is merged unless someone looks and says so. */
 export function DuplicatesNotice() {
   const t = useTranslations('related.duplicates');
   const { entity, mayEdit } = useProfile();

@@ -7,7 +7,7 @@ interface Reviewer {
   mayReview: boolean;
 }
 
-/** For whom somebody reviews: their account, or the platform. */
+/** For whom someone reviews: their account, or the platform. */
 export function reviewerOf({ state, account }: Viewer): Reviewer {
   if (state.accountType === 'ADMIN') return { accountId: null, mayReview: true };
   if (!account) throw pageProblem({ kind: 'no-account' });

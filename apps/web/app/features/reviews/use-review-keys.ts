@@ -3,7 +3,7 @@ import { areShortcutsOn } from '../shell/shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
-/** Single letters act on the queue unless somebody is typing or a dialog is open. */
+/** Single letters act on the queue unless someone is typing or a dialog is open. */
 export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;

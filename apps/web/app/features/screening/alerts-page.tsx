@@ -18,7 +18,7 @@ import { ScreeningFrame } from './screening-frame.tsx';
 import { emptyDraft, toSubject } from './search-draft.ts';
 import { RECOMMENDED_PERCENT, toPercent } from './threshold-meaning.ts';
 
-/** What monitoring found among the account's parties, until somebody decides about it. */
+/** What monitoring found among the account's parties, until someone decides about it. */
 export function AlertsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();

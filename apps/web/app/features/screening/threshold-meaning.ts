@@ -5,7 +5,7 @@ export const HIGHEST_PERCENT = 99;
 
 type Meaning = 'widest' | 'wide' | 'recommended' | 'narrow' | 'narrowest';
 
-/** What a threshold means to somebody who has never seen one. */
+/** What a threshold means to someone who has never seen one. */
 export function meaningOf(percent: number): Meaning {
   if (percent < 70) return 'widest';
   if (percent < 79) return 'wide';

@@ -11,7 +11,7 @@ import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
 import { forPage } from '../session/refusals.server.ts';
 
-/** What the second-factor step needs to know; somebody who has passed it goes on. */
+/** What the second-factor step needs to know; someone who has passed it goes on. */
 export async function readSecondFactor(web: WebRequest, url: URL, backTo: string) {
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   if (!state.registered) throw redirect('/auth/external');

@@ -14,7 +14,7 @@ it('a session that ended elsewhere is noticed by the first call that is refused'
   expect(signedOut).toHaveBeenCalledOnce();
 });
 
-it('whoever signs out is led to the page that says so, whatever the page they leave is refused', () => {
+it('a person who signs out is led to the page that says so, whatever the page they leave is refused', () => {
   const signedOut = vi.fn();
   leave();
   reactToRefusal(refusedSession(), 'query', { signedOut });

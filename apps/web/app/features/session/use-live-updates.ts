@@ -8,7 +8,7 @@ const SETTLE_MS = 250;
 const mayChange = ({ observers }: Query): boolean =>
   !observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
-/** Looks again at what is on the page when somebody else changed something in one of my accounts. */
+/** Looks again at what is on the page when someone else changed something in one of my accounts. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useChangeSettings(accountId: string, version: number) {
       cache.setQueryData(queryKey, settings);
       void cache.invalidateQueries({ queryKey: ['trail', accountId] });
     },
-    // Somebody else was faster: what they saved is shown before anything is written over it.
+    // Someone else was faster: what they saved is shown before anything is written over it.
     onError: (error) =>
       isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
   });

@@ -81,7 +81,7 @@ export async function lockProfile(db: Db, entityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 12))`.execute(db);
 }
 
-/** Fields and roles that somebody took out of the profile. */
+/** Fields and roles that someone took out of the profile. */
 export function listRemovedFields(db: Db, entityId: string) {
   return db
     .selectFrom('credentials as c')

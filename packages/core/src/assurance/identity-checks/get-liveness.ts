@@ -7,10 +7,10 @@ import { outcomeAt } from '@probity/domain/identity-checks/outcome-of-session.ts
 import qrcode from 'qrcode';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { type CheckRow, findingsPlace, findLatestCheck, linkPlace } from '../../registry/checks/index.ts';
+import { type CheckRow, findingsContext, findLatestCheck, linkContext } from '../../registry/checks/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
-/** What a finished check found; kept sealed. */
+/** What a finished check found; kept encrypted. */
 export interface LivenessFindings {
   document: DocumentIdentity | null;
   comparison: IdentityComparison | null;
@@ -74,13 +74,12 @@ async function openParts(ctx: Ctx, check: CheckRow): Promise<Pick<LivenessView, 
   const findings = await findingsOf(ctx, check);
   if (outcomeOf(ctx, check) !== 'Started' || !link || !endsAt) return { session: null, findings };
   const sealing = await sealingOf(ctx, check.accountId);
-  const url = sealing.unseal(link, linkPlace(check.id)).toString('utf8');
+  const url = sealing.unseal(link, linkContext(check.id)).toString('utf8');
   return { session: { url, qr: await qrcode.toString(url, { type: 'svg', margin: 1 }), endsAt }, findings };
 }
 
 export async function findingsOf(ctx: Ctx, check: CheckRow): Promise<LivenessFindings | null> {
   if (!check.findings) return null;
   const sealing = await sealingOf(ctx, check.accountId);
-  // What was sealed here is what comes out.
-  return unsealJson<LivenessFindings>(sealing, check.findings, findingsPlace(check.id));
+  return unsealJson<LivenessFindings>(sealing, check.findings, findingsContext(check.id));
 }

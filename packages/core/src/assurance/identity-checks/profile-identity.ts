@@ -37,7 +37,7 @@ export async function readProfileIdentity(
     return typeof value === 'string' ? value : null;
   };
   return {
-    // Somebody who was only listed has no other name yet.
+    // Someone who was only listed has no other name yet.
     legalName: text('LegalName') ?? (await findEntity(ctx.db, entityId))?.displayName ?? null,
     lastName: text('LastName'),
     birthDate: text('BirthDate'),

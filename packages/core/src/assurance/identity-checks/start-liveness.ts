@@ -68,7 +68,7 @@ async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
   if (!session) return;
   await inTransaction(ctx, async (ctx) => {
     const current = await lockCheck(ctx.db, check.id);
-    // Whoever was quicker has sent the person on already.
+    // Another request was quicker and has sent the person on already.
     if (current.outcome !== 'NotStarted') return;
     await moveCheck(ctx, current, {
       outcome: 'Started',

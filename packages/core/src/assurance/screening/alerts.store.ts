@@ -48,7 +48,7 @@ export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Pro
     .returning('id')
     .executeTakeFirst();
   if (added) return true;
-  // The entry came anew with the same identity: the alert follows it.
+  // The entry came again with the same identity: the alert follows it.
   await db
     .updateTable('screeningAlerts')
     .set({ listVersion: row.listVersion, score: row.score, matchTypes: row.matchTypes })

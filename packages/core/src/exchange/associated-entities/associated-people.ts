@@ -76,7 +76,7 @@ async function sharedFields(ctx: Ctx, connectionId: string): Promise<ReadonlySet
   );
 }
 
-/** Somebody in several roles is asked once, for what all of them need. */
+/** Someone in several roles is asked once, for what all of them need. */
 function personOf(
   links: AssociatedLink[],
   {
@@ -94,7 +94,7 @@ function personOf(
     return role && isAsked(role, link.percentage) ? [{ link, role }] : [];
   });
   const named = counting.filter(({ role }) => shared.has(role.fieldKey));
-  // What a role asks would tell that somebody stands in it.
+  // What a role asks would tell that someone stands in it.
   const asking = named.length > 0 ? named : counting;
   const [first] = asking;
   if (!first) return [];

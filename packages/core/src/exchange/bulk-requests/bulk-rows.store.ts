@@ -102,7 +102,7 @@ export async function isWaiting(db: Db, bulkRequestId: string, number: number): 
   return row?.state === 'Waiting';
 }
 
-/** Those of the addresses that somebody here owns, or that the account has asked before. */
+/** Those of the addresses that someone here owns, or that the account has asked before. */
 export async function findAddressesMet(
   db: Db,
   accountId: string,

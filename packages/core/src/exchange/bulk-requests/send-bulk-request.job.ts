@@ -90,7 +90,7 @@ function finish(ctx: Ctx, { bulk: { id, accountId } }: Sending): Promise<void> {
   });
 }
 
-/** Nobody's name to send in: somebody who may has to take it up. */
+/** Nobody's name to send in: someone who may has to take it up. */
 function stopWithoutSender(ctx: Ctx, { bulk }: Sending): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id, accountId } = bulk;

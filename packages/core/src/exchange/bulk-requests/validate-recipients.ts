@@ -5,7 +5,7 @@ import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
 
-/** Somebody who can be asked. */
+/** Someone who can be asked. */
 export interface Recipient {
   name: string;
   email: string;

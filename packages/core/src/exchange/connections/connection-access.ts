@@ -51,7 +51,7 @@ export const accountOn = (row: ConnectionRow, side: Side): string | null =>
 export const entityOn = (row: ConnectionRow, side: Side): string =>
   side === 'initiator' ? row.initiatorId : row.targetId;
 
-/** Of whom nothing is asked yet, they need not know that somebody keeps their name. */
+/** Of whom nothing is asked yet, they need not know that someone keeps their name. */
 const knows = (row: ConnectionRow, side: Side): boolean =>
   side === 'initiator' || row.sharingStatus !== 'NotRequested';
 

@@ -130,7 +130,7 @@ function chosen({ direction, sharingStatus, relationType, actionState, templateI
     relationType && sql`and s.relation_type = ${relationType}`,
     actionState && sql`and s.action_state = ${actionState}`,
     templateId && sql`and s.template_id = ${templateId}`,
-    // The other party need not know that somebody keeps its name.
+    // The other party need not know that someone keeps its name.
     sql`and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))`,
   ];
   return sql.join(

@@ -30,7 +30,7 @@ const due = (ctx: Ctx, now: Date) =>
 
 async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
   const row = await findConnectionForUpdate(ctx.db, id);
-  // Somebody ended or renewed it meanwhile.
+  // Someone ended or renewed it meanwhile.
   if (!row?.expiresAt || row.expiresAt > now) return;
   await moveConnection(ctx, row, {
     event: 'expire',

@@ -102,7 +102,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
       };
     }),
     terms: await openRequestTerms(ctx, row),
-    // Whoever forwards a request to somebody around the party does not ask in their own name.
+    // Whoever forwards a request to someone around the party does not ask in their own name.
     askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
     forwarded: await findForwarded(ctx.db, row),
     relationshipNote: await decryptText(ctx, row.id, {

@@ -22,7 +22,7 @@ export async function findOrganisations(db: Db, text: string, limit: number): Pr
   return rows;
 }
 
-/** The accounts that somebody with this proven address owns. */
+/** The accounts that someone with this proven address owns. */
 export async function findAccountsOfAddress(db: Db, email: string) {
   const { rows } = await sql<{ id: string; displayName: string; kind: string }>`
     select * from accounts_of_address(${email})`.execute(db);

@@ -17,7 +17,7 @@ interface RequestAgain {
   dueOn?: string | undefined;
 }
 
-/** Asks again after it ended, or for the first time. Whatever was consented to before is asked for anew. */
+/** Asks again after it ended, or for the first time. Whatever was consented to before is asked for again. */
 export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const { row, side, accountId } = await lockConnection(ctx, input.connectionId, 'edit', {

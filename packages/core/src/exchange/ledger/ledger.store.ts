@@ -22,7 +22,7 @@ export interface LedgerRecipient {
   expiresAt: Date | null;
 }
 
-/** The live connections by which somebody can see something of the account's, by the recipient's name. */
+/** The live connections by which someone can see something of the account's, by the recipient's name. */
 export async function listRecipients(
   db: Db,
   { accountId, after, limit }: LedgerPage,

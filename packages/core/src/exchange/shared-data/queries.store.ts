@@ -32,7 +32,7 @@ export async function findAskedSide(
   return found && (found.askedBy === found.initiatorId ? 'target' : 'initiator');
 }
 
-/** Answers it once; undefined where there is none or somebody answered already. */
+/** Answers it once; undefined where there is none or someone answered already. */
 export function answerQuery(
   db: Db,
   query: { id: string; connectionId: string; answer: Buffer; answeredBy: string; answeredAt: Date },

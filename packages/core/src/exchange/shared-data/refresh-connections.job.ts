@@ -66,7 +66,7 @@ export const refreshConnectionsJob = defineJob({
   handler: refreshConnections,
 });
 
-/** After a change of an entity's documents or answers, where somebody asks for them or relies on them. */
+/** After a change of an entity's documents or answers, where someone asks for them or relies on them. */
 export async function queueRefresh(ctx: Ctx, { entityId }: Events['entity.changed']): Promise<void> {
   if (await isInScope(ctx.db, entityId))
     await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });

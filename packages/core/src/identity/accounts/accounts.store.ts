@@ -44,7 +44,7 @@ export function findLogo(db: Db, id: string) {
   return db.selectFrom('accounts').select(['logo', 'logoHash']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes the accounts that are the user's alone: made during a registration that was begun anew. */
+/** Removes the accounts that are the user's alone: made during a registration that was begun again. */
 export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promise<void> {
   const sole = await db
     .deleteFrom('accounts as a')

@@ -51,7 +51,7 @@ async function tryFactors(
   if ('step' in pending) return pending;
   if (user.secondFactorMethod === 'authenticator') {
     const own = tryAuthenticator(ctx, user, user.secondFactorSeed, code);
-    // Only somebody who has passed the authenticator may leave it for mailed codes.
+    // Only someone who has passed the authenticator may leave it for mailed codes.
     if ('step' in own || !verified) return own;
     const mailed = await tryCode(ctx, user.id, 'SecondFactor', code);
     return mailed.accepted ? { method: 'email', step: null } : own;

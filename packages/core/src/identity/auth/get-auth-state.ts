@@ -32,7 +32,7 @@ interface UserProfile {
   email: string | null;
   name: string | null;
   sub: string | null;
-  /** Joined an organisation that somebody else registered. */
+  /** Joined an organisation that someone else registered. */
   invitedUser: boolean;
   organizationIds: readonly string[];
   /** The first of them. */

@@ -15,7 +15,7 @@ export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<Acc
   if (input.country && !isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
-    // Somebody who goes back during registration and chooses again keeps only the last choice.
+    // Someone who goes back during registration and chooses again keeps only the last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const memberships = await listMembershipsUnscoped(ctx.db, user.id);
     if (memberships.some((membership) => membership.kind === 'LegalPerson'))

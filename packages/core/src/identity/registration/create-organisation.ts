@@ -18,7 +18,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
   if (!isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
-    // Somebody who goes back during registration and chooses again keeps only the last choice.
+    // Someone who goes back during registration and chooses again keeps only the last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const entity = await openAccount(ctx, {
       kind: input.kind ?? 'Organization',

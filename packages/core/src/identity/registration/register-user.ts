@@ -85,7 +85,7 @@ async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): 
   return openRegistrationSession(ctx, user.id, memberId);
 }
 
-/** Of a colleague, or of a party that somebody named: both were mailed to the address that they prove. */
+/** Of a colleague, or of a party that someone named: both were mailed to the address that they prove. */
 async function openedInvitation(
   ctx: Ctx,
   user: Registrant,

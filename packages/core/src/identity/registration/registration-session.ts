@@ -5,7 +5,7 @@ import { insertRegistrationSession } from './registration-sessions.store.ts';
 export const REGISTRATION_TOKEN_PREFIX = 'reg_';
 const HOURS = 2;
 
-/** Given to somebody who has proved the address, to carry them to the end of the registration. */
+/** Given to someone who has proved the address, to carry them to the end of the registration. */
 export async function openRegistrationSession(
   ctx: Ctx,
   userId: string,

@@ -10,7 +10,7 @@ interface ActorInTrail {
   platform?: true;
 }
 
-/** Where a person belongs to several accounts, only the caller knows which of them acts on somebody else's trail. */
+/** Where a person belongs to several accounts, only the caller knows which of them acts on someone else's trail. */
 export function actorInAuditLog(actor: Actor, chainId: string, forAccount?: string | null): ActorInTrail {
   const person = { kind: actor.kind, userId: userIdOf(actor) };
   if (person.userId === null) return person;

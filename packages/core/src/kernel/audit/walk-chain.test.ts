@@ -55,7 +55,7 @@ function sourceOf(links: readonly Link[], signed: readonly Link[]): ChainSource 
 const firstBad = async (links: readonly Link[], signed: readonly Link[] = honest) =>
   (await walkChain(sourceOf(links, signed))).firstBadSeq;
 
-/** What somebody with full power over the database could do at entry `at`, and the first entry that is not as it was. */
+/** What someone with full power over the database could do at entry `at`, and the first entry that is not as it was. */
 const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: number }> = {
   'a changed byte': (at) => ({
     links: honest.map((link) => (link.seq === at ? { ...link, entry: `${link.entry} ` } : link)),

@@ -72,7 +72,7 @@ export function scopeOf(actor: Actor): Scope {
   }
 }
 
-/** Somebody who is only named as a contact sees nothing, in the database as in the use cases. */
+/** Someone who is only named as a contact sees nothing, in the database as in the use cases. */
 const visibleAccounts = (actor: UserActor): string[] =>
   actor.memberships.filter(({ role }) => roleMay(role, 'view')).map(({ accountId }) => accountId);
 

@@ -36,7 +36,7 @@ const requested = (changes: Partial<Notification> = {}): Notification => ({
   values: { party: 'Karoo Solar' },
   ...changes,
 });
-/** Told within a use case of somebody, as the product does it. */
+/** Told within a use case of someone, as the product does it. */
 const tell = (actor: UserActor, changes: Partial<Notification> = {}) =>
   inTransaction(world.ctx(actor), (ctx) => notify(ctx, requested(changes)));
 const page = async (actor: UserActor, accountId = mine, limit = 50) =>

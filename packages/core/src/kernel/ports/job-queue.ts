@@ -10,7 +10,7 @@ export interface QueuedJob<Payload> {
 export interface JobQueue {
   /** Adds a job inside the caller's transaction: no commit, no job. */
   add<Payload extends object>(db: Db, job: QueuedJob<Payload>, payload: Payload): Promise<void>;
-  /** The same for many at once, in one statement; they give way to single ones, which somebody waits for. */
+  /** The same for many at once, in one statement; they give way to single ones, which someone waits for. */
   addMany<Payload extends object>(
     db: Db,
     job: QueuedJob<Payload>,

@@ -14,7 +14,7 @@ import { resealFiles, resealValues } from './reseal.ts';
 
 /** Longer than a request may take: by then whoever reads has learnt of the new key. */
 const SETTLE_MS = 30_000;
-/** Longer than any work may take that began with the old key; what it sealed is found and sealed anew. */
+/** Longer than any work may take that began with the old key; what it sealed is found and sealed again. */
 const GRACE_MS = 3_600_000;
 
 interface KeyChange {
@@ -31,7 +31,7 @@ interface ChangeAccountKey {
 }
 
 /**
- * Gives an account a new data key and seals all it has anew, in batches. Readers open with both keys meanwhile. It
+ * Gives an account a new data key and seals all it has again, in batches. Readers open with both keys meanwhile. It
  * can be ended at any point: called again, it goes on, and nightly care calls it again by itself.
  */
 export async function changeAccountKey(ctx: Ctx, input: ChangeAccountKey): Promise<KeyChange> {

@@ -23,7 +23,7 @@ import { recordContext } from '../../exchange/retained-records/index.ts';
 import { contentPlace, queryPlaces } from '../../exchange/shared-data/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { answerPlace } from '../../registry/business-information/index.ts';
-import { findingsPlace, linkPlace, rawPlace } from '../../registry/checks/index.ts';
+import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
 import { valuePlace } from '../../registry/credentials/index.ts';
 import { textPlace, titlePlace } from '../../registry/documents/index.ts';
 import { contactParts, contactPlace } from '../../registry/entities/index.ts';
@@ -56,9 +56,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['credential_id', 'seq'],
     place: first(valuePlace),
   })),
-  { table: 'checks', column: 'link', key: ['id'], place: first(linkPlace) },
-  { table: 'checks', column: 'findings', key: ['id'], place: first(findingsPlace) },
-  { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], place: first(rawPlace) },
+  { table: 'checks', column: 'link', key: ['id'], place: first(linkContext) },
+  { table: 'checks', column: 'findings', key: ['id'], place: first(findingsContext) },
+  { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], place: first(rawContext) },
   { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
   { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
   {

@@ -63,7 +63,7 @@ export function listAnswerHistory(db: Db, answerId: string) {
     .execute();
 }
 
-/** To another entity and account, sealed anew: a claim, nothing else. */
+/** To another entity and account, sealed again: a claim, nothing else. */
 export function moveAnswer(db: Db, id: string, to: Updateable<BusinessAnswers>) {
   return db.updateTable('businessAnswers').set(to).where('id', '=', id).execute();
 }

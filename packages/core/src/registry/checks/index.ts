@@ -9,4 +9,4 @@ export {
   lockEntityForCheck,
   updateCheck,
 } from './checks.store.ts';
-export { findingsPlace, linkPlace, moveCheck, rawPlace } from './move-check.ts';
+export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';

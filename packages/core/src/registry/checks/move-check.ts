@@ -5,10 +5,10 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { RawAnswer } from '../../kernel/ports/index.ts';
 import { type CheckRow, insertCheckEvent, updateCheck } from './checks.store.ts';
 
-/** Where each sealed part of a check is bound to. */
-export const linkPlace = (checkId: string) => ({ table: 'checks', row: checkId, column: 'link' });
-export const findingsPlace = (checkId: string) => ({ table: 'checks', row: checkId, column: 'findings' });
-export const rawPlace = (checkId: string) => ({ table: 'check_events', row: checkId, column: 'raw' });
+/** What each encrypted part of a check is bound to. */
+export const linkContext = (checkId: string) => ({ table: 'checks', row: checkId, column: 'link' });
+export const findingsContext = (checkId: string) => ({ table: 'checks', row: checkId, column: 'findings' });
+export const rawContext = (checkId: string) => ({ table: 'check_events', row: checkId, column: 'raw' });
 
 interface CheckMove {
   outcome: VerificationOutcome;
@@ -34,9 +34,9 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
     changedAt: at,
     ...(move.reference && { reference: move.reference }),
     ...(move.sessionEndsAt && { sessionEndsAt: move.sessionEndsAt }),
-    ...(link !== undefined && { link: link === null ? null : sealing.seal(link, linkPlace(check.id)) }),
+    ...(link !== undefined && { link: link === null ? null : sealing.seal(link, linkContext(check.id)) }),
     ...(findings !== undefined && {
-      findings: sealing.seal(JSON.stringify(findings), findingsPlace(check.id)),
+      findings: sealing.seal(JSON.stringify(findings), findingsContext(check.id)),
     }),
   });
   await insertCheckEvent(ctx.db, {
@@ -47,7 +47,7 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
     outcome,
     cause: move.cause,
     actorUserId: userIdOf(ctx.actor),
-    raw: raw ? sealing.seal(Buffer.from(raw.body), rawPlace(check.id)) : null,
+    raw: raw ? sealing.seal(Buffer.from(raw.body), rawContext(check.id)) : null,
     rawHash: raw ? Buffer.from(raw.sha256, 'hex') : null,
   });
   await record(ctx, {

@@ -66,6 +66,6 @@ export function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: st
   };
 }
 
-/** Data about somebody else was entered by the organisation that manages them. */
+/** Data about someone else was entered by the organisation that manages them. */
 const originOf = (entity: Owned): RecordOrigin =>
   entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

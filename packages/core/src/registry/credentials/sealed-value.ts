@@ -107,6 +107,6 @@ async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<Ent
   return related;
 }
 
-/** Somebody with an account of their own, who can be asked. */
+/** Someone with an account of their own, who can be asked. */
 const isOther = ({ id, claimedAt }: EntityRow, accountId: string): boolean =>
   claimedAt !== null && id !== accountId;

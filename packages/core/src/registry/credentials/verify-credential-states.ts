@@ -10,7 +10,7 @@ const MAX_NAMED = 100;
 type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
 
 /**
- * Works out the standing of every credential anew from its history and holds it against what is stored beside it. A
+ * Works out the standing of every credential again from its history and holds it against what is stored beside it. A
  * difference means a fault of ours: it is told and never mended in silence.
  */
 export async function verifyCredentialStates(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {

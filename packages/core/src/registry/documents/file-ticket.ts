@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 
 const LIVES_MS = 5 * 60_000;
-const linkPlace = { table: 'links', row: 'document', column: 'token' };
+const linkContext = { table: 'links', row: 'document', column: 'token' };
 
 export interface DocumentFile {
   documentId: string;
@@ -42,14 +42,14 @@ export function issueTicket(ctx: Ctx, subject: FileSubject): FileLink {
   if (!userId) throw new ProductError('resource.not_found');
   const expiresAt = new Date(ctx.services.now().getTime() + LIVES_MS);
   const ticket: Ticket = { ...subject, userId, until: expiresAt.getTime() };
-  const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkPlace).toString('base64url');
+  const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkContext).toString('base64url');
   return { token, expiresAt };
 }
 
 export function openTicket(ctx: Ctx, token: string): FileSubject {
   let ticket: Ticket;
   try {
-    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkPlace)) as Ticket;
+    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkContext)) as Ticket;
   } catch (cause) {
     throw new ProductError('link.unusable', { cause });
   }

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts
 import { getManagedEntity } from '../entities/index.ts';
 import { insertToldApart } from './duplicates.store.ts';
 
-/** Somebody looked and found two parties: they are not proposed as one again. */
+/** Someone looked and found two parties: they are not proposed as one again. */
 export function tellApart(ctx: Ctx, input: { entityId: string; from: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');

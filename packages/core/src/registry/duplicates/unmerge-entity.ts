@@ -45,7 +45,7 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
     await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
     const link = await getCredentialEvenDeleted(ctx.db, id);
-    // Pointed elsewhere since: somebody meant that.
+    // Pointed elsewhere since: someone meant that.
     if (link.relatedEntityId !== intoId) continue;
     await pointLink(ctx, link, entityId, false);
     if (setAside) await writeCredential(ctx.db, id, { deletedAt: null });

@@ -61,7 +61,7 @@ const invitationWithParties = (db: Db) =>
       'c.message as requestMessage',
       'c.purpose as requestPurpose',
       'c.dueOn',
-      // What a request to somebody around the party is for, the request to the party says.
+      // What a request to someone around the party is for, the request to the party says.
       sql<string | null>`coalesce(c.template_name, parent.template_name)`.as('about'),
     ]);
 
@@ -69,7 +69,7 @@ export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
   return invitationWithParties(db).where('i.tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The recipient is somebody else: every open link to that address for this party is dead. */
+/** The recipient is someone else: every open link to that address for this party is dead. */
 export function declineInvitations(
   db: Db,
   { entityId, email }: { entityId: string; email: string },

@@ -17,7 +17,7 @@ export async function listAccountsDueUnscoped(
   return rows.map(({ id }) => id);
 }
 
-/** False where somebody has sent the day's summary already. */
+/** False where someone has sent the day's summary already. */
 export async function takeDigestUnscoped(
   db: Db,
   { accountId, day }: { accountId: string; day: string },

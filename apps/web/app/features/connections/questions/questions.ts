@@ -11,7 +11,7 @@ export const questionsQuery = (connectionId: string, accountId: string) =>
       browserApi.call(listQueries, { params: { connectionId }, query: { accountId }, signal }),
   });
 
-/** Whatever came of it, everything about the connection is read anew: the other side may have been quicker. */
+/** Whatever came of it, everything about the connection is read again: the other side may have been quicker. */
 function useSettled(connectionId: string) {
   const queries = useQueryClient();
   return () => {

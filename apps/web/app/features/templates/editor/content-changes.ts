@@ -57,7 +57,7 @@ export function setField(content: TemplateContent, field: TemplateField): Templa
 export const roleOf = (content: TemplateContent, fieldKey: DataFieldKey): TemplateRole | null =>
   content.association.roles.find((role) => role.fieldKey === fieldKey) ?? null;
 
-/** What one usually asks of somebody in the role. */
+/** What one usually asks of someone in the role. */
 export const usualRole = (fieldKey: DataFieldKey): TemplateRole => ({
   fieldKey,
   threshold: hasShare(fieldKey) ? DEFAULT_THRESHOLD : null,

@@ -18,7 +18,7 @@ export type DraftEvent =
   | { type: 'changed'; draft: Draft }
   | { type: 'undone' }
   | { type: 'saved'; draft: Draft; version: number }
-  /** Somebody else's words replace ours. */
+  /** Someone else's words replace ours. */
   | { type: 'adopted'; draft: Draft; version: number };
 
 const REMEMBERED = 50;
