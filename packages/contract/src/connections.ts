@@ -1,4 +1,5 @@
 import { itemStates, MOST_COUNTED, sharingEvents } from '@probity/domain';
+import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { z } from 'zod';
 import { Attestation } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
@@ -94,7 +95,7 @@ export const ConnectionItem = z.object({
   /** For the holder: what would be disclosed. */
   holding: z
     .object({
-      readiness: z.enum(['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable']),
+      readiness: z.enum(readinesses),
       why: z.string().nullable(),
       values: z.array(
         z.object({

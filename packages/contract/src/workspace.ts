@@ -1,3 +1,4 @@
+import { checkTypes } from '@probity/domain';
 import { z } from 'zod';
 import { Branding, MemberList } from './accounts.ts';
 import { listAudit } from './audit.ts';
@@ -21,6 +22,8 @@ export const Workspace = z.object({
   accountId: Id.nullable(),
   /** The organisation of that account; null where there is none, or none that the person may see. */
   entity: EntitySummary.nullable(),
+  /** The checks that can be run here. */
+  checks: z.array(z.enum(checkTypes)).readonly(),
 });
 export type Workspace = z.output<typeof Workspace>;
 

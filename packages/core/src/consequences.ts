@@ -20,6 +20,7 @@ export const consequences: Consequences = {
   'entity.changed': [queueRefresh],
   'entity.claimed': [deleteAlertsOf],
   'credential.changed': [queueRecheck, queueRefreshOfValue],
+  'check.moved': [queueRefresh],
   'partyInvitation.accepted': [registerParty],
   'agreement.signed': [shareSignedDeclaration],
   'connection.approved': [takeSnapshot, queueAskingAssociated],

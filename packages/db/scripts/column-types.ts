@@ -7,7 +7,7 @@ const columns: Record<string, string> = {
   'business_answers.question': 'BusinessQuestion',
   'check_events.outcome': 'VerificationOutcome',
   'checks.outcome': 'VerificationOutcome',
-  'checks.provider': 'IntegrationProvider',
+  'checks.provider': 'Generated<IntegrationProvider | null>',
   'checks.type': 'CheckType',
   'connection_events.by_side': "Side | 'system'",
   'connection_items.kind': 'ScopeItemKind',

@@ -227,11 +227,12 @@ export interface Checks {
   lastSeq: Generated<number>;
   link: Buffer | null;
   outcome: import('@probity/domain').VerificationOutcome;
-  provider: import('@probity/domain').IntegrationProvider;
+  provider: Generated<import('@probity/domain').IntegrationProvider | null>;
   reference: string | null;
   requestedBy: string | null;
   sessionEndsAt: Timestamp | null;
   type: import('@probity/domain').CheckType;
+  validUntil: string | null;
 }
 
 export interface ConnectionEvents {

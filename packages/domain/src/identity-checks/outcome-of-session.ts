@@ -32,9 +32,3 @@ export function outcomeOfSession(
 /** Something is still to come. */
 export const isOpen = (outcome: VerificationOutcome): boolean =>
   outcome === 'NotStarted' || outcome === 'Started' || outcome === 'Pending';
-
-/** A link that was not used in time has expired, whether or not the provider has said so yet. */
-export const outcomeAt = (
-  outcome: VerificationOutcome,
-  { endsAt, now }: { endsAt: Date | null; now: Date },
-): VerificationOutcome => (outcome === 'Started' && endsAt !== null && endsAt <= now ? 'Expired' : outcome);

@@ -7,8 +7,15 @@ export const checkLabel = (key: CheckType): string => currentTexts().texts.label
 /** What happens in each, in words for the person who is asked. */
 export const checkExplanation = (key: CheckType): string => currentTexts().texts.labels.checkExplanation[key];
 
-/** Checks that the product can run. A check outside this list can be named and never performed. */
-export const availableChecks: readonly CheckType[] = [];
+/** Checks that this installation can run. A check outside this list can be named and never performed. */
+export const availableChecks = (ports: Readonly<Record<ProvidedCheck, boolean>>): CheckType[] =>
+  checkTypes.filter((type) => !isProvided(type) || ports[type]);
+
+const PROVIDED_CHECKS = ['Liveness', 'BankAccount'] as const satisfies CheckType[];
+/** The others need no outside provider. */
+export type ProvidedCheck = (typeof PROVIDED_CHECKS)[number];
+const isProvided = (type: CheckType): type is ProvidedCheck =>
+  PROVIDED_CHECKS.some((provided) => provided === type);
 
 const ORGANISATION_CHECKS = ['Information', 'BankAccount', 'AmlCheck'] as const satisfies CheckType[];
 

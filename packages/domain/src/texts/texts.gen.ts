@@ -780,19 +780,20 @@ export interface Texts {
     };
     incoming: {
       held: "You already hold {held, number} of {total, number} items";
-      summary: "{ready, number} ready · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}} · {missing, number} missing";
+      summary: "{ready, number} ready · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}}{checks, plural, =0 {} one { · # check} other { · # checks}} · {missing, number} missing";
       alsoAnswers: "Completing the missing items also answers {count, plural, one {one other request} other {# other requests}}.";
       group: {
         Ready: "Ready to share";
         NeedsRefresh: "To update";
         ToSign: "To sign";
+        Checks: "Checks to do";
         Missing: "Missing";
         NotAvailable: "Not available yet";
       };
       selectAllReady: "Select all ready";
       selectNone: "Clear selection";
       toSignNote: "Shared with {name} once you sign";
-      notAvailableNote: "These checks cannot be run here yet. They do not hold up the request.";
+      notAvailableNote: "These checks are not set up here. They do not hold up the request.";
       sign: "Read and sign";
       signLabel: "Read and sign {label}";
       openDocument: "Open {title}";
@@ -814,7 +815,7 @@ export interface Texts {
         field: "Not provided";
         question: "Not answered";
         document: "No document uploaded";
-        check: "Not available yet";
+        check: "Not started";
         declaration: "Not signed";
       };
       act: {
@@ -845,6 +846,18 @@ export interface Texts {
         Expired: "expired";
         TooOld: "older than requested";
         NoEvidence: "evidence is missing";
+      };
+      checksNote: "Only the outcome can be shared with {name}, and only once you select it";
+      doCheck: "Do it now";
+      followCheck: "View";
+      doCheckLabel: "{label}: open the check";
+      check: {
+        Ready: "Succeeded";
+        ToDo: "Not started";
+        UnderWay: "Under way";
+        Failed: "Not successful";
+        Expired: "Expired";
+        NotAvailable: "Not available here";
       };
     };
     shared: {
@@ -2957,7 +2970,7 @@ export interface Texts {
       counted: "{title} ({count, number})";
       standing: {
         ToSign: "To sign";
-        NotAvailable: "Checks requested: not available yet";
+        CheckNotShared: "Checks requested, outcome not shared";
         Agreed: "Shared";
         Waiting: "Requested, not shared";
         WaitingOffer: "Offered, not yet accepted";
@@ -4191,9 +4204,9 @@ export interface Texts {
       questions: "Business questions";
       documents: "Documents";
       documentsNote: "Beyond the evidence for single fields";
-      checksNote: "Checks cannot be run here yet; requests do not wait for them.";
+      checksNote: "The other party carries them out and shares the outcome with you.";
       checks: "Checks";
-      notAvailable: "Not available yet";
+      notAvailable: "Not set up here";
       declarations: "Declarations";
       declarationsNote: "Each is signed before the answer is complete";
       noDeclarations: "You have no declarations yet.";
@@ -4214,12 +4227,12 @@ export interface Texts {
       from: "From a share of {share}";
       everybody: "Everyone in this role";
       eachGives: "Requested from each: {fields}";
-      eachPasses: "Checks, not available yet: {checks}";
+      eachPasses: "Checks: {checks}";
       uboIdv: "Beneficial owners are asked for their identity document. The liveness check is not available yet.";
       questions: "About the business";
       documents: "Documents";
       checks: "Checks";
-      notAvailable: "Not available yet";
+      notAvailable: "Not set up here";
       declarations: "Declarations to sign";
       declarationGone: "Deleted declaration";
       days: "{count, plural, one {The answer stays fresh for # day.} other {The answer stays fresh for # days.}}";

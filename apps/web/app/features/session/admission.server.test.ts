@@ -53,6 +53,7 @@ const workspace = (state: AuthState, found: unknown = entity, accountId = 'org')
   state,
   accountId,
   entity: found,
+  checks: [],
 });
 const answers = (...given: Parameters<typeof workspace>) => fakeApi({ '/Workspace': workspace(...given) });
 
@@ -85,6 +86,7 @@ describe('the gate', () => {
       entity,
       isLegalPerson: false,
       associatedEntityId: 'org',
+      checks: [],
     });
   });
 

@@ -30,7 +30,7 @@ export async function admit({ url, context, params }: PageArgs): Promise<Viewer>
 
 async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (!web.signedIn) throw redirect(loginPath(url));
-  const { state, accountId, entity } = await readVerifiedWorkspace(web, url);
+  const { state, accountId, entity, checks } = await readVerifiedWorkspace(web, url);
   if (!state.registered) throw redirect('/auth/external');
   if (state.termsToAccept) throw redirect(termsPath(url));
   const account = state.memberships.find((membership) => membership.accountId === accountId) ?? null;
@@ -41,6 +41,7 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
     entity,
     isLegalPerson: account?.kind === 'LegalPerson',
     associatedEntityId: account?.accountId ?? state.user.entityId,
+    checks,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 import type { EntitySummary } from '@probity/contract/entities.ts';
+import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
@@ -14,6 +15,8 @@ export interface Viewer {
   isLegalPerson: boolean;
   /** The party whose data they hold. */
   associatedEntityId: string | null;
+  /** The checks that can be run here. */
+  checks: readonly CheckType[];
 }
 
 export const SHELL_ROUTE_ID = 'routes/shell';

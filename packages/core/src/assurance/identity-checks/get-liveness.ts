@@ -3,11 +3,16 @@ import type {
   DocumentIdentity,
   IdentityComparison,
 } from '@probity/domain/identity-checks/compare-identity.ts';
-import { outcomeAt } from '@probity/domain/identity-checks/outcome-of-session.ts';
 import qrcode from 'qrcode';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { type CheckRow, findingsContext, findLatestCheck, linkContext } from '../../registry/checks/index.ts';
+import {
+  type CheckRow,
+  findingsContext,
+  findLatestCheck,
+  linkContext,
+  outcomeOf,
+} from '../../registry/checks/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 /** What a finished check found; kept encrypted. */
@@ -64,10 +69,6 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
     abilities: { start: isSetUp && roleMay(role, 'edit') && check?.outcome !== 'Pending' },
   };
 }
-
-/** How a check stands now. */
-export const outcomeOf = (ctx: Ctx, { outcome, sessionEndsAt }: CheckRow): VerificationOutcome =>
-  outcomeAt(outcome, { endsAt: sessionEndsAt, now: ctx.services.now() });
 
 async function openParts(ctx: Ctx, check: CheckRow): Promise<Pick<LivenessView, 'session' | 'findings'>> {
   const { link, sessionEndsAt: endsAt } = check;

@@ -6,10 +6,9 @@ import {
   type VerificationOutcome,
 } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listLatestChecks } from '../../registry/checks/index.ts';
+import { listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRelatedEntities } from '../../registry/related-parties/index.ts';
-import { outcomeOf } from './get-liveness.ts';
 
 export interface ListedCheck {
   type: CheckType;

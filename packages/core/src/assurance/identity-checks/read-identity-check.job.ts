@@ -10,9 +10,15 @@ import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import type { VerificationReading } from '../../kernel/ports/index.ts';
-import { type CheckRow, listOverdueChecks, lockCheck, moveCheck } from '../../registry/checks/index.ts';
+import {
+  type CheckRow,
+  listOverdueChecks,
+  lockCheck,
+  moveCheck,
+  outcomeOf,
+} from '../../registry/checks/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
-import { type LivenessFindings, outcomeOf } from './get-liveness.ts';
+import type { LivenessFindings } from './get-liveness.ts';
 import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 import { readProfileIdentity } from './profile-identity.ts';
 
@@ -35,7 +41,8 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   const profile = await readProfileIdentity(ctx, check.entityId);
   const comparison = document && compareIdentity(document, profile);
   const said = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
-  const outcome = said && outcomeOf(ctx, { ...check, outcome: said });
+  const validUntil = said === 'Success' ? (document?.expiresOn ?? null) : undefined;
+  const outcome = said && outcomeOf(ctx, { ...check, outcome: said, validUntil: validUntil ?? null });
   if (!outcome || outcome === check.outcome) return;
   // What is over is not opened again: there may be a newer check by now.
   if (isOpen(outcome) && !isOpen(check.outcome)) return;
@@ -45,6 +52,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
     cause: 'provider',
     findings,
     raw,
+    ...(validUntil !== undefined && { validUntil }),
     // A session that is over leads nowhere any more.
     ...(outcome !== 'Started' && { link: null }),
   });

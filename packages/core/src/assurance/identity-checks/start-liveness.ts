@@ -8,9 +8,10 @@ import {
   lockCheck,
   lockEntityForCheck,
   moveCheck,
+  outcomeOf,
   updateCheck,
 } from '../../registry/checks/index.ts';
-import { getPerson, type LivenessView, outcomeOf, viewLiveness } from './get-liveness.ts';
+import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
 
 /** Long enough to pass the link on; the session itself is short. */
 const LINK_SECONDS = 24 * 3600;

@@ -1,12 +1,11 @@
-import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
+import { type CheckType, type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
+import { checkStateOf } from '@probity/domain/checks/check-state.ts';
+import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { type CoverageReason, coverageOf } from '@probity/domain/templates/coverage.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { listAvailableChecks, listLatestChecks } from '../../registry/checks/index.ts';
 import { holdingsOf } from '../templates/index.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
-
-/** What is done rather than given is to sign, or cannot be done yet: never ready beforehand. */
-const readinesses = ['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable'] as const;
-export type Readiness = (typeof readinesses)[number];
 
 interface ItemHolding {
   kind: ScopeItemKind;
@@ -29,6 +28,9 @@ export async function holdingsOfItems(
   const answered = new Set(await listAnsweredQuestions(ctx.db, { accountId, entityId: subjectId }));
   const declarationIds = items.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
   const signed = await listSignedDeclarations(ctx.db, { signerAccountId: accountId, declarationIds });
+  const checks = items.some(({ kind }) => kind === 'check')
+    ? await readinessOfChecks(ctx, { accountId, subjectId })
+    : null;
   const covered = coverageOf(items, held, { today: dayOf(ctx.services.now()), days });
   return covered.items.map(({ item: { kind, key }, state, reason }) => {
     const is = (readiness: Readiness) => ({
@@ -38,11 +40,27 @@ export async function holdingsOfItems(
       reason: null,
       isThere: readiness === 'Ready',
     });
-    if (kind === 'check') return is('NotAvailable');
+    if (kind === 'check') return is(checks?.(key) ?? 'NotAvailable');
     if (kind === 'declaration') return is(signed.has(key) ? 'Ready' : 'ToSign');
     if (kind === 'question' && answered.has(key)) return is('Ready');
     return { kind, key, readiness: state, reason, isThere: state !== 'Missing' };
   });
+}
+
+/** What each check of the subject has come to, for the account that runs it. */
+async function readinessOfChecks(
+  ctx: Ctx,
+  { accountId, subjectId }: { accountId: string; subjectId: string },
+): Promise<(key: string) => Readiness> {
+  const available: readonly string[] = listAvailableChecks(ctx);
+  const latest = await listLatestChecks(ctx.db, [subjectId]);
+  const at = { now: ctx.services.now(), today: dayOf(ctx.services.now()) };
+  return (key) => {
+    const check = latest.find((one) => one.type === (key as CheckType) && one.accountId === accountId);
+    const state = checkStateOf(check, at);
+    if (state === 'Succeeded') return 'Ready';
+    return available.includes(key) ? state : 'NotAvailable';
+  };
 }
 
 export const byItem = (holdings: readonly ItemHolding[]): Map<string, ItemHolding> =>

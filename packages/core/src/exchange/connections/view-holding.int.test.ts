@@ -83,10 +83,10 @@ describe('a request with a declaration and a check', () => {
     });
   }
 
-  it('says what is to sign and what is not available yet, and calls neither ready', async () => {
+  it('says what is to sign and which check is to do, and calls neither ready', async () => {
     expect(await readiness()).toEqual([
       ['field', 'Ready'],
-      ['check', 'NotAvailable'],
+      ['check', 'ToDo'],
       ['declaration', 'ToSign'],
     ]);
     expect((await detail(two.asker)).scope.at(-1)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a request with a declaration and a check', () => {
       ['declaration', 'Asked'],
     ]);
     const words = await receipt();
-    for (const part of ['Shared (1)', 'To sign (1) Sanctions declaration', 'not available yet (1)'])
+    for (const part of ['Shared (1)', 'To sign (1) Sanctions declaration', 'outcome not shared (1)'])
       expect(words).toContain(part);
     await sign();
     expect(await states()).toContainEqual(['declaration', 'Consented']);

@@ -1,4 +1,5 @@
 import { fieldDefinition, scopeKey } from '@probity/domain';
+import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -15,7 +16,7 @@ import type { OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
 import { formatValue } from './format-value.ts';
 import { type HeldValue, holderAnswers, holderDocuments } from './holder-answers.ts';
-import { byItem, holdingsOfItems, type Readiness } from './item-holdings.ts';
+import { byItem, holdingsOfItems } from './item-holdings.ts';
 
 export interface HoldingView {
   readiness: Readiness;

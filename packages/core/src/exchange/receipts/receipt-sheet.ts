@@ -80,10 +80,10 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
   };
 }
 
-/** Nobody shares by ticking what only a signature or a check can give. */
+/** A declaration is shared by its signature, not by consent; a check that is not shared may be done or not. */
 function standingOf({ signed }: Receipt, { item, standing }: ItemRecord): Standing {
   if (standing !== 'Agreed' && standing !== 'Waiting') return standing;
-  if (item.startsWith('check:')) return 'NotAvailable';
+  if (item.startsWith('check:') && standing === 'Waiting') return 'CheckNotShared';
   if (item.startsWith('declaration:') && !signed.has(item)) return 'ToSign';
   return standing;
 }
@@ -154,7 +154,7 @@ function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ReceiptIt
     one ? [t(`pdf.receipt.item.${verb}`, { moment: receiptMoment(one.at), who: one.by ?? 'none' })] : [];
   const isBare = standing === 'Agreed' && receipt.withoutEvidence.has(item);
   const details = [
-    ...(standing === 'ToSign' || standing === 'NotAvailable'
+    ...(standing === 'ToSign' || standing === 'CheckNotShared'
       ? []
       : decided(receipt.isOffer ? 'accepted' : 'consented', agreed)),
     ...(isBare ? [t('pdf.receipt.item.withoutEvidence')] : []),

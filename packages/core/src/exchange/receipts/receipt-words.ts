@@ -11,7 +11,7 @@ export const standings = [
   'Agreed',
   'Waiting',
   'ToSign',
-  'NotAvailable',
+  'CheckNotShared',
   'Withheld',
   'TakenBack',
   'Lapsed',

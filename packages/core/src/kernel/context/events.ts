@@ -1,5 +1,5 @@
 import type { Agreements, ConnectionItems, Connections } from '@probity/db/schema.gen.ts';
-import type { AccountSettings } from '@probity/domain';
+import type { AccountSettings, CheckType, VerificationOutcome } from '@probity/domain';
 import type { Selectable } from 'kysely';
 import type { Ctx } from './context.ts';
 
@@ -19,6 +19,8 @@ export interface Events {
   'entity.claimed': { placeholderId: string; accountId: string };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
+  /** The outcome of a check is another one. */
+  'check.moved': { entityId: string; checkId: string; type: CheckType; outcome: VerificationOutcome };
   'agreement.signed': { agreement: Selectable<Agreements> };
   'connection.approved': { connection: Selectable<Connections> };
   /** Sharing of these items is about to end; they are still as they were. */

@@ -1,3 +1,4 @@
+export { listAvailableChecks, outcomeOf } from './check-outcome.ts';
 export {
   type CheckRow,
   findCheckByReference,

@@ -17,6 +17,8 @@ interface CheckMove {
   /** Where the person goes on; null closes the way. */
   link?: string | null;
   sessionEndsAt?: Date;
+  /** The last day on which a success counts. */
+  validUntil?: string | null;
   findings?: unknown;
   raw?: RawAnswer;
 }
@@ -33,6 +35,7 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
     lastSeq: seq,
     changedAt: at,
     ...(move.reference && { reference: move.reference }),
+    ...(move.validUntil !== undefined && { validUntil: move.validUntil }),
     ...(move.sessionEndsAt && { sessionEndsAt: move.sessionEndsAt }),
     ...(link !== undefined && { link: link === null ? null : sealing.seal(link, linkContext(check.id)) }),
     ...(findings !== undefined && {
@@ -63,6 +66,11 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
       cause: move.cause,
     },
   });
-  await publish(ctx, 'entity.changed', { entityId: check.entityId });
+  await publish(ctx, 'check.moved', {
+    entityId: check.entityId,
+    checkId: check.id,
+    type: check.type,
+    outcome,
+  });
   return moved;
 }

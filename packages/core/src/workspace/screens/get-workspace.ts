@@ -1,6 +1,7 @@
-import { ProductError } from '@probity/domain';
+import { type CheckType, ProductError } from '@probity/domain';
 import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { listAvailableChecks } from '../../registry/checks/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 interface Workspace {
@@ -9,18 +10,27 @@ interface Workspace {
   accountId: string | null;
   /** The organisation of that account; null where there is none, or none that the person may see. */
   entity: ManagedEntity | null;
+  /** The checks that can be run here. */
+  checks: readonly CheckType[];
 }
 
 /** What stands around every page: who is signed in, and for whom they work. */
 export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undefined }): Promise<Workspace> {
-  if (ctx.actor.kind !== 'user') return { state: await getAuthState(ctx), accountId: null, entity: null };
+  const checks = listAvailableChecks(ctx);
+  if (ctx.actor.kind !== 'user')
+    return { state: await getAuthState(ctx), accountId: null, entity: null, checks };
   return inTransaction(ctx, async (ctx) => {
     const state = await getAuthState(ctx);
     const chosen = state.memberships.find(({ accountId }) => accountId === input.accountId);
     const accountId = (chosen ?? state.memberships[0])?.accountId ?? null;
     const mayRead =
       !state.verificationRequired && !state.termsToAccept && state.accountType === 'ORGANIZATION';
-    return { state, accountId, entity: mayRead && accountId ? await findEntity(ctx, accountId) : null };
+    return {
+      state,
+      accountId,
+      entity: mayRead && accountId ? await findEntity(ctx, accountId) : null,
+      checks,
+    };
   });
 }
 

@@ -3,12 +3,12 @@ import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
-import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
-import { availableChecks, checkLabel } from '@probity/domain/templates/check-types.ts';
+import { checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useTranslations } from 'use-intl';
+import { useViewer } from '../../session/viewer.ts';
 import { itemKey } from '../incoming/item-groups.ts';
 import classes from '../new/new-connection.module.css';
 import { type Named, toggleWanted, type Wanted } from './wanted-scope.ts';
@@ -24,6 +24,7 @@ interface ScopeChoiceProps {
 /** Every item that can be requested of this kind of party. A check that cannot run is offered only to be removed. */
 export function ScopeChoice({ kind, wanted, declarations, onChange }: ScopeChoiceProps) {
   const t = useTranslations('connections.change');
+  const { checks } = useViewer();
   const groups: { legend: string; items: (Named & { label: string })[] }[] = [
     ...sectionsOf(kind).map((section) => ({
       legend: sectionLabel(section),
@@ -50,8 +51,8 @@ export function ScopeChoice({ kind, wanted, declarations, onChange }: ScopeChoic
     },
     {
       legend: t('checks'),
-      items: checkTypes
-        .filter((key) => availableChecks.includes(key) || wanted.has(`check:${key}`))
+      items: checksFor(kind)
+        .filter((key) => checks.includes(key) || wanted.has(`check:${key}`))
         .map((key) => ({ kind: 'check' as const, key, label: checkLabel(key) })),
     },
     {

@@ -20,6 +20,6 @@ export function completeHref(
     case 'declaration':
       return `/connections/${id}/declarations`;
     case 'check':
-      return null;
+      return `${profile}/checks?check=${key}`;
   }
 }

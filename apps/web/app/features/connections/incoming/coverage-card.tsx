@@ -4,16 +4,17 @@ import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './incoming.module.css';
-import { inGroup, type Readiness, waitingItems } from './item-groups.ts';
+import { type ItemGroup, inGroup, waitingItems } from './item-groups.ts';
 
 /** Before any typing: how much of it is there already, and whom else the rest would satisfy. */
 export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.incoming');
   const waiting = waitingItems(connection.scope);
-  const count = (readiness: Readiness) => inGroup(waiting, readiness).length;
+  const count = (group: ItemGroup) => inGroup(waiting, group).length;
   const ready = count('Ready');
   const stale = count('NeedsRefresh');
   const toSign = count('ToSign');
+  const checks = count('Checks');
   const missing = count('Missing');
   const others = Math.max(
     0,
@@ -29,7 +30,7 @@ export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
             { key: 'ready', count: ready, tone: 'ok' },
             { key: 'stale', count: stale, tone: 'warn' },
           ]}
-          summary={t('summary', { ready, stale, toSign, missing })}
+          summary={t('summary', { ready, stale, toSign, checks, missing })}
         />
         {others > 0 && (
           <Text as="p" size="small" tone="soft">

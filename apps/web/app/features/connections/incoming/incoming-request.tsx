@@ -8,7 +8,7 @@ import { CoverageCard } from './coverage-card.tsx';
 import { HeldDocument } from './held-document.tsx';
 import classes from './incoming.module.css';
 import { ItemGroupCard } from './item-group-card.tsx';
-import { inGroup, itemKey, readinesses, unavailableItems, waitingItems } from './item-groups.ts';
+import { inGroup, itemGroups, itemKey, unavailableItems, waitingItems } from './item-groups.ts';
 import { ShareFooter } from './share-footer.tsx';
 import { TermsCard } from './terms-card.tsx';
 
@@ -51,13 +51,13 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
           {before}
           <TermsCard connection={connection} />
           <CoverageCard connection={connection} />
-          {readinesses.map((readiness) => {
-            const items = inGroup(shown, readiness);
+          {itemGroups.map((group) => {
+            const items = inGroup(shown, group);
             return items.length === 0 ? null : (
               <ItemGroupCard
-                key={readiness}
+                key={group}
                 connection={connection}
-                readiness={readiness}
+                group={group}
                 items={items}
                 isTicked={(item) => ticked.has(itemKey(item))}
                 onTick={(of, on) => setTicked(toggled(ticked, of, on))}

@@ -3,12 +3,12 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
 import { useTranslations } from 'use-intl';
-import type { Readiness } from './item-groups.ts';
+import type { ItemGroup } from './item-groups.ts';
 import { ItemRow, type ItemRowActs } from './item-row.tsx';
 
 interface ItemGroupCardProps extends Omit<ItemRowActs, 'onTick'> {
   connection: ConnectionDetail;
-  readiness: Readiness;
+  group: ItemGroup;
   items: readonly ConnectionItem[];
   onTick: (items: readonly ConnectionItem[], on: boolean) => void;
 }
@@ -17,29 +17,31 @@ const tones = {
   Ready: 'ok',
   NeedsRefresh: 'warn',
   ToSign: 'warn',
+  Checks: 'warn',
   Missing: 'neutral',
   NotAvailable: 'neutral',
 } as const;
 
-export function ItemGroupCard({ connection, readiness, items, onTick, ...acts }: ItemGroupCardProps) {
+export function ItemGroupCard({ connection, group, items, onTick, ...acts }: ItemGroupCardProps) {
   const t = useTranslations('connections.incoming');
   const name = connection.counterpart.name;
-  const notes: Partial<Record<Readiness, string>> = {
+  const notes: Partial<Record<ItemGroup, string>> = {
     Ready: t('exactly', { name }),
     ToSign: t('toSignNote', { name }),
+    Checks: t('checksNote', { name }),
     NotAvailable: t('notAvailableNote'),
   };
   // A person consents item by item; an organisation may choose all that is ready in one act.
   const mayChooseAll =
-    readiness === 'Ready' && connection.target.kind !== 'LegalPerson' && connection.abilities.approve;
+    group === 'Ready' && connection.target.kind !== 'LegalPerson' && connection.abilities.approve;
   const all = items.every(acts.isTicked);
   return (
     <Card
       flush
-      title={t(`group.${readiness}`)}
+      title={t(`group.${group}`)}
       count={items.length}
-      countTone={tones[readiness]}
-      note={notes[readiness]}
+      countTone={tones[group]}
+      note={notes[group]}
       actions={
         mayChooseAll && (
           <Button size="sm" onClick={() => onTick(items, !all)}>

@@ -1,14 +1,11 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
+import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { coverageReasons } from '@probity/domain/templates/coverage.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import { canShare, documentsIn, inGroup, unavailableItems, waitingItems } from './item-groups.ts';
 
-const item = (
-  key: string,
-  readiness: 'Ready' | 'NeedsRefresh' | 'ToSign' | 'Missing' | 'NotAvailable',
-  documents: string[] = [],
-): ConnectionItem => ({
+const item = (key: string, readiness: Readiness, documents: string[] = []): ConnectionItem => ({
   kind: 'field',
   key,
   section: null,
@@ -46,7 +43,15 @@ describe('an incoming request', () => {
     expect([item('D', 'ToSign'), item('E', 'NotAvailable')].map(canShare)).toEqual([false, false]);
   });
 
-  it('waits for no check', () => {
+  it('has the checks in one group until they have succeeded, and shares none of them before', () => {
+    const checks = (['ToDo', 'UnderWay', 'Failed', 'Expired'] as const).map((one) => item(one, one));
+    expect(inGroup(checks, 'Checks')).toEqual(checks);
+    expect(waitingItems(checks)).toEqual(checks);
+    expect(checks.some(canShare)).toBe(false);
+    expect(canShare(item('Liveness', 'Ready'))).toBe(true);
+  });
+
+  it('waits for no check that cannot run here', () => {
     const check = { ...item('AmlCheck', 'NotAvailable'), kind: 'check' as const };
     expect(waitingItems([check])).toEqual([]);
     expect(unavailableItems([check])).toEqual([check]);

@@ -1,22 +1,30 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
+import { isCheckToDo } from '@probity/domain/sharing/readiness.ts';
 
-export const readinesses = ['Ready', 'NeedsRefresh', 'ToSign', 'Missing', 'NotAvailable'] as const;
-export type Readiness = (typeof readinesses)[number];
+export const itemGroups = ['Ready', 'NeedsRefresh', 'ToSign', 'Checks', 'Missing', 'NotAvailable'] as const;
+export type ItemGroup = (typeof itemGroups)[number];
 
 export const itemKey = ({ kind, key }: Pick<ConnectionItem, 'kind' | 'key'>): string => `${kind}:${key}`;
 
 const isOpen = ({ state }: ConnectionItem): boolean => state === 'Asked' || state === 'Offered';
 
-/** What is still to be decided. A check that cannot run yet is nobody’s to decide. */
+const isAvailable = ({ holding }: ConnectionItem): boolean => holding?.readiness !== 'NotAvailable';
+
+/** What is still to be decided. A check that cannot run here is nobody’s to decide. */
 export const waitingItems = (scope: readonly ConnectionItem[]): ConnectionItem[] =>
-  scope.filter((item) => isOpen(item) && item.kind !== 'check');
+  scope.filter((item) => isOpen(item) && isAvailable(item));
 
-/** What is asked for and cannot be done yet. */
+/** What is asked for and cannot be done here. */
 export const unavailableItems = (scope: readonly ConnectionItem[]): ConnectionItem[] =>
-  scope.filter((item) => isOpen(item) && item.kind === 'check');
+  scope.filter((item) => isOpen(item) && !isAvailable(item));
 
-export const inGroup = (scope: readonly ConnectionItem[], readiness: Readiness): ConnectionItem[] =>
-  scope.filter(({ holding }) => (holding?.readiness ?? 'Missing') === readiness);
+export const inGroup = (scope: readonly ConnectionItem[], group: ItemGroup): ConnectionItem[] =>
+  scope.filter((item) => groupOf(item) === group);
+
+function groupOf({ holding }: ConnectionItem): ItemGroup {
+  const readiness = holding?.readiness ?? 'Missing';
+  return itemGroups.find((group) => group === readiness) ?? (isCheckToDo(readiness) ? 'Checks' : 'Missing');
+}
 
 /** What is there can be shared, fresh or not; a signature or a check is never shared by ticking it. */
 export const canShare = ({ holding }: ConnectionItem): boolean =>

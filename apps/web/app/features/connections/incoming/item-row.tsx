@@ -9,6 +9,8 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useItemLabel } from '../use-item-label.ts';
+import { CheckReadiness } from './check-readiness.tsx';
+import { completeHref } from './complete-href.ts';
 import { HeldValues } from './held-values.tsx';
 import { canShare } from './item-groups.ts';
 
@@ -63,7 +65,15 @@ export function ItemRow(props: ItemRowProps) {
           )}
         </>
       }
-      value={values.length > 0 ? <HeldValues item={item} label={label} onOpen={onOpen} /> : held}
+      value={
+        item.kind === 'check' && holding ? (
+          <CheckReadiness readiness={holding.readiness} />
+        ) : values.length > 0 ? (
+          <HeldValues item={item} label={label} onOpen={onOpen} />
+        ) : (
+          held
+        )
+      }
       empty={t(`empty.${item.kind}`)}
       trust={
         <Text size="small" tone="muted">
@@ -90,6 +100,19 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
   switch (item.holding?.readiness) {
     case 'NotAvailable':
       return null;
+    case 'ToDo':
+    case 'UnderWay':
+    case 'Failed':
+    case 'Expired': {
+      const href = completeHref(connection, item);
+      return (
+        href && (
+          <LinkButton size="sm" href={href} aria-label={t('doCheckLabel', { label })}>
+            {t(item.holding.readiness === 'UnderWay' ? 'followCheck' : 'doCheck')}
+          </LinkButton>
+        )
+      );
+    }
     case 'ToSign':
       return (
         <LinkButton

@@ -4,15 +4,10 @@ import {
   businessQuestionWhy,
 } from '@probity/domain/business-questions/questions.ts';
 import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
-import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
-import {
-  availableChecks,
-  checkExplanation,
-  checkLabel,
-  checksFor,
-} from '@probity/domain/templates/check-types.ts';
+import { checkExplanation, checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
+import { useViewer } from '../../session/viewer.ts';
 import { AskRow } from './ask-row.tsx';
 import { setDocument, setQuestion, toggleCheck } from './content-changes.ts';
 import classes from './editor.module.css';
@@ -85,10 +80,9 @@ export function DocumentsCard({ content, onEdit }: EditContent) {
   );
 }
 
-const isAvailable = (check: CheckType) => availableChecks.includes(check);
-
 export function ChecksCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
+  const { checks } = useViewer();
   return (
     <Card flush title={t('checks')} note={t('checksNote')}>
       <ul className={classes.rows}>
@@ -96,7 +90,7 @@ export function ChecksCard({ content, onEdit }: EditContent) {
           <AskRow
             key={check}
             label={checkLabel(check)}
-            hint={isAvailable(check) ? checkExplanation(check) : t('notAvailable')}
+            hint={checks.includes(check) ? checkExplanation(check) : t('notAvailable')}
             asked={content.checks.includes(check)}
             onAsk={() => onEdit({ ...content, checks: toggleCheck(content.checks, check) })}
           />

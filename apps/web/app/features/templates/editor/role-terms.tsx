@@ -2,11 +2,12 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldLabel, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { fieldsForRole, hasShare } from '@probity/domain/templates/associated-roles.ts';
-import { availableChecks, checkLabel } from '@probity/domain/templates/check-types.ts';
+import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useTranslations } from 'use-intl';
+import { useViewer } from '../../session/viewer.ts';
 import { fieldsInOrder, toggleCheck, toggled } from './content-changes.ts';
 import classes from './editor.module.css';
 import { Fold } from './fold.tsx';
@@ -27,6 +28,7 @@ const order = [...ofPeople, ...ofOrganisations];
 /** What each person or organisation in the role is asked. */
 export function RoleTerms({ role, onChange }: RoleTermsProps) {
   const t = useTranslations('templates.editor');
+  const { checks } = useViewer();
   const boxes = (keys: DataFieldKey[]) => (
     <div className={classes.choices}>
       {keys.map((key) => (
@@ -65,7 +67,7 @@ export function RoleTerms({ role, onChange }: RoleTermsProps) {
             <Checkbox
               key={check}
               label={checkLabel(check)}
-              hint={availableChecks.includes(check) ? undefined : t('notAvailable')}
+              hint={checks.includes(check) ? undefined : t('notAvailable')}
               checked={role.checks.includes(check)}
               onChange={() => onChange({ ...role, checks: toggleCheck(role.checks, check) })}
             />

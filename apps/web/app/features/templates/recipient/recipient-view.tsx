@@ -1,6 +1,6 @@
 import { businessQuestionText } from '@probity/domain/business-questions/questions.ts';
 import { documentTypeLabel } from '@probity/domain/fields/evidence.ts';
-import { availableChecks, checkExplanation, checkLabel } from '@probity/domain/templates/check-types.ts';
+import { checkExplanation, checkLabel } from '@probity/domain/templates/check-types.ts';
 import { effortOf } from '@probity/domain/templates/effort.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../session/own-account.ts';
+import { useViewer } from '../../session/viewer.ts';
 import { useDeclarations } from '../use-declarations.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
@@ -64,6 +65,7 @@ function AskedRest({
 }) {
   const t = useTranslations('templates.view');
   const declarations = useDeclarations();
+  const { checks: available } = useViewer();
   return (
     <>
       {questions.length > 0 && (
@@ -86,7 +88,7 @@ function AskedRest({
             <AskedLine
               key={check}
               label={checkLabel(check)}
-              why={availableChecks.includes(check) ? checkExplanation(check) : t('notAvailable')}
+              why={available.includes(check) ? checkExplanation(check) : t('notAvailable')}
             />
           ))}
         </AskedGroup>

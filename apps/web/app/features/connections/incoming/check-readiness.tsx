@@ -1,0 +1,21 @@
+import type { Readiness } from '@probity/domain/sharing/readiness.ts';
+import { Chip } from '@probity/ui/chip.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import { useTranslations } from 'use-intl';
+
+const tones = {
+  Ready: 'ok',
+  ToDo: 'neutral',
+  UnderWay: 'info',
+  Failed: 'bad',
+  Expired: 'warn',
+  NotAvailable: 'neutral',
+} as const satisfies Partial<Record<Readiness, Tone>>;
+
+const isOfCheck = (readiness: Readiness): readiness is keyof typeof tones => readiness in tones;
+
+/** How far a check is, for the person who has to do it. */
+export function CheckReadiness({ readiness }: { readiness: Readiness }) {
+  const t = useTranslations('connections.incoming.check');
+  return isOfCheck(readiness) ? <Chip tone={tones[readiness]}>{t(readiness)}</Chip> : null;
+}
