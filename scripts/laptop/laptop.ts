@@ -187,6 +187,11 @@ function providerTwins(url: string): Record<string, string> {
       WINDEED_BASE_URL: `${url}/sandbox/windeed`,
       WINDEED_PRICE: '4500 ZAR',
     },
+    STRIPE_SECRET_KEY: {
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+      STRIPE_BASE_URL: `${url}/sandbox/stripe`,
+    },
     WHO_OWNS_WHOM_KEY: {
       WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
       WHO_OWNS_WHOM_BASE_URL: `${url}/sandbox/who-owns-whom`,

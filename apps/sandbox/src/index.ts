@@ -14,6 +14,7 @@ import type { SandboxContext, SandboxOptions } from './options.ts';
 import { sandboxHostname } from './product-urls.ts';
 import { registerProviders } from './registers/index.ts';
 import { createApp } from './server.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 
 export type { DemoAccount, SeedUser } from './identity/user.ts';
 export type { SandboxOptions } from './options.ts';
@@ -43,11 +44,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const mailbox = mailboxProvider(store, smtp.port);
     const adobeSign = await adobeSignProvider(context);
     const idenfy = await idenfyProvider(context);
+    const stripe = await stripeProvider(context);
     const providers = [
       identity,
       mailbox,
       adobeSign,
       idenfy,
+      stripe,
       ...registerProviders(),
       complyAdvantageProvider(),
       goCardlessProvider(context),

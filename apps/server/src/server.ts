@@ -25,6 +25,7 @@ import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
+import { createBilling } from './providers/create-billing.ts';
 import { createEnrichers } from './providers/create-enrichers.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
@@ -81,7 +82,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const checkpoints = await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
   const alarm: Services['alarm'] = (message, facts) => log.error({ alarm: true, ...facts }, message);
   const enrichers = createEnrichers(settings, connection.db);
-  const opened = { sealing, jobs, screening, checkpoints, alarm, enrichers };
+  const billing = await createBilling(settings, connection.db);
+  const opened = { sealing, jobs, screening, checkpoints, alarm, enrichers, billing };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
@@ -153,6 +155,7 @@ interface OpenParts {
   checkpoints: Services['checkpoints'];
   alarm: Services['alarm'];
   enrichers: Services['enrichers'];
+  billing: Services['billing'];
 }
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {

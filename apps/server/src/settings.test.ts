@@ -53,4 +53,16 @@ describe('settings', () => {
       ['web'],
     );
   });
+
+  it('ask for the keys of Stripe when billing is on, and charge 50 dollars where no price is given', () => {
+    expect(() => readSettings({ ...complete, BILLING: 'true' })).toThrow(
+      /STRIPE_SECRET_KEY is missing\n {2}STRIPE_WEBHOOK_SECRET is missing/,
+    );
+    expect(() => readSettings({ ...complete, BILLING_CURRENCY: 'XYZ' })).toThrow('BILLING_CURRENCY');
+    expect(readSettings(complete)).toMatchObject({
+      BILLING: false,
+      BILLING_CURRENCY: 'USD',
+      BILLING_PRICE_LIVENESS: 5000,
+    });
+  });
 });

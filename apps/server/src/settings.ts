@@ -1,5 +1,6 @@
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { z } from 'zod';
+import { billingSettings } from './providers/billing-settings.ts';
 import { providerSettings } from './providers/provider-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -53,6 +54,7 @@ const Settings = z.object({
   ADOBE_SIGN_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
 
   ...providerSettings,
+  ...billingSettings,
 
   STORAGE_URL: z.string().default('.data/files'),
   CHECKPOINTS_URL: z.string().default('.data/checkpoints'),
@@ -102,11 +104,19 @@ function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.Refinemen
     });
 }
 
+/** What is charged for has to be collected by someone. */
+function needsPaymentKeys(settings: Settings, context: z.RefinementCtx): void {
+  if (!settings.BILLING) return;
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    if (!settings[name])
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed when BILLING is true' });
+}
+
 export class SettingsError extends Error {}
 
 /** Reads all settings at once and names everything that is wrong in one message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
-  read(Settings.superRefine(needsApiAddress), env);
+  read(Settings.superRefine(needsApiAddress).superRefine(needsPaymentKeys), env);
 
 export const readCommandSettings = (env: NodeJS.ProcessEnv): CommandSettings => read(CommandSettings, env);
 

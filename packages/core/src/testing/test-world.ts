@@ -58,6 +58,7 @@ export class TestWorld {
       paper: { drawText, drawSigned, drawSheet },
       eSignature: null,
       identityVerification: null,
+      billing: null,
       enrichers: new Map([
         ['CompaniesHouse', { register: this.register, price: null }],
         ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],

@@ -1,9 +1,12 @@
 export { createBearerClient } from './bearer-client.ts';
-export { createGuardedFetch, isNamedInside } from './guarded-fetch.ts';
+export { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
 export {
   createProviderClient,
+  kindOfStatus,
   type ProviderAddress,
   type ProviderAnswer,
   type ProviderClient,
   type RateBudget,
+  readWithin,
 } from './provider-client.ts';
+export { createResilience, isBreakerOpen } from './resilience.ts';

@@ -60,7 +60,7 @@ const MAX_BYTES = 5_000_000;
 /** A person waits: a provider that asks for more patience is treated as busy. */
 const LONGEST_WAIT_SECONDS = 3;
 
-const kindOfStatus: Readonly<Record<number, ProviderFailureKind>> = {
+export const kindOfStatus: Readonly<Record<number, ProviderFailureKind>> = {
   401: 'Unauthorised',
   402: 'PaymentRequired',
   403: 'Forbidden',
@@ -206,7 +206,7 @@ function queryOf(query: ProviderRequest<z.ZodType>['query'] = {}): string {
 }
 
 /** Counted after decompression, so that a small body cannot become a large one. */
-async function readWithin(answer: Response, maxBytes: number): Promise<Uint8Array> {
+export async function readWithin(answer: Response, maxBytes: number): Promise<Uint8Array> {
   if (Number(answer.headers.get('content-length')) > maxBytes) {
     await answer.body?.cancel();
     throw new Error(`more than ${maxBytes} bytes`);

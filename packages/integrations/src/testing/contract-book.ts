@@ -248,6 +248,39 @@ const goCardless: readonly ContractEntry[] = [
   { method: 'POST', path: '/consent/{id}', fields: 'iban act', answer: '' },
 ];
 
+const stripeIntent = `id object amount amount_received currency status client_secret created latest_charge last_payment_error type code
+  decline_code message next_action payment_method payment_method_types metadata livemode`;
+const stripeSession = `id object amount_subtotal amount_total currency mode status payment_status payment_intent payment_method_types
+  client_reference_id metadata success_url cancel_url url created expires_at livemode ${stripeIntent}`;
+const stripeRefund = 'id object amount currency status payment_intent charge reason created metadata';
+const stripe: readonly ContractEntry[] = [
+  {
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    fields:
+      'mode allowed_payment_method_types client_reference_id metadata payment_intent_data line_items success_url cancel_url expires_at',
+    answer: stripeSession,
+  },
+  { method: 'GET', path: '/v1/checkout/sessions/{id}', query: 'expand', answer: stripeSession },
+  { method: 'POST', path: '/v1/checkout/sessions/{id}/expire', answer: stripeSession },
+  { method: 'GET', path: '/v1/payment_intents/{id}', answer: stripeIntent },
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    fields: 'payment_intent amount metadata reason',
+    answer: stripeRefund,
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    query: 'payment_intent limit',
+    answer: `${stripeRefund} data has_more url`,
+  },
+  // The page of the twin for the card.
+  { method: 'GET', path: '/pay/{id}', answer: '' },
+  { method: 'POST', path: '/pay/{id}', fields: 'act number expiry cvc', answer: '' },
+];
+
 export const contractBook: Readonly<Record<string, readonly ContractEntry[]>> = {
   'companies-house': companiesHouse,
   duedil: dueDil,
@@ -256,6 +289,7 @@ export const contractBook: Readonly<Record<string, readonly ContractEntry[]>> = 
   'who-owns-whom': whoOwnsWhom,
   'comply-advantage': complyAdvantage,
   gocardless: goCardless,
+  stripe,
 };
 
 export const words = (text: string | undefined): Set<string> => new Set(text?.trim().split(/\s+/) ?? []);

@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { type Scope, withScope } from '@probity/db/scope.ts';
 import type {
+  Billing,
   BlobStore,
   Enrichers,
   ESignature,
@@ -47,6 +48,8 @@ export interface Services {
   identityVerification: IdentityVerification | null;
   /** Outside sources that are configured. */
   enrichers: Enrichers;
+  /** Null where billing is off: checks are then free. */
+  billing: Billing | null;
   /** Null where no signing service is configured. */
   eSignature: ESignature | null;
   product: ProductProfile;

@@ -40,6 +40,15 @@ export type {
   OpenBanking,
 } from './open-banking.ts';
 export type { Paper, Sheet, Signature } from './paper.ts';
+export type {
+  Billing,
+  PaymentNotice,
+  PaymentProvider,
+  PaymentReading,
+  PaymentRequest,
+  PaymentSession,
+  ReadRefund,
+} from './payment-provider.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';
 export {
   type BirthDate,

@@ -1,0 +1,66 @@
+/** Where a payment is; `packages/db` and the contract use the same words. */
+export const paymentStates = [
+  /** The hosted page waits for a card. */
+  'Open',
+  'Processing',
+  'Paid',
+  'Failed',
+  'Expired',
+  'Cancelled',
+  'PartlyRefunded',
+  'Refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const refundStates = ['Pending', 'Succeeded', 'Failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Why money goes back. */
+export const refundReasons = ['CheckNotRun', 'Requested'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** How far the provider has come with collecting the money. */
+export type Collection = 'Open' | 'Processing' | 'Paid' | 'Failed' | 'Expired';
+
+interface ReadPayment {
+  collection: Collection;
+  /** Minor units that have gone back. */
+  refunded: number;
+}
+
+/** How far each state is; money that came in only changes by going back. */
+const rank: Readonly<Record<PaymentState, number>> = {
+  Open: 0,
+  Processing: 1,
+  Failed: 2,
+  Expired: 2,
+  Cancelled: 2,
+  Paid: 3,
+  PartlyRefunded: 3,
+  Refunded: 3,
+};
+
+export const isPaid = (state: PaymentState): boolean => state === 'Paid' || state === 'PartlyRefunded';
+export const isUnsettled = (state: PaymentState): boolean => state === 'Open' || state === 'Processing';
+
+/** The state that follows from what the provider says now; notices may come twice and in any order. */
+export function nextPaymentState(
+  current: PaymentState,
+  reading: ReadPayment,
+  { amount, isCancelled }: { amount: number; isCancelled: boolean },
+): PaymentState {
+  const said = stateSaidBy(reading, amount, isCancelled);
+  const isRefund = rank[said] === rank.Paid && rank[current] === rank.Paid;
+  return isRefund || rank[said] > rank[current] ? said : current;
+}
+
+function stateSaidBy(
+  { collection, refunded }: ReadPayment,
+  amount: number,
+  isCancelled: boolean,
+): PaymentState {
+  if (collection === 'Expired') return isCancelled ? 'Cancelled' : 'Expired';
+  if (collection !== 'Paid') return collection;
+  if (refunded >= amount) return 'Refunded';
+  return refunded > 0 ? 'PartlyRefunded' : 'Paid';
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_CURRENCY } from '../constants.ts';
+import type { Money } from '../fields/values/money.ts';
+import type { CheckType } from '../sharing/scope-item.ts';
+
+/** Minor units where a check has no price of its own. */
+export const DEFAULT_PRICE: Money = { minorUnits: 5000, currency: DEFAULT_CURRENCY };
+
+/** Checks that someone outside is paid for; data that a party enters itself costs nothing. */
+export const pricedChecks = [
+  'Liveness',
+  'BankAccount',
+  'AmlCheck',
+  'CriminalCheck',
+] as const satisfies readonly CheckType[];
+export type PricedCheck = (typeof pricedChecks)[number];
+
+export const isPricedCheck = (type: CheckType): type is PricedCheck =>
+  pricedChecks.some((priced) => priced === type);
+
+/** All in one currency: one payment has one. */
+export interface PriceList {
+  currency: string;
+  /** Minor units; 0 where a check is free. */
+  minorUnits: Readonly<Record<PricedCheck, number>>;
+}
+
+export const priceOf = (prices: PriceList, type: CheckType): Money => ({
+  minorUnits: isPricedCheck(type) ? prices.minorUnits[type] : 0,
+  currency: prices.currency,
+});

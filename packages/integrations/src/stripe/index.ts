@@ -1,0 +1,1 @@
+export { createStripe, type StripeOptions } from './stripe.ts';
