@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@probity/domain/records.ts';
 import type pg from 'pg';
 import { type Cell, copyRows } from './copy-rows.ts';
 
@@ -38,15 +39,14 @@ const columns = {
 } as const;
 
 type TableName = keyof typeof columns;
-export const tableNames = Object.keys(columns) as TableName[];
+export const tableNames = keysOf(columns);
 
 /** Rows that wait to be sent. */
 export type TableRows = Record<TableName, Cell[][]>;
 
-export const noRows = (): TableRows =>
-  Object.fromEntries(tableNames.map((table) => [table, []])) as unknown as TableRows;
+export const noRows = (): TableRows => recordOf(tableNames, () => []);
 
-/** Sends what waits and begins anew. */
+/** Sends what waits and starts over. */
 export async function flush(client: pg.Client, rows: TableRows): Promise<void> {
   for (const table of tableNames) {
     const waiting = rows[table];

@@ -11,10 +11,12 @@ interface LaptopSecrets {
 /** Made once per data folder, because what was sealed yesterday must open today; a setting of one's own wins. */
 export function readSecrets(dataDir: string, given: Record<string, string | undefined>): LaptopSecrets {
   const kept = keptSecrets(dataDir);
-  const names = Object.keys(kept) as (keyof LaptopSecrets)[];
-  return Object.fromEntries(
-    names.map((name) => [name, given[name] || kept[name]]),
-  ) as unknown as LaptopSecrets;
+  const secret = (name: keyof LaptopSecrets) => given[name] || kept[name];
+  return {
+    SESSION_SECRET: secret('SESSION_SECRET'),
+    OIDC_CLIENT_SECRET: secret('OIDC_CLIENT_SECRET'),
+    OIDC_MANAGEMENT_CLIENT_SECRET: secret('OIDC_MANAGEMENT_CLIENT_SECRET'),
+  };
 }
 
 function keptSecrets(dataDir: string): LaptopSecrets {

@@ -1,20 +1,21 @@
-import { MOST_COUNTED, nextSteps, type TaskReason, taskReasons, taskTypes } from '@probity/domain';
+import { MOST_COUNTED, nextSteps, taskReasons, taskTypes } from '@probity/domain';
+import { keysOf } from '@probity/domain/records.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ActionState, SharingStatus } from './enumerations.ts';
+import { ActionState, DataFieldKey, EntityKind, SharingStatus } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Day, Id } from './schemas.ts';
 
 export const Task = z.object({
   type: z.enum(taskTypes),
   /** Why there is something to do. */
-  reason: z.enum(Object.keys(taskReasons) as TaskReason[]),
+  reason: z.enum(keysOf(taskReasons)),
   subject: z.object({
     /** Whom it is about; in a connection the other party. */
     entityId: Id,
     entityName: z.string(),
-    entityKind: z.string(),
-    fieldKey: z.string().nullable(),
+    entityKind: EntityKind,
+    fieldKey: DataFieldKey.nullable(),
     credentialId: Id.nullable(),
     connectionId: Id.nullable(),
   }),

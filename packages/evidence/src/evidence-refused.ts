@@ -28,4 +28,4 @@ export class EvidenceRefused extends Error {
 }
 
 export const isRefusalCode = (value: unknown): value is RefusalCode =>
-  (refusalCodes as readonly unknown[]).includes(value);
+  refusalCodes.some((code) => code === value);

@@ -8,11 +8,11 @@ import { useLabels } from './labels.tsx';
 import classes from './select-field.module.css';
 import { groupOptions, type SelectOption, searchOptions } from './select-options.ts';
 
-export interface SelectFieldProps extends FieldFrame {
-  options: readonly SelectOption[];
-  value?: string | null;
-  defaultValue?: string | null;
-  onChange?: (value: string | null) => void;
+export interface SelectFieldProps<Value extends string = string> extends FieldFrame {
+  options: readonly SelectOption<Value>[];
+  value?: Value | null;
+  defaultValue?: Value | null;
+  onChange?: (value: Value | null) => void;
   /** Typing filters the list; use it for more than about eight options. */
   searchable?: boolean;
   clearable?: boolean;
@@ -37,7 +37,7 @@ const selectClasses = {
   empty: classes.empty,
 };
 
-export function SelectField(props: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const {
     label,
     hint,
@@ -50,8 +50,10 @@ export function SelectField(props: SelectFieldProps) {
     ...rest
   } = props;
   const labels = useLabels();
-  const hints = new Map(options.map((option) => [option.value, option.hint]));
-  const words = new Map(options.map((option) => [option.value, option.words ?? []]));
+  const hints = new Map<string, string | undefined>(options.map((option) => [option.value, option.hint]));
+  const words = new Map<string, readonly string[]>(
+    options.map((option) => [option.value, option.words ?? []]),
+  );
   const showClear = clearable && rest.value;
   return (
     <Select

@@ -1,8 +1,8 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem } from '@mantine/core';
 import { foldText } from './fold-text.ts';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
   /** Quiet text at the end of the row, such as a country code. */
   hint?: string;
@@ -12,16 +12,18 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-type Item = ComboboxItem | ComboboxItemGroup<ComboboxItem>;
+type Item<Value extends string> = ComboboxItem<Value> | ComboboxItemGroup<ComboboxItem<Value>>;
 
-function toItem({ value, label, disabled }: SelectOption): ComboboxItem {
-  return { value, label, disabled };
-}
+const toItem = <Value extends string>({
+  value,
+  label,
+  disabled,
+}: SelectOption<Value>): ComboboxItem<Value> => ({ value, label, disabled });
 
 /** Keeps the given order; a group appears where its first option stands. */
-export function groupOptions(options: readonly SelectOption[]): Item[] {
-  const items: Item[] = [];
-  const groups = new Map<string, ComboboxItemGroup<ComboboxItem>>();
+export function groupOptions<Value extends string>(options: readonly SelectOption<Value>[]): Item<Value>[] {
+  const items: Item<Value>[] = [];
+  const groups = new Map<string, ComboboxItemGroup<ComboboxItem<Value>>>();
   for (const option of options) {
     if (!option.group) {
       items.push(toItem(option));
@@ -56,7 +58,11 @@ function rankWord(word: string, query: string): number {
   return rank <= 1 ? rank : NO_MATCH;
 }
 
-function searchItems(items: readonly ComboboxItem[], query: string, words: WordsByValue): ComboboxItem[] {
+function searchItems<Value extends string>(
+  items: readonly ComboboxItem<Value>[],
+  query: string,
+  words: WordsByValue,
+): ComboboxItem<Value>[] {
   return items
     .map((item) => {
       const byWord = (words.get(item.value) ?? []).map((word) => rankWord(word, query));
@@ -68,15 +74,15 @@ function searchItems(items: readonly ComboboxItem[], query: string, words: Words
 }
 
 /** Whole matches come first, then matches at the start, at the start of a word, and anywhere. */
-export function searchOptions(
-  items: readonly ComboboxParsedItem[],
+export function searchOptions<Value extends string>(
+  items: readonly ComboboxParsedItem<Value>[],
   search: string,
   words: WordsByValue = new Map(),
-): ComboboxParsedItem[] {
+): ComboboxParsedItem<Value>[] {
   const query = foldText(search);
   if (!query) return [...items];
   const plain = searchItems(
-    items.filter((item): item is ComboboxItem => !('group' in item)),
+    items.filter((item): item is ComboboxItem<Value> => !('group' in item)),
     query,
     words,
   );

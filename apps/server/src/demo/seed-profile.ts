@@ -11,6 +11,7 @@ import {
 import { attachEvidence, replaceDocument, uploadDocument } from '@probity/core/registry/documents';
 import { changeEntity } from '@probity/core/registry/profiles';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { drawCertificate } from './certificate.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoDocument, DemoOutcome, DemoParty, DemoProfile, DemoValue } from './demo-profile.ts';
@@ -45,7 +46,7 @@ function planEmptyFields(world: DemoWorld, profile: DemoProfile): void {
     const entityId = subjectOf(world, profile);
     const fieldKeys = [...empty, ...notApplicable];
     for (const { id, fieldKey } of await createEmptyCredentials(world.as(author), { entityId, fieldKeys }))
-      if ((notApplicable as string[]).includes(fieldKey))
+      if (isOneOf(notApplicable, fieldKey))
         await updateCredential(world.as(author), {
           credentialId: id,
           step: 'markNotApplicable',

@@ -3,6 +3,7 @@ import { fieldDefinition, sectionOf } from '../fields/catalogue.ts';
 import { valueTypes } from '../fields/value-types.ts';
 import type { PreviousName } from '../fields/values/previous-names.ts';
 import { foldText } from '../fields/values/text.ts';
+import { keysOf } from '../records.ts';
 import { isSameCompanyName } from './same-party.ts';
 
 export const comparisonStates = [
@@ -40,7 +41,7 @@ export interface ValuesToCompare {
 
 /** Each field of which either side has a value, against the other side. */
 export function compareValues({ kind, own, source, publishes }: ValuesToCompare): ValueComparison[] {
-  const keys = new Set([...own.keys(), ...(Object.keys(source) as DataFieldKey[])]);
+  const keys = new Set([...own.keys(), ...keysOf(source)]);
   return [...keys]
     .filter((fieldKey) => !fieldDefinition(fieldKey).link && sectionOf(fieldKey, kind))
     .map((fieldKey) => compareField(fieldKey, own.get(fieldKey) ?? [], source[fieldKey], publishes));

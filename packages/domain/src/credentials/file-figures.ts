@@ -1,5 +1,6 @@
 import { EXPIRING_WITHIN_DAYS } from '../constants.ts';
 import type { Completeness, DataFieldKey, EntityKind, ProfileState, ReviewState } from '../enumerations.ts';
+import { recordOf } from '../records.ts';
 import type { Consent } from './consent.ts';
 import { requiredFields } from './required-fields.ts';
 
@@ -90,7 +91,7 @@ export function fileFigures(items: readonly FileItem[]): FileFigures {
 }
 
 function figuresOf(items: readonly FileItem[]): Figures {
-  const byStatus = Object.fromEntries(fileStatuses.map((status) => [status, 0])) as Figures['byStatus'];
+  const byStatus = recordOf(fileStatuses, () => 0);
   for (const { status } of items) byStatus[status] += 1;
   const applicable = items.length - byStatus.NotApplicable;
   return {

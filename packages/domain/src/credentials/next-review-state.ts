@@ -1,4 +1,5 @@
 import type { ReviewState } from '../enumerations.ts';
+import { keysOf } from '../records.ts';
 import { type CredentialStep, type ReviewTarget, reviewFlow } from './review.flow.ts';
 
 /** What the credential holds before the step, and once it is taken. */
@@ -41,7 +42,7 @@ export function nextReviewState(
 }
 
 export const allowedSteps = (state: ReviewState, hasValue: boolean): CredentialStep[] =>
-  (Object.keys(reviewFlow[state]) as CredentialStep[]).filter((step) => fits(step, hasValue));
+  keysOf<CredentialStep>(reviewFlow[state]).filter((step) => fits(step, hasValue));
 
 const fits = (step: CredentialStep, hasValue: boolean): boolean =>
   !(hasValue ? needsNoValue : needsValue).has(step);

@@ -1,4 +1,5 @@
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import { isOneOf } from '../is-one-of.ts';
 
 /** The fields without which a profile is not complete, unless they are accepted as not applicable. */
 export const requiredFields = {
@@ -42,4 +43,4 @@ export const requiredFields = {
 } as const satisfies Record<EntityKind, readonly DataFieldKey[]>;
 
 export const isRequiredField = (kind: EntityKind, field: DataFieldKey): boolean =>
-  (requiredFields[kind] as readonly DataFieldKey[]).includes(field);
+  isOneOf<DataFieldKey>(requiredFields[kind], field);

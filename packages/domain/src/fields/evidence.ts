@@ -1,3 +1,4 @@
+import { isOneOf } from '../is-one-of.ts';
 import { currentTexts } from '../texts/current.ts';
 
 /** Document types of the specification §3 and the more exact ones that reviewers ask for. */
@@ -61,5 +62,4 @@ export const fundingDocuments = [
   'ExternalCertificates',
 ] as const satisfies DocumentType[];
 
-export const isDocumentType = (type: string): type is DocumentType =>
-  (documentTypes as readonly string[]).includes(type);
+export const isDocumentType = (type: string): type is DocumentType => isOneOf(documentTypes, type);

@@ -1,4 +1,5 @@
 import { type MemberRole, memberRoles } from '../enumerations.ts';
+import { isOneOf } from '../is-one-of.ts';
 
 export const permissions = ['view', 'edit', 'validate', 'owner'] as const;
 export type Permission = (typeof permissions)[number];
@@ -21,5 +22,5 @@ export function roleMay(role: string, permission: Permission): boolean {
 }
 
 function isMemberRole(role: string): role is MemberRole {
-  return (memberRoles as readonly string[]).includes(role);
+  return isOneOf(memberRoles, role);
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../is-one-of.ts';
 import { currentTexts } from '../texts/current.ts';
 
 /** Two-digit industry codes 11 to 82 (specification §3): the sectors of NAICS, see docs/adr/0009. */
@@ -29,8 +30,7 @@ export const industryCodes = [
 ] as const;
 export type IndustryCode = (typeof industryCodes)[number];
 
-export const isIndustryCode = (code: string): code is IndustryCode =>
-  (industryCodes as readonly string[]).includes(code);
+export const isIndustryCode = (code: string): code is IndustryCode => isOneOf(industryCodes, code);
 
 /** The code itself, where it is none of these. */
 export const industryName = (code: string): string =>

@@ -1,21 +1,22 @@
-import { type BusinessQuestion, businessQuestionText } from '../business-questions/questions.ts';
-import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import { businessQuestionText } from '../business-questions/questions.ts';
+import type { EntityKind } from '../enumerations.ts';
 import { fieldLabel } from '../fields/catalogue.ts';
-import { type DocumentType, documentTypeLabel } from '../fields/evidence.ts';
+import { documentTypeLabel } from '../fields/evidence.ts';
 import { checkLabel } from '../templates/check-types.ts';
-import type { CheckType, ScopeItem } from './scope-item.ts';
+import { keyedItem, type ScopeItemKind } from './scope-item.ts';
 
-/** What an item is called for a subject of this kind; a declaration has a title of its own. */
-export function itemLabel({ kind, key }: Pick<ScopeItem, 'kind' | 'key'>, of: EntityKind): string | null {
-  switch (kind) {
+/** What an item is called, for a subject of this kind where one is meant; a declaration has a title of its own. */
+export function itemLabel(given: { kind: ScopeItemKind; key: string }, of?: EntityKind): string | null {
+  const item = keyedItem(given);
+  switch (item.kind) {
     case 'field':
-      return fieldLabel(key as DataFieldKey, of);
+      return fieldLabel(item.key, of);
     case 'question':
-      return businessQuestionText(key as BusinessQuestion);
+      return businessQuestionText(item.key);
     case 'document':
-      return documentTypeLabel(key as DocumentType);
+      return documentTypeLabel(item.key);
     case 'check':
-      return checkLabel(key as CheckType);
+      return checkLabel(item.key);
     case 'declaration':
       return null;
   }

@@ -1,5 +1,6 @@
 import type { BusinessQuestion } from '../business-questions/questions.ts';
 import type { DataFieldKey } from '../enumerations.ts';
+import type { DocumentType } from '../fields/evidence.ts';
 
 export const scopeItemKinds = ['field', 'question', 'document', 'check', 'declaration'] as const;
 export type ScopeItemKind = (typeof scopeItemKinds)[number];
@@ -17,11 +18,33 @@ export interface ScopeItem {
   evidenceRequired: boolean;
 }
 
+/** What the key of an item names, by its kind. */
+interface KeyByKind {
+  field: DataFieldKey;
+  question: BusinessQuestion;
+  document: DocumentType;
+  check: CheckType;
+  declaration: string;
+}
+
+/** An item whose key has the type that its kind says. */
+export type KeyedItem = { [Kind in ScopeItemKind]: { kind: Kind; key: KeyByKind[Kind] } }[ScopeItemKind];
+
+/** Keys are kept and sent as text; each was held against its kind when it was written. */
+export const keyedItem = ({ kind, key }: { kind: ScopeItemKind; key: string }): KeyedItem =>
+  ({ kind, key }) as KeyedItem;
+
 /** Asked → Consented or Withheld; Offered by the holder → Consented when the other side accepts; Revoked ends it. */
 export const itemStates = ['Asked', 'Offered', 'Consented', 'Withheld', 'Revoked'] as const;
 export type ItemState = (typeof itemStates)[number];
 
 export const scopeKey = ({ kind, key }: Pick<ScopeItem, 'kind' | 'key'>): string => `${kind}:${key}`;
+
+/** The item that a `scopeKey` names. */
+export function parseScopeKey(text: string): KeyedItem {
+  const at = text.indexOf(':');
+  return { kind: text.slice(0, at), key: text.slice(at + 1) } as KeyedItem;
+}
 
 /** What `wider` asks beyond `scope`: only this needs consent again. */
 export function addedTo<Item extends Pick<ScopeItem, 'kind' | 'key'>>(

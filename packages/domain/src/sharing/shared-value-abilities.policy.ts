@@ -25,9 +25,9 @@ export interface SharedValueAbilities {
 interface SharedCredential {
   /** False for a field that is only proposed as not applicable, which its holder's own reviewers decide. */
   hasValue: boolean;
-  fieldKey: string;
-  reviewState: string;
-  assurance: string;
+  fieldKey: DataFieldKey;
+  reviewState: ReviewState;
+  assurance: Assurance;
   evidenceCount: number;
   lastChangedBy: string | null;
   isValidatedByThem: boolean;
@@ -38,7 +38,7 @@ export function sharedValueAbilities(
   { role, userId }: { role: string; userId: string | null },
   credential: SharedCredential,
 ): SharedValueAbilities {
-  const steps = allowedSteps(credential.reviewState as ReviewState, credential.hasValue);
+  const steps = allowedSteps(credential.reviewState, credential.hasValue);
   const verdict = mayValidate({ as: 'Party', userId: userId ?? '', role, sharedWithThem: true }, credential);
   const whyNotValidate = whyNot(verdict, steps, credential);
   return {
@@ -58,6 +58,6 @@ function whyNot(
   if (isValidatedByThem) return 'AlreadyValidated';
   if (steps.includes('vouch')) return null;
   if (!steps.includes('validate')) return 'NotForReview';
-  const proof = { evidenceCount, assurance: assurance as Assurance };
-  return awaitsEvidence('validate', fieldKey as DataFieldKey, proof) ? 'Evidence' : null;
+  const proof = { evidenceCount, assurance };
+  return awaitsEvidence('validate', fieldKey, proof) ? 'Evidence' : null;
 }

@@ -1,4 +1,5 @@
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import { keysOf } from '../records.ts';
 import { type CheckType, type ScopeItem, scopeItemKinds } from '../sharing/scope-item.ts';
 import { scopeItemsOf } from './scope-items-of.ts';
 import type { TemplateContent } from './template-content.ts';
@@ -82,8 +83,8 @@ const byName = (lines: TemplateLine[]): Map<string, TemplateLine> =>
   new Map(lines.map((line) => [`${line.kind} ${line.key}`, line]));
 
 function differingTerms(before: TemplateTerms, after: TemplateTerms): TemplateTerm[] {
-  const terms = [...new Set([...Object.keys(before), ...Object.keys(after)])] as TemplateTerm[];
-  return terms.filter((term) => plainly(before[term]) !== plainly(after[term]));
+  const terms = new Set([...keysOf<TemplateTerm>(before), ...keysOf<TemplateTerm>(after)]);
+  return [...terms].filter((term) => plainly(before[term]) !== plainly(after[term]));
 }
 
 /** The order in which documents, fields or checks are listed is no difference. */

@@ -1,7 +1,7 @@
 import { isProven } from '../credentials/next-review-state.ts';
-import type { Completeness, DataFieldKey, ReviewState } from '../enumerations.ts';
+import type { Completeness, ReviewState } from '../enumerations.ts';
 import { fieldDefinition } from '../fields/catalogue.ts';
-import { type ScopeItem, type ScopeItemKind, scopeKey } from '../sharing/scope-item.ts';
+import { keyedItem, type ScopeItem, type ScopeItemKind, scopeKey } from '../sharing/scope-item.ts';
 
 /** One value, document, check or declaration that a party has. */
 export interface HeldItem {
@@ -102,8 +102,10 @@ function lacksEvidence(item: ScopeItem, held: HeldItem): boolean {
 }
 
 /** What the item accepts as proof: its own choice, else what the field itself accepts. */
-export const acceptedEvidence = ({ kind, key, evidence }: ScopeItem): readonly string[] =>
-  kind === 'field' && evidence.length === 0 ? fieldDefinition(key as DataFieldKey).evidence : evidence;
+export const acceptedEvidence = ({ evidence, ...asked }: ScopeItem): readonly string[] => {
+  const item = keyedItem(asked);
+  return item.kind === 'field' && evidence.length === 0 ? fieldDefinition(item.key).evidence : evidence;
+};
 
 /** A field that is only proposed as not applicable holds nothing yet. */
 const hasContent = ({ reviewState, completeness }: HeldItem): boolean =>

@@ -1,7 +1,6 @@
-import { type BusinessQuestion, businessQuestions } from '../business-questions/questions.ts';
-import type { DataFieldKey } from '../enumerations.ts';
+import { businessQuestions } from '../business-questions/questions.ts';
 import { fieldDefinition } from '../fields/catalogue.ts';
-import type { CheckType, ScopeItem } from '../sharing/scope-item.ts';
+import { type CheckType, keyedItem, type ScopeItem } from '../sharing/scope-item.ts';
 import { scopeItemsOf } from './scope-items-of.ts';
 import type { TemplateContent } from './template-content.ts';
 
@@ -28,19 +27,19 @@ export type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;
 export const minutesToAnswer = (items: readonly AskedItem[]): number =>
   Math.ceil(items.reduce((sum, item) => sum + minutesFor(item), 0));
 
-function minutesFor(item: AskedItem): number {
+function minutesFor({ evidenceRequired, ...asked }: AskedItem): number {
+  const item = keyedItem(asked);
   switch (item.kind) {
     case 'field':
       return (
-        (fieldDefinition(item.key as DataFieldKey).link ? PEOPLE_FIELD : PLAIN_FIELD) +
-        (item.evidenceRequired ? DOCUMENT : 0)
+        (fieldDefinition(item.key).link ? PEOPLE_FIELD : PLAIN_FIELD) + (evidenceRequired ? DOCUMENT : 0)
       );
     case 'question':
-      return businessQuestions[item.key as BusinessQuestion].value === 'longText' ? LONG_ANSWER : PLAIN_FIELD;
+      return businessQuestions[item.key].value === 'longText' ? LONG_ANSWER : PLAIN_FIELD;
     case 'document':
       return DOCUMENT;
     case 'check':
-      return checkMinutes[item.key as CheckType];
+      return checkMinutes[item.key];
     case 'declaration':
       return DECLARATION;
   }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../is-one-of.ts';
 import type { Texts } from './texts.gen.ts';
 
 /** What pages before sign-in say, so that these pages stay light. */
@@ -20,6 +21,6 @@ export const serverTexts = ['emails', 'errors', 'pdf'] as const satisfies readon
 export type TextGroup = 'visitor' | 'shell';
 
 export function groupOf(namespace: string): TextGroup | null {
-  if ((serverTexts as readonly string[]).includes(namespace)) return null;
-  return (visitorTexts as readonly string[]).includes(namespace) ? 'visitor' : 'shell';
+  if (isOneOf(serverTexts, namespace)) return null;
+  return isOneOf(visitorTexts, namespace) ? 'visitor' : 'shell';
 }

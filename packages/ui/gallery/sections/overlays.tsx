@@ -11,13 +11,13 @@ import {
   useToast,
 } from '../../src/index.ts';
 
-const toasts: Record<ToastVariant, string> = {
-  default: 'A reminder is set for 25 Nov 2026.',
-  success: '19 items shared with Meridian Bank.',
-  error: 'The request was not sent. Your draft is kept.',
-  warning: 'Two of the documents expire this month.',
-  info: 'Companies House answers in about 30 seconds.',
-};
+const toasts: { variant: ToastVariant; message: string }[] = [
+  { variant: 'default', message: 'A reminder is set for 25 Nov 2026.' },
+  { variant: 'success', message: '19 items shared with Meridian Bank.' },
+  { variant: 'error', message: 'The request was not sent. Your draft is kept.' },
+  { variant: 'warning', message: 'Two of the documents expire this month.' },
+  { variant: 'info', message: 'Companies House answers in about 30 seconds.' },
+];
 
 type Opened = 'modal' | 'confirm' | 'revoke' | null;
 
@@ -83,13 +83,13 @@ export function OverlaysSection() {
           <Button onClick={() => setOpened('revoke')}>Confirm with typing</Button>
         </Row>
         <Row>
-          {(Object.keys(toasts) as ToastVariant[]).map((variant) => (
+          {toasts.map(({ variant, message }) => (
             <Button
               key={variant}
               onClick={() =>
                 show({
                   variant,
-                  message: toasts[variant],
+                  message,
                   action: variant === 'success' ? { label: 'Undo', onAction: () => {} } : undefined,
                 })
               }

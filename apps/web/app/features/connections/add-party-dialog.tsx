@@ -105,7 +105,7 @@ export default function AddPartyDialog({ onClose }: { onClose: () => void }) {
               clearable
               options={relationships.map((value) => ({ value, label: t(`relationship.${value}`) }))}
               value={relationship}
-              onChange={(value) => setRelationship(value as Relationship | null)}
+              onChange={setRelationship}
             />
             <Row justify="end">
               <Button onClick={onClose}>{common('cancel')}</Button>

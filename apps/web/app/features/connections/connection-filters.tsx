@@ -1,4 +1,5 @@
 import { actionStates, directions, sharingStatuses } from '@probity/domain/enumerations.ts';
+import { partsOf } from '@probity/domain/records.ts';
 import { iconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useTranslations } from 'use-intl';
 import classes from './connections.module.css';
-import type { ConnectionFilter } from './queries.ts';
+import { type ConnectionFilter, everyConnection } from './queries.ts';
 
 interface ConnectionFiltersProps {
   filter: ConnectionFilter;
@@ -16,11 +17,7 @@ interface ConnectionFiltersProps {
 export function ConnectionFilters({ filter, onChange }: ConnectionFiltersProps) {
   const t = useTranslations('connections');
   const set = (part: { [Key in keyof ConnectionFilter]?: ConnectionFilter[Key] | undefined }) =>
-    onChange(
-      Object.fromEntries(
-        Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined),
-      ) as ConnectionFilter,
-    );
+    onChange({ ...everyConnection, ...partsOf({ ...filter, ...part }, (value) => value !== undefined) });
   const choice = <Value extends string>(
     label: string,
     placeholder: string,
@@ -34,7 +31,7 @@ export function ConnectionFilters({ filter, onChange }: ConnectionFiltersProps) 
       clearable
       options={options}
       value={value ?? null}
-      onChange={(chosen) => choose((chosen as Value | null) ?? undefined)}
+      onChange={(chosen) => choose(chosen ?? undefined)}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import type { ScopeItemKind } from '@probity/domain/sharing/scope-item.ts';
+import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -42,11 +42,6 @@ const namesItems: ReadonlySet<string> = new Set([
   'itemsRevoked',
 ]);
 
-function partsOf(item: string) {
-  const at = item.indexOf(':');
-  return { kind: item.slice(0, at) as ScopeItemKind, key: item.slice(at + 1) };
-}
-
 /** Everything that happened between the two parties, newest first. */
 export function HistoryTab() {
   const t = useTranslations('connections');
@@ -54,7 +49,7 @@ export function HistoryTab() {
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
   const itemsOf = ({ event, items }: { event: string; items: readonly string[] }) =>
-    namesItems.has(event) ? items.map((item) => labelOf(partsOf(item))).join(', ') : '';
+    namesItems.has(event) ? items.map((item) => labelOf(parseScopeKey(item))).join(', ') : '';
   const wordsFor = (event: string) => {
     const key = keyIn(currentTexts().texts.connections.event, event);
     return key ? t(`event.${key}`) : event;

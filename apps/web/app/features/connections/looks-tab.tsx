@@ -1,30 +1,28 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listDisclosures } from '@probity/contract/shared-data.ts';
+import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { pagedQuery } from '../session/paged-query.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 
 export const looksQuery = (api: Client, connectionId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['connection', connectionId, 'looks'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listDisclosures, {
-        params: { connectionId },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['connection', connectionId, 'looks'], (page, signal) =>
+    api.call(listDisclosures, {
+      params: { connectionId },
+      query: page,
+      signal,
+    }),
+  );
 
 /** Who of the other side looked at what, and when. */
 export function LooksTab() {
@@ -34,10 +32,7 @@ export function LooksTab() {
   const labelOf = useItemLabel(subject.kind);
   const looks = useInfiniteQuery(looksQuery(browserApi, id));
   const found = looks.data?.pages.flatMap((page) => page.items) ?? [];
-  const named = (key: string) => {
-    const [kind, ...rest] = key.split(':');
-    return labelOf({ kind: kind as 'field', key: rest.join(':') });
-  };
+  const named = (item: string) => labelOf(parseScopeKey(item));
   if (looks.isPending) return <SkeletonRows rows={5} />;
   if (looks.isError && found.length === 0)
     return <FailedRead error={looks.error} onRetry={() => void looks.refetch()} />;

@@ -6,7 +6,8 @@ import {
   listConnections,
 } from '@probity/contract/connections.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
 
 type ListQuery = QueryOf<typeof listConnections>;
 
@@ -18,21 +19,17 @@ export type ConnectionFilter = Pick<
 export const everyConnection: ConnectionFilter = { text: '', sort: 'newest' };
 
 export const connectionsQuery = (api: Client, accountId: string, { text, ...filter }: ConnectionFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['connections', accountId, { text, ...filter }],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listConnections, {
-        query: {
-          accountId,
-          ...filter,
-          ...(text.trim() && { text: text.trim() }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['connections', accountId, { text, ...filter }], (page, signal) =>
+    api.call(listConnections, {
+      query: {
+        accountId,
+        ...filter,
+        ...(text.trim() && { text: text.trim() }),
+        ...page,
+      },
+      signal,
+    }),
+  );
 
 /** From where the account stands: whoever belongs to both parties looks from one of them. */
 export const connectionQuery = (api: Client, connectionId: string, accountId: string) =>

@@ -32,9 +32,7 @@ export function RelationshipCard({ connection }: { connection: ConnectionDetail 
           disabled={!mayEdit}
           options={relationships.map((value) => ({ value, label: t(`relationship.${value}`) }))}
           value={relationship}
-          onChange={(value) =>
-            setRelationship.mutate({ relationship: (value as typeof relationship) ?? null })
-          }
+          onChange={(value) => setRelationship.mutate({ relationship: value })}
         />
         <SelectField
           label={t('contactLabel')}

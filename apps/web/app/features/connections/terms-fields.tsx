@@ -1,5 +1,5 @@
 import { MAX_RETENTION_YEARS } from '@probity/domain/accounts/settings.ts';
-import { type LawfulBasis, lawfulBases, lawfulBasisLabel } from '@probity/domain/sharing/lawful-basis.ts';
+import { lawfulBases, lawfulBasisLabel } from '@probity/domain/sharing/lawful-basis.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ export function TermsFields({ terms, withRetention, onChange }: TermsFieldsProps
         clearable
         value={terms.lawfulBasis}
         options={lawfulBases.map((value) => ({ value, label: lawfulBasisLabel(value) }))}
-        onChange={(lawfulBasis) => onChange({ lawfulBasis: lawfulBasis as LawfulBasis | null })}
+        onChange={(lawfulBasis) => onChange({ lawfulBasis })}
       />
       {terms.lawfulBasis && (
         <TextField

@@ -5,6 +5,7 @@ import {
   verificationMethodLabel,
   verificationMethods,
 } from '@probity/domain/fields/verification.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { TrustLine } from '@probity/ui/trust-line.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -58,4 +59,4 @@ function Moment({ at }: { at: string }) {
 
 type Method = Exclude<VerificationMethod, 'None'>;
 const isMethod = (method: string): method is Method =>
-  method !== 'None' && (verificationMethods as readonly string[]).includes(method);
+  method !== 'None' && isOneOf(verificationMethods, method);

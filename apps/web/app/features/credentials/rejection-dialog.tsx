@@ -52,7 +52,7 @@ export function RejectionDialog({ label, isPending, onReject, onClose }: Rejecti
           <RadioGroup
             legend={t('credentials.rejectReason')}
             value={reason}
-            onChange={(value) => setReason(value as RejectionReason)}
+            onChange={setReason}
             options={rejectionReasons.map((value) => ({ value, label: rejectionReasonLabel(value) }))}
           />
           <TextArea

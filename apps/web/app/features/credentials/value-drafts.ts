@@ -1,8 +1,7 @@
+import { partsOf } from '@probity/domain/records.ts';
 /** Forms hold empty text where a value holds nothing. */
-export function withoutBlanks<Draft extends object>(draft: Draft): Partial<Draft> {
-  const given = Object.entries(draft).filter(([, part]) => part !== '' && part !== undefined);
-  return Object.fromEntries(given) as Partial<Draft>;
-}
+export const withoutBlanks = <Draft extends object>(draft: Draft): Partial<Draft> =>
+  partsOf(draft, (part) => part !== '' && part !== undefined);
 
 /** Two drafts that would be saved as the same value. */
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,8 +1,14 @@
 import type { Task } from '@probity/contract/tasks.ts';
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { describe, expect, it } from 'vitest';
 import { bandOf } from './task-bundles.ts';
 
-const task = (type: Task['type'], fieldKey: string, dueOn: string | null = null, entityId = 'own'): Task => ({
+const task = (
+  type: Task['type'],
+  fieldKey: DataFieldKey,
+  dueOn: string | null = null,
+  entityId = 'own',
+): Task => ({
   type,
   reason: 'EvidenceMissing',
   about: null,
@@ -19,7 +25,7 @@ const task = (type: Task['type'], fieldKey: string, dueOn: string | null = null,
   },
 });
 
-describe('the band of what needs somebody', () => {
+describe('the band of tasks', () => {
   it('has one row for three or more of a kind, due when the first of them is', () => {
     const { rows, hidden } = bandOf([
       task('ProvideEvidence', 'RegistrationName', '2026-12-01'),

@@ -8,17 +8,14 @@ import {
   listVariables,
   previewText,
 } from '@probity/contract/declarations.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../documents/queries.ts';
+import { pagedQuery } from '../session/paged-query.ts';
 
 export const declarationsQuery = (api: Client, accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['declarations', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listDeclarations, { query: { accountId, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['declarations', accountId], (page, signal) =>
+    api.call(listDeclarations, { query: { accountId, ...page }, signal }),
+  );
 
 interface AgreementFilter {
   accountId: string;
@@ -27,13 +24,9 @@ interface AgreementFilter {
 }
 
 export const agreementsQuery = (api: Client, filter: AgreementFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['agreements', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listAgreements, { query: { ...filter, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['agreements', filter], (page, signal) =>
+    api.call(listAgreements, { query: { ...filter, ...page }, signal }),
+  );
 
 export const declarationQuery = (api: Client, declarationId: string) =>
   queryOptions({

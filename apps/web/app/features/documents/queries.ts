@@ -7,7 +7,8 @@ import {
   searchDocuments,
 } from '@probity/contract/documents.ts';
 import type { DocumentType } from '@probity/domain/fields/evidence.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
 
 export interface DocumentFilter {
   text: string;
@@ -19,19 +20,13 @@ export interface DocumentFilter {
 const SEARCH_FROM = 2;
 
 export const documentsQuery = (api: Client, accountId: string, filter: DocumentFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['documents', accountId, filter],
-    queryFn: ({ pageParam, signal }) => {
-      const page = { accountId, ...(pageParam && { cursor: pageParam }) };
-      const query = filter.text.trim();
-      const { type, entityId } = filter;
-      const narrowed = { ...page, ...(type && { type }), ...(entityId && { entityId }) };
-      return query.length >= SEARCH_FROM
-        ? api.call(searchDocuments, { query: { ...narrowed, query }, signal })
-        : api.call(listDocuments, { query: narrowed, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+  pagedQuery(['documents', accountId, filter], (page, signal) => {
+    const query = filter.text.trim();
+    const { type, entityId } = filter;
+    const narrowed = { accountId, ...page, ...(type && { type }), ...(entityId && { entityId }) };
+    return query.length >= SEARCH_FROM
+      ? api.call(searchDocuments, { query: { ...narrowed, query }, signal })
+      : api.call(listDocuments, { query: narrowed, signal });
   });
 
 export const documentQuery = (api: Client, documentId: string) =>

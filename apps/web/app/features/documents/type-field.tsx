@@ -31,7 +31,7 @@ export function TypeField({ value, onChange, accepted = [], error }: TypeFieldPr
       error={error}
       placeholder={t('typePlaceholder')}
       openOnFocus={false}
-      onChange={(type) => type && onChange(type as DocumentType)}
+      onChange={(type) => type && onChange(type)}
       emptyText={t('nothingFound')}
     />
   );

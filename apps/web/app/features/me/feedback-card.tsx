@@ -1,4 +1,4 @@
-import { type FeedbackType, feedbackTypes } from '@probity/domain/enumerations.ts';
+import { feedbackTypes } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
+import { choiceOf, textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useSendFeedback } from './mutations.ts';
 
@@ -19,7 +19,7 @@ export function FeedbackCard({ userId }: { userId: string }) {
 
   const send = (form: FormData) =>
     feedback.mutate(
-      { type: textOf(form, 'type') as FeedbackType, message: textOf(form, 'message') },
+      { type: choiceOf(form, 'type', feedbackTypes), message: textOf(form, 'message') },
       {
         onSuccess: () => {
           toast.show({ message: t('feedbackSent'), variant: 'success' });

@@ -1,11 +1,11 @@
-import type { MemberRole } from '@probity/domain/enumerations.ts';
+import { memberRoles } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
+import { choiceOf, textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
@@ -27,7 +27,7 @@ export default function InviteModal({ accountId, onClose }: InviteModalProps) {
       action: 'invite' as const,
       email: textOf(form, 'email'),
       name: textOf(form, 'name'),
-      role: textOf(form, 'role') as MemberRole,
+      role: choiceOf(form, 'role', memberRoles),
     };
     change.mutate(invitation, {
       onSuccess: () => {

@@ -1,5 +1,5 @@
 import type { Member } from '@probity/contract/accounts.ts';
-import type { MemberRole } from '@probity/domain/enumerations.ts';
+import { memberRoles } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isMemberRole } from '../accounts/role-name.ts';
-import { textOf } from '../forms/form-text.ts';
+import { choiceOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
@@ -27,7 +27,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
   const { name } = member;
 
   const send = (form: FormData) => {
-    const role = textOf(form, 'role') as MemberRole;
+    const role = choiceOf(form, 'role', memberRoles);
     change.mutate(
       { action: 'changeRole', memberId: member.id, role },
       {

@@ -1,6 +1,7 @@
 import type { Notification } from '@probity/contract/notifications.ts';
-import { type DataFieldKey, dataFieldKeys } from '@probity/domain/enumerations.ts';
+import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
@@ -19,8 +20,8 @@ export function kindKey(kind: string): KindKey | null {
 
 /** As it stands within a sentence; `none` where no field is meant. */
 function labelOf(field: unknown): string {
-  if (typeof field !== 'string' || !(dataFieldKeys as readonly string[]).includes(field)) return 'none';
-  const label = fieldLabel(field as DataFieldKey);
+  if (!isOneOf(dataFieldKeys, field)) return 'none';
+  const label = fieldLabel(field);
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listNotifications } from '@probity/contract/notifications.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
 
 const PAGE = 20;
 
@@ -9,18 +9,14 @@ export const notificationsQuery = (
   accountId: string,
   { unread = false }: { unread?: boolean | undefined } = {},
 ) =>
-  infiniteQueryOptions({
-    queryKey: unread ? ['notifications', accountId, 'unread'] : ['notifications', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listNotifications, {
-        query: {
-          accountId,
-          limit: PAGE,
-          ...(unread && { unread: 'true' }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(unread ? ['notifications', accountId, 'unread'] : ['notifications', accountId], (page, signal) =>
+    api.call(listNotifications, {
+      query: {
+        accountId,
+        limit: PAGE,
+        ...(unread && { unread: 'true' }),
+        ...page,
+      },
+      signal,
+    }),
+  );

@@ -1,10 +1,10 @@
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { Registration } from '../../../server/session/registration.ts';
 
 const registrationSteps = ['you', 'code', 'account', 'password'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-const isStep = (value: string | null): value is RegistrationStep =>
-  (registrationSteps as readonly (string | null)[]).includes(value);
+const isStep = (value: string | null): value is RegistrationStep => isOneOf(registrationSteps, value);
 
 /** The furthest step that what is known so far leads to. */
 export function nextStep(registration: Registration | undefined): RegistrationStep {

@@ -159,7 +159,7 @@ function NewPartyFields({ party, onChange, errors }: NewPartyFieldsProps) {
           label={t('related.kind')}
           value={party.kind}
           options={organisationKinds.map((kind) => ({ value: kind, label: t(`profile.kind.${kind}`) }))}
-          onChange={(kind) => onChange({ kind: kind as (typeof organisationKinds)[number] })}
+          onChange={(kind) => kind && onChange({ kind })}
         />
       )}
       {party.isPerson && (

@@ -6,17 +6,14 @@ import {
   listLegalEntitiesToReview,
   listLegalPersonsToReview,
 } from '@probity/contract/reviewing.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
 
 export type ReviewItem = ResponseOf<typeof listReviewing>['items'][number];
 
 /** Null: what waits in any account, for the platform's reviewers. */
 type AccountId = string | null;
 
-const placeOf = (accountId: AccountId, cursor: string | null) => ({
-  ...(accountId && { accountId }),
-  ...(cursor && { cursor }),
-});
+const inAccount = (accountId: AccountId) => (accountId ? { accountId } : {});
 
 /** The queue of an account or of the platform, of one party where it is named; in an account one's own apart. */
 export const reviewingQuery = (
@@ -25,16 +22,11 @@ export const reviewingQuery = (
   entityId: string | null,
   of: 'Own' | 'Others' = 'Others',
 ) =>
-  infiniteQueryOptions({
-    queryKey: ['reviewing', accountId, 'values', entityId, of],
-    queryFn: ({ pageParam, signal }) => {
-      const place = { ...(entityId && { entityId }), ...(pageParam && { cursor: pageParam }) };
-      return accountId
-        ? api.call(listReviewing, { query: { accountId, of, ...place }, signal })
-        : api.call(listPlatformReviewing, { query: place, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+  pagedQuery(['reviewing', accountId, 'values', entityId, of], (page, signal) => {
+    const place = { ...(entityId && { entityId }), ...page };
+    return accountId
+      ? api.call(listReviewing, { query: { accountId, of, ...place }, signal })
+      : api.call(listPlatformReviewing, { query: place, signal });
   });
 
 export type PartyTab = 'organisations' | 'people';
@@ -42,19 +34,11 @@ export type PartyTab = 'organisations' | 'people';
 const partiesOf = { organisations: listLegalEntitiesToReview, people: listLegalPersonsToReview };
 
 export const partiesToReviewQuery = (api: Client, accountId: AccountId, tab: PartyTab) =>
-  infiniteQueryOptions({
-    queryKey: ['reviewing', accountId, tab],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(partiesOf[tab], { query: placeOf(accountId, pageParam), signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['reviewing', accountId, tab], (page, signal) =>
+    api.call(partiesOf[tab], { query: { ...inAccount(accountId), ...page }, signal }),
+  );
 
 export const documentsToReviewQuery = (api: Client, accountId: AccountId) =>
-  infiniteQueryOptions({
-    queryKey: ['reviewing', accountId, 'documents'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listDocumentsToReview, { query: placeOf(accountId, pageParam), signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['reviewing', accountId, 'documents'], (page, signal) =>
+    api.call(listDocumentsToReview, { query: { ...inAccount(accountId), ...page }, signal }),
+  );

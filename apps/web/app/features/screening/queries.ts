@@ -6,7 +6,8 @@ import {
   listWatchlists,
   listWatchlistVersions,
 } from '@probity/contract/watchlists.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
 
 /** Without an account: as an administrator, who sees all lists. */
 export const watchlistsQuery = (api: Client, accountId: string | null) =>
@@ -23,16 +24,12 @@ export const partyScreeningQuery = (api: Client, accountId: string, entityId: st
   });
 
 export const alertsQuery = (api: Client, accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['screening-alerts', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listAlerts, {
-        query: { accountId, limit: 10, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['screening-alerts', accountId], (page, signal) =>
+    api.call(listAlerts, {
+      query: { accountId, limit: 10, ...page },
+      signal,
+    }),
+  );
 
 export const versionsQuery = (api: Client, listId: string) =>
   queryOptions({
@@ -41,17 +38,13 @@ export const versionsQuery = (api: Client, listId: string) =>
   });
 
 export const diffQuery = (api: Client, listId: string, pair: { from: number; to: number }) =>
-  infiniteQueryOptions({
-    queryKey: ['watchlist', listId, 'diff', pair],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(diffWatchlistVersions, {
-        params: { listId },
-        query: { ...pair, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['watchlist', listId, 'diff', pair], (page, signal) =>
+    api.call(diffWatchlistVersions, {
+      params: { listId },
+      query: { ...pair, ...page },
+      signal,
+    }),
+  );
 
 export const batchesQuery = (api: Client, accountId: string) =>
   queryOptions({
@@ -66,14 +59,10 @@ export const batchQuery = (api: Client, batchId: string) =>
   });
 
 export const batchRowsQuery = (api: Client, batchId: string, onlyHits: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['batch', batchId, 'rows', onlyHits],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listBatchRows, {
-        params: { batchId },
-        query: { onlyHits: onlyHits ? 'true' : 'false', ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['batch', batchId, 'rows', onlyHits], (page, signal) =>
+    api.call(listBatchRows, {
+      params: { batchId },
+      query: { onlyHits: onlyHits ? 'true' : 'false', ...page },
+      signal,
+    }),
+  );

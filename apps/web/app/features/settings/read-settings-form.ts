@@ -1,5 +1,6 @@
 import type { Settings } from '@probity/contract/accounts.ts';
-import { textOf } from '../forms/form-text.ts';
+import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { choiceOf, textOf } from '../forms/form-text.ts';
 
 /** The choice of no template: a list cannot offer an empty value. */
 export const NO_TEMPLATE = 'none';
@@ -9,10 +10,10 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
   const template = textOf(form, 'defaultTemplateId');
   return {
     defaultTemplateId: template && template !== NO_TEMPLATE ? template : null,
-    digestWeekday: textOf(form, 'digestWeekday') as Settings['digestWeekday'],
+    digestWeekday: choiceOf(form, 'digestWeekday', weekdays),
     refreshDays: Number(textOf(form, 'refreshDays')),
     notifyByEmail: form.get('notifyByEmail') === 'on',
     retentionYears: Number(textOf(form, 'retentionYears')),
-    defaultVisibility: textOf(form, 'defaultVisibility') as Settings['defaultVisibility'],
+    defaultVisibility: choiceOf(form, 'defaultVisibility', visibilities),
   };
 }

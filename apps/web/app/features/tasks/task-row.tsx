@@ -1,6 +1,5 @@
 import type { Task } from '@probity/contract/tasks.ts';
 import { daysUntil } from '@probity/domain/credentials/file-figures.ts';
-import { type DataFieldKey, dataFieldKeys, type EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { RowLink } from '@probity/ui/row-list.tsx';
@@ -11,12 +10,9 @@ import { TaskIcon } from './task-icon.tsx';
 
 const SOON_DAYS = 3;
 
-const isField = (key: string | null): key is DataFieldKey =>
-  (dataFieldKeys as readonly (string | null)[]).includes(key);
-
 /** What a task is about, in the words of the party's kind; null where it is about no field. */
 export const taskLabel = ({ subject: { fieldKey, entityKind } }: Task): string | null =>
-  isField(fieldKey) ? labelInSentence(fieldLabel(fieldKey, entityKind as EntityKind)) : null;
+  fieldKey ? labelInSentence(fieldLabel(fieldKey, entityKind)) : null;
 
 /** One thing to do: the row leads to where it is done. */
 export function TaskRow({ task }: { task: Task }) {

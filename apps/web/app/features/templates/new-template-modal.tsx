@@ -1,4 +1,4 @@
-import { type EntityKind, entityKinds } from '@probity/domain/enumerations.ts';
+import { entityKinds } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -6,7 +6,7 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
+import { choiceOf, textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useCreateTemplate } from './mutations.ts';
 
@@ -15,7 +15,7 @@ export default function NewTemplateModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const creating = useCreateTemplate();
   const create = (form: FormData) =>
-    creating.mutate({ name: textOf(form, 'name'), partyKind: textOf(form, 'partyKind') as EntityKind });
+    creating.mutate({ name: textOf(form, 'name'), partyKind: choiceOf(form, 'partyKind', entityKinds) });
   return (
     <Modal
       opened

@@ -3,26 +3,23 @@ import { listDeclarations } from '@probity/contract/declarations.ts';
 import { listTemplateCandidates } from '@probity/contract/template-candidates.ts';
 import { compareTemplates } from '@probity/contract/template-comparison.ts';
 import { getTemplate, listTemplates } from '@probity/contract/templates.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
 
 export type TemplateShelf = 'own' | 'readyMade' | 'archived';
 
 export const templatesQuery = (api: Client, accountId: string, shelf: TemplateShelf) =>
-  infiniteQueryOptions({
-    queryKey: ['templates', accountId, shelf],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listTemplates, {
-        query: {
-          accountId,
-          source: shelf === 'readyMade' ? 'readyMade' : 'own',
-          archived: shelf === 'archived',
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['templates', accountId, shelf], (page, signal) =>
+    api.call(listTemplates, {
+      query: {
+        accountId,
+        source: shelf === 'readyMade' ? 'readyMade' : 'own',
+        archived: shelf === 'archived',
+        ...page,
+      },
+      signal,
+    }),
+  );
 
 const CHOICES = 200;
 
@@ -55,14 +52,10 @@ export const declarationChoicesQuery = (api: Client, accountId: string) =>
 const CANDIDATES = 10;
 
 export const candidatesQuery = (api: Client, accountId: string, templateId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['template', templateId, 'candidates', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listTemplateCandidates, {
-        params: { templateId },
-        query: { accountId, limit: CANDIDATES, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['template', templateId, 'candidates', accountId], (page, signal) =>
+    api.call(listTemplateCandidates, {
+      params: { templateId },
+      query: { accountId, limit: CANDIDATES, ...page },
+      signal,
+    }),
+  );

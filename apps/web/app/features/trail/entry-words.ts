@@ -1,11 +1,8 @@
 import { type AuditEntry, auditAreas } from '@probity/contract/audit.ts';
-import {
-  type DataFieldKey,
-  type DataRelationType,
-  dataFieldKeys,
-  dataRelationTypes,
-} from '@probity/domain/enumerations.ts';
+import { dataFieldKeys, dataRelationTypes } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { keysOf } from '@probity/domain/records.ts';
 import { holderSideOf } from '@probity/domain/sharing/relation.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
@@ -27,7 +24,7 @@ export function actionKey(action: string): ActionKey {
 export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
   const t = useTranslations('trail.action');
   const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none' };
-  return (Object.keys(currentTexts().texts.trail.action) as ActionKey[])
+  return keysOf(currentTexts().texts.trail.action)
     .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
     .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -35,9 +32,7 @@ export function useActionOptions(area: string | undefined): { value: string; lab
 
 /** Entries from before the kind was recorded say neither. */
 const relationOf = (type: unknown): string =>
-  isRelationType(type) ? (holderSideOf[type] === 'initiator' ? 'offered' : 'requested') : 'none';
-const isRelationType = (type: unknown): type is DataRelationType =>
-  (dataRelationTypes as readonly unknown[]).includes(type);
+  isOneOf(dataRelationTypes, type) ? (holderSideOf[type] === 'initiator' ? 'offered' : 'requested') : 'none';
 
 /** What happened, in words. */
 export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
@@ -55,12 +50,10 @@ export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>)
   };
 }
 
-const isFieldKey = (key: string): key is DataFieldKey => (dataFieldKeys as readonly string[]).includes(key);
-
 /** The record: which field of whom, which document, which party. */
 export function useSubjectText(): (entry: Pick<AuditEntry, 'subject'>) => string {
   return ({ subject: { name, fieldKey } }) => {
-    const field = fieldKey && isFieldKey(fieldKey) ? fieldLabel(fieldKey) : null;
+    const field = isOneOf(dataFieldKeys, fieldKey) ? fieldLabel(fieldKey) : null;
     return [field, name].filter(Boolean).join(' · ');
   };
 }

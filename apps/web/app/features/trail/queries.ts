@@ -1,7 +1,8 @@
 import { type AuditQuery, listAudit } from '@probity/contract/audit.ts';
 import type { Client } from '@probity/contract/client.ts';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { pagedQuery } from '../session/paged-query.ts';
 
 export type TrailFilter = Omit<z.output<typeof AuditQuery>, 'accountId'>;
 
@@ -15,15 +16,12 @@ export const askedFilter = ({ text, since, until, ...filter }: TrailFilter): Tra
   ...(until && isDay(until) && { until }),
 });
 
-export const trailQuery = (api: Client, accountId: string, filter: TrailFilter = {}) =>
-  infiniteQueryOptions({
-    queryKey: ['trail', accountId, filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listAudit, {
-        query: { accountId, ...filter, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
+export const trailQuery = (api: Client, accountId: string, filter: TrailFilter = {}) => ({
+  ...pagedQuery(['trail', accountId, filter], (page, signal) =>
+    api.call(listAudit, {
+      query: { accountId, ...filter, ...page },
+      signal,
+    }),
+  ),
+  placeholderData: keepPreviousData,
+});

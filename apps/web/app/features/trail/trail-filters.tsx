@@ -1,4 +1,5 @@
 import { auditAreas } from '@probity/contract/audit.ts';
+import { partsOf } from '@probity/domain/records.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
@@ -24,10 +25,7 @@ export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps)
   const actions = useActionOptions(filter.area);
   const members = useQuery({ ...membersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
   const people = members.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : []));
-  const change = (changes: Partial<TrailFilter>) => {
-    const next = { ...filter, ...changes };
-    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as TrailFilter);
-  };
+  const change = (changes: Partial<TrailFilter>) => onChange(partsOf({ ...filter, ...changes }, Boolean));
   return (
     <search className={classes.filters}>
       <TextField
@@ -45,7 +43,7 @@ export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps)
         placeholder={t('allAreas')}
         options={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
         value={filter.area ?? null}
-        onChange={(area) => change({ area: (area ?? undefined) as TrailFilter['area'], action: undefined })}
+        onChange={(area) => change({ area: area ?? undefined, action: undefined })}
       />
       <SelectField
         label={t('oneAction')}

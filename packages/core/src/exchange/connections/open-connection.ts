@@ -1,10 +1,10 @@
 import {
   type AccountSettings,
-  type DataFieldKey,
   type DataRelationType,
   type EntityKind,
   holderSideOf,
   type ItemState,
+  keyedItem,
   ProductError,
   type ScopeItem,
   type SharingEvent,
@@ -144,12 +144,13 @@ export function itemRow(
   item: ScopeItem,
   position: number,
 ) {
+  const named = keyedItem(item);
   return {
     connectionId: row.id,
     kind: item.kind,
     key: item.key,
     subjectId: row.subjectId,
-    section: item.kind === 'field' ? sectionOf(item.key as DataFieldKey, kind) : null,
+    section: named.kind === 'field' ? sectionOf(named.key, kind) : null,
     position,
     required: item.required,
     evidence: [...item.evidence],

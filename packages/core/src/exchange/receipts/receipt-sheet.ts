@@ -1,4 +1,4 @@
-import { type EntityKind, lawfulBasisLabel, type ScopeItemKind } from '@probity/domain';
+import { type EntityKind, lawfulBasisLabel, parseScopeKey } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -165,10 +165,10 @@ function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ReceiptIt
 }
 
 function nameOf({ subjectKind, titles }: Receipt, item: string): string {
-  const [kind = '', ...rest] = item.split(':');
-  const key = rest.join(':');
-  const label = itemLabel({ kind: kind as ScopeItemKind, key }, subjectKind);
-  return label ?? titles.get(key) ?? currentTexts().texts.pdf.receipt.declaration;
+  const named = parseScopeKey(item);
+  return (
+    itemLabel(named, subjectKind) ?? titles.get(named.key) ?? currentTexts().texts.pdf.receipt.declaration
+  );
 }
 
 function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {

@@ -1,6 +1,6 @@
 import {
   changesSince,
-  type DataFieldKey,
+  keyedItem,
   type ReliedItem,
   roleMay,
   type SharedValueAbilities,
@@ -105,11 +105,13 @@ const wordsOfItem = (item: OpenedItem): string | null =>
 
 /** What was relied on, in words; a person's name at the time is not kept, so a link reads as the part it plays. */
 function describe(item: ReliedItem): string | null {
-  if (item.kind === 'document') return countOfFiles(item.documents.length);
-  if (item.kind === 'question') return answerWords(item);
+  const named = keyedItem(item);
+  if (named.kind === 'document') return countOfFiles(item.documents.length);
+  if (named.kind === 'question') return answerWords(item);
+  if (named.kind !== 'field') return null;
   // It was opened as the field of its item says.
   const words = ({ value }: ReliedItem['values'][number]) =>
-    wordsOf(item.key as DataFieldKey, value as OpenedFieldValue | null).text;
+    wordsOf(named.key, value as OpenedFieldValue | null).text;
   return item.values.map(words).join('; ') || null;
 }
 

@@ -1,7 +1,7 @@
 import {
-  type BusinessQuestion,
   type DataFieldKey,
   fieldDefinition,
+  keyedItem,
   type ReliedItem,
   type ScopeItemKind,
   type SectionKind,
@@ -90,15 +90,18 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   const declarations = new Map(
     (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, state }) => [declarationId, state]),
   );
-  return consented.map((item) => ({
-    kind: item.kind,
-    key: item.key,
-    section: item.section,
-    values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
-    documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
-    answer: item.kind === 'question' ? (answers.get(item.key as BusinessQuestion) ?? null) : null,
-    progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
-  }));
+  return consented.map(({ section, ...row }) => {
+    const item = keyedItem(row);
+    return {
+      kind: item.kind,
+      key: item.key,
+      section,
+      values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
+      documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
+      answer: item.kind === 'question' ? (answers.get(item.key) ?? null) : null,
+      progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
+    };
+  });
 }
 
 async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSealing) {

@@ -1,4 +1,5 @@
 import { type Attestation, completenessOf, credentialStanding, type HistoryStep } from '@probity/domain';
+import { keysOf } from '@probity/domain/records.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
@@ -73,8 +74,7 @@ function differences(
     outstandingVerifications: 0,
   });
   const expected = { reviewState, assurance, completeness };
-  const names = Object.keys(expected) as (keyof typeof expected)[];
-  return names.filter((name) => row[name] !== expected[name]);
+  return keysOf(expected).filter((name) => row[name] !== expected[name]);
 }
 
 function tell(ctx: Ctx, credentialId: string, differing: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import {
   actionCategory,
   credentialSteps,
-  type FileAction,
   fileActions,
   type HistoryCategory,
   historyActorOf,
   stepCategory,
 } from '@probity/domain';
+import { keysOf } from '@probity/domain/records.ts';
 import { isGenuine, type Link, readActorNames, readEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
@@ -83,7 +83,7 @@ function wantedIn(category: HistoryCategory | null): FileHistoryPage['wanted'] {
   const isWanted = (found: HistoryCategory) => category === null || found === category;
   const steps = (isLink: boolean) => credentialSteps.filter((step) => isWanted(stepCategory(step, isLink)));
   const actions = (isLink: boolean) =>
-    (Object.keys(fileActions) as FileAction[]).filter((action) => isWanted(actionCategory(action, isLink)));
+    keysOf(fileActions).filter((action) => isWanted(actionCategory(action, isLink)));
   return {
     valueSteps: steps(false),
     linkSteps: steps(true),

@@ -1,5 +1,6 @@
-import { type DataFieldKey, dataFieldKeys } from '@probity/domain';
+import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { writeCsv } from '../../kernel/csv/index.ts';
 import { type AuditFilter, listAudit } from './list-audit.ts';
@@ -38,5 +39,4 @@ export async function exportAudit(ctx: Ctx, filter: AuditFilter & { accountId: s
   return writeCsv([header, ...rows]);
 }
 
-const labelOf = (key: string | null): string =>
-  key && (dataFieldKeys as readonly string[]).includes(key) ? fieldLabel(key as DataFieldKey) : '';
+const labelOf = (key: string | null): string => (isOneOf(dataFieldKeys, key) ? fieldLabel(key) : '');

@@ -1,4 +1,5 @@
-import { type ActionState, actionStates, nextStepOf } from '@probity/domain';
+import { actionStates, nextStepOf } from '@probity/domain';
+import { recordOf } from '@probity/domain/records.ts';
 import {
   type ConnectionListRow,
   countByActionState,
@@ -28,10 +29,7 @@ export function listActions(ctx: Ctx, { accountId, limit }: { accountId: string;
         );
     }
     return {
-      counts: Object.fromEntries(actionStates.map((state) => [state, counted.get(state) ?? 0])) as Record<
-        ActionState,
-        number
-      >,
+      counts: recordOf(actionStates, (state) => counted.get(state) ?? 0),
       items: rows.map((row) => ({
         connectionId: row.connectionId,
         counterpart: { id: row.counterpartId, name: row.counterpartName },

@@ -39,8 +39,8 @@ export interface Task {
     /** Whom it is about; in a connection the other party. */
     entityId: string;
     entityName: string;
-    entityKind: string;
-    fieldKey: string | null;
+    entityKind: EntityKind;
+    fieldKey: DataFieldKey | null;
     credentialId: string | null;
     connectionId: string | null;
   };
@@ -160,15 +160,14 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
       credentialId,
       connectionId: null,
     },
-    about: row.relatedName ?? wordsOf(row.fieldKey as DataFieldKey, value).text,
+    about: row.relatedName ?? wordsOf(row.fieldKey, value).text,
     count: null,
     dueOn: null,
     link: taskLink(reason, { entityId, credentialId }),
   };
 }
 
-function missingFieldTask(kind: EntityKind, { entityId, entityName, ...found }: MissingField): Task {
-  const fieldKey = found.fieldKey as DataFieldKey;
+function missingFieldTask(kind: EntityKind, { entityId, entityName, fieldKey }: MissingField): Task {
   const isParty = fieldDefinition(fieldKey).link;
   const reason = isParty ? 'PartyMissing' : 'FieldMissing';
   return {

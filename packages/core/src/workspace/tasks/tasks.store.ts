@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { DataRelationType, SharingStatus, Side } from '@probity/domain';
+import type { DataFieldKey, DataRelationType, EntityKind, SharingStatus, Side } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface StateTask {
@@ -7,8 +7,8 @@ export interface StateTask {
   credentialId: string;
   entityId: string;
   entityName: string;
-  entityKind: string;
-  fieldKey: string;
+  entityKind: EntityKind;
+  fieldKey: DataFieldKey;
   value: Buffer | null;
   relatedName: string | null;
 }
@@ -40,7 +40,7 @@ export async function findStateTasks(
 }
 
 export interface MissingField {
-  fieldKey: string;
+  fieldKey: DataFieldKey;
   entityId: string;
   entityName: string;
 }
@@ -63,10 +63,10 @@ export async function findMissingFields(
 
 export interface AwaitedConsent {
   credentialId: string;
-  fieldKey: string;
+  fieldKey: DataFieldKey;
   /** Who says it, or the person themselves where it stands in their own profile. */
   entityName: string;
-  entityKind: string;
+  entityKind: EntityKind;
 }
 
 /** What others said of a person and the person has not answered: in their own profile, and by naming them. */
@@ -95,7 +95,7 @@ export interface ConnectionToDo {
   sharingStatus: SharingStatus;
   counterpartId: string;
   counterpartName: string;
-  counterpartKind: string;
+  counterpartKind: EntityKind;
   templateName: string | null;
   dueOn: string | null;
   openQueries: number;

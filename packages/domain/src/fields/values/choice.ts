@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneOf } from '../../is-one-of.ts';
 import type { Says } from '../../texts/validation-sentence.ts';
 import type { ValueType } from '../value-type.ts';
 
@@ -8,9 +9,7 @@ export const choiceOf = <const Choice extends string>(
   labelOf: (choice: Choice) => string,
   message: Says,
 ): ValueType<Choice> => ({
-  schema: z
-    .string(message)
-    .refine((text): text is Choice => (choices as readonly string[]).includes(text), message),
+  schema: z.string(message).refine((text): text is Choice => isOneOf(choices, text), message),
   format: labelOf,
   searchKey: (choice) => choice,
 });

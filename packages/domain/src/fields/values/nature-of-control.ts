@@ -1,3 +1,4 @@
+import { keysOf } from '../../records.ts';
 import { currentTexts } from '../../texts/current.ts';
 
 interface Nature {
@@ -29,7 +30,7 @@ export const naturesOfControl = {
 
 export type NatureOfControl = keyof typeof naturesOfControl;
 
-export const natureOfControlKeys = Object.keys(naturesOfControl) as [NatureOfControl, ...NatureOfControl[]];
+export const natureOfControlKeys = keysOf(naturesOfControl);
 
 export const natureOfControlLabel = (key: NatureOfControl): string =>
   currentTexts().texts.labels.natureOfControl[key];

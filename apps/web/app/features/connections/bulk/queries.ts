@@ -5,22 +5,19 @@ import {
   listBulkRequests,
 } from '@probity/contract/bulk-requests.ts';
 import type { Client } from '@probity/contract/client.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../session/paged-query.ts';
 
 export type RowState = (typeof bulkRowStates)[number];
 
 export const bulkRequestsQuery = (api: Client, accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['bulk-requests', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listBulkRequests, {
-        params: { entityId: accountId },
-        query: { limit: 10, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['bulk-requests', accountId], (page, signal) =>
+    api.call(listBulkRequests, {
+      params: { entityId: accountId },
+      query: { limit: 10, ...page },
+      signal,
+    }),
+  );
 
 export const bulkRequestQuery = (api: Client, bulkRequestId: string) =>
   queryOptions({
@@ -29,14 +26,10 @@ export const bulkRequestQuery = (api: Client, bulkRequestId: string) =>
   });
 
 export const bulkRowsQuery = (api: Client, bulkRequestId: string, state: RowState | null) =>
-  infiniteQueryOptions({
-    queryKey: ['bulk-request', bulkRequestId, 'rows', state],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listBulkRequestRows, {
-        params: { bulkRequestId },
-        query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['bulk-request', bulkRequestId, 'rows', state], (page, signal) =>
+    api.call(listBulkRequestRows, {
+      params: { bulkRequestId },
+      query: { ...(state && { state }), ...page },
+      signal,
+    }),
+  );

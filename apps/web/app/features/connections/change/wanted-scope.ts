@@ -1,9 +1,9 @@
 import type { ScopeInput } from '@probity/contract/connection-request.ts';
 import type { ConnectionItem } from '@probity/contract/connections.ts';
-import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
-import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { isDocumentType } from '@probity/domain/fields/evidence.ts';
-import type { CheckType, ScopeItem } from '@probity/domain/sharing/scope-item.ts';
+import {
+  parseScopeKey,
+  type ScopeItem,
+} from '@probity/domain/sharing/scope-item.ts';
 import { itemKey } from '../incoming/item-groups.ts';
 
 export type Named = Pick<ScopeItem, 'kind' | 'key'>;
@@ -19,9 +19,6 @@ export function toggleWanted(wanted: Wanted, item: Named): Wanted {
   return next;
 }
 
-const keysOf = (wanted: Wanted, kind: ScopeItem['kind']): string[] =>
-  [...wanted].filter((one) => one.startsWith(`${kind}:`)).map((one) => one.slice(kind.length + 1));
-
 /** What the change adds and removes, and how much of the latter is shared now. */
 export function differenceOf(scope: readonly ConnectionItem[], wanted: Wanted) {
   const present = wantedOf(scope);
@@ -34,16 +31,20 @@ export function differenceOf(scope: readonly ConnectionItem[], wanted: Wanted) {
 }
 
 /** The data as the API takes it; declarations go by themselves. */
-export const dataScopeOf = (wanted: Wanted): ScopeInput => ({
-  fields: keysOf(wanted, 'field').map((key) => ({ fieldKey: key as DataFieldKey, required: true })),
-  questions: keysOf(wanted, 'question') as BusinessQuestion[],
-  documents: keysOf(wanted, 'document').filter(isDocumentType),
-  checks: keysOf(wanted, 'check') as CheckType[],
-  declarationIds: [],
-  roles: [],
-});
+export function dataScopeOf(wanted: Wanted): ScopeInput {
+  const items = [...wanted].map(parseScopeKey);
+  return {
+    fields: items.flatMap(({ kind, key }) => (kind === 'field' ? [{ fieldKey: key, required: true }] : [])),
+    questions: items.flatMap(({ kind, key }) => (kind === 'question' ? [key] : [])),
+    documents: items.flatMap(({ kind, key }) => (kind === 'document' ? [key] : [])),
+    checks: items.flatMap(({ kind, key }) => (kind === 'check' ? [key] : [])),
+    declarationIds: [],
+    roles: [],
+  };
+}
 
-export const declarationsOf = (wanted: Wanted): string[] => keysOf(wanted, 'declaration');
+export const declarationsOf = (wanted: Wanted): string[] =>
+  [...wanted].map(parseScopeKey).flatMap(({ kind, key }) => (kind === 'declaration' ? [key] : []));
 
 /** Whether two sets hold the same items of some kinds. */
 export const isSame = (one: Wanted, other: Wanted, concerns: (item: string) => boolean): boolean => {

@@ -8,6 +8,7 @@ import {
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import type { DocumentType } from '@probity/domain/fields/evidence.ts';
+import { keyedItem } from '@probity/domain/sharing/scope-item.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -76,7 +77,9 @@ export default function CompletePanel(props: CompletePanelProps) {
     onDone: done,
     ...(connectionId && { connectionId }),
   };
-  if (item.kind === 'field' && fieldDefinition(item.key as DataFieldKey).link) return <LinkPart {...part} />;
+  const named = keyedItem(item);
+  if (named.kind === 'field' && fieldDefinition(named.key).link)
+    return <LinkPart {...part} fieldKey={named.key} />;
   return (
     <SidePanel
       opened
@@ -86,23 +89,25 @@ export default function CompletePanel(props: CompletePanelProps) {
       footer={href && <TextLink href={href}>{t('openProfile')}</TextLink>}
     >
       <Suspense fallback={<SkeletonRows rows={2} />}>
-        {item.kind === 'field' && <FieldPart {...part} />}
-        {item.kind === 'question' && <QuestionPart {...part} />}
-        {item.kind === 'document' && <DocumentPart {...part} />}
+        {named.kind === 'field' && <FieldPart {...part} fieldKey={named.key} />}
+        {named.kind === 'question' && <QuestionPart {...part} question={named.key} />}
+        {named.kind === 'document' && <DocumentPart {...part} type={named.key} />}
       </Suspense>
     </SidePanel>
   );
 }
 
 /** Who holds a role is added in the same dialog as in the profile. */
-function LinkPart({ subject, item, connectionId, onClose, onDone }: PartProps) {
+type FieldPartProps = PartProps & { fieldKey: DataFieldKey };
+
+function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPartProps) {
   const { data: entity } = useQuery(entityQuery(browserApi, subject.id));
   if (!entity) return null;
   return (
     <Suspense>
       <AddRelated
         entity={entity}
-        fieldKey={item.key as DataFieldKey}
+        fieldKey={fieldKey}
         connectionId={connectionId}
         onClose={() => {
           onClose();
@@ -120,8 +125,7 @@ const currentValueQuery = (credentialId: string) =>
     gcTime: 0,
   });
 
-function FieldPart({ subject, item, label, onClose, onDone }: PartProps) {
-  const fieldKey = item.key as DataFieldKey;
+function FieldPart({ subject, item, fieldKey, label, onClose, onDone }: FieldPartProps) {
   const { data } = useQuery(credentialsQuery(browserApi, subject.id, subject.kind));
   const own = data?.items.filter((credential) => credential.fieldKey === fieldKey) ?? [];
   const credential = own.find(({ hasValue }) => hasValue) ?? own[0] ?? null;
@@ -177,16 +181,17 @@ function FieldPart({ subject, item, label, onClose, onDone }: PartProps) {
   );
 }
 
-function QuestionPart({ subject, item, label, onClose, onDone }: PartProps) {
+type QuestionPartProps = PartProps & { question: BusinessQuestion };
+
+function QuestionPart({ subject, question, label, onClose, onDone }: QuestionPartProps) {
   const t = useTranslations('business');
   const { data } = useQuery(businessQuery(browserApi, subject.id));
   const answer = useAnswer(subject.id);
   const toast = useToast();
   const refused = useRefusalToast();
   const [attempt, setAttempt] = useState<Attempt>();
-  const current = data?.items.find(({ question }) => question === item.key);
+  const current = data?.items.find((one) => one.question === question);
   if (!current) return <SkeletonRows rows={2} />;
-  const question = item.key as BusinessQuestion;
   const { value: type } = businessQuestions[question];
   const why = businessQuestionWhy(question);
   const save = async (next: unknown, draft: unknown) => {
@@ -223,9 +228,8 @@ function QuestionPart({ subject, item, label, onClose, onDone }: PartProps) {
   );
 }
 
-function DocumentPart({ subject, item, label, onDone }: PartProps) {
+function DocumentPart({ subject, type, label, onDone }: PartProps & { type: DocumentType }) {
   const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
-  const type = item.key as DocumentType;
   return (
     <Stack gap={3}>
       <DateFields dates={dates} onChange={setDates} />

@@ -1,5 +1,6 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { keyedItem } from '@probity/domain/sharing/scope-item.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
@@ -19,6 +20,7 @@ interface HeldValuesProps {
 export function HeldValues({ item, label, onOpen }: HeldValuesProps) {
   const t = useTranslations('connections.incoming');
   const values = item.holding?.values ?? [];
+  const named = keyedItem(item);
   const opener = (documentId: string, title: string) => (
     <TextButton
       key={documentId}
@@ -32,10 +34,10 @@ export function HeldValues({ item, label, onOpen }: HeldValuesProps) {
     <Stack gap={1}>
       {values.map((value) => (
         <div key={value.credentialId}>
-          {item.kind === 'document' ? (
+          {named.kind === 'document' ? (
             opener(value.credentialId, value.text ?? label)
-          ) : value.masked ? (
-            <MaskedValue fieldKey={item.key as DataFieldKey} value={value} label={label} />
+          ) : value.masked && named.kind === 'field' ? (
+            <MaskedValue fieldKey={named.key} value={value} label={label} />
           ) : (
             value.text
           )}

@@ -9,7 +9,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
@@ -17,6 +17,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../problems/failed-read.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
+import { pagedQuery } from '../../session/paged-query.ts';
 import { LedgerMatrix } from './ledger-matrix.tsx';
 import { RetainedCard } from './retained-card.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -24,17 +25,13 @@ import { useExportLedger } from './use-export-ledger.ts';
 import { useItemName } from './use-item-name.ts';
 
 export const ledgerQuery = (api: Client, accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['ledger', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(getLedger, {
-        params: { accountId },
-        query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(['ledger', accountId], (page, signal) =>
+    api.call(getLedger, {
+      params: { accountId },
+      query: { limit: 50, ...page },
+      signal,
+    }),
+  );
 
 /** What is to be revoked: a recipient, a section for everyone, or items of one section for one recipient. */
 export interface Revoking {

@@ -1,12 +1,9 @@
-import type { ScopeItemKind } from '@probity/domain/sharing/scope-item.ts';
+import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
 /** What an item of the ledger, named `kind:key`, is called. */
 export function useItemName(): (item: string) => string {
   const labelOf = useItemLabel(useAccount().kind);
-  return (item) => {
-    const [kind = 'field', ...key] = item.split(':');
-    return labelOf({ kind: kind as ScopeItemKind, key: key.join(':') });
-  };
+  return (item) => labelOf(parseScopeKey(item));
 }

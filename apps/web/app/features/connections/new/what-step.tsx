@@ -36,7 +36,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
         value={draft.purpose}
         onChange={(purpose) =>
           onChange({
-            purpose: purpose as typeof draft.purpose,
+            purpose,
             subject: null,
             templateId: null,
             fields: [],

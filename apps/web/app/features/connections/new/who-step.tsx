@@ -67,9 +67,7 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
         label={t('kind')}
         value={draft.kind}
         options={entityKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
-        onChange={(kind) =>
-          kind && onChange({ kind: kind as typeof draft.kind, templateId: null, fields: [], roles: [] })
-        }
+        onChange={(kind) => kind && onChange({ kind, templateId: null, fields: [], roles: [] })}
       />
       <CountryField
         label={t('country')}

@@ -27,7 +27,7 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
   const t = useTranslations('connections.shared');
   const sections = [...Map.groupBy(entries, ({ item }) => item.section ?? item.kind)];
   const titleOf = (section: (typeof sections)[number][0]) =>
-    isSection(section) ? sectionLabel(section) : t(`kind.${section as SharedEntry['item']['kind']}`);
+    isSection(section) ? sectionLabel(section) : t(`kind.${section}`);
   return (
     <div className={classes.list}>
       {sections.map(([section, own]) => (

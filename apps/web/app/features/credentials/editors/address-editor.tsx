@@ -43,9 +43,8 @@ function AddressFields({ draft, onChange, errors }: FieldsProps<AddressDraft>) {
   );
 }
 
-export const addressEditor: ValueEditor<AddressDraft> = {
-  draftOf(value, { country }) {
-    const address = value as Address | null;
+export const addressEditor: ValueEditor<AddressDraft, undefined, Address> = {
+  draftOf(address, { country }) {
     const [line1 = '', ...rest] = address?.lines ?? [];
     return {
       line1,

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@probity/domain/fields/values/bank-account.ts';
+import { keysOf } from '@probity/domain/records.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,7 @@ const parts: Readonly<Record<Scheme, readonly Part[]>> = {
   GbLocal: ['sortCode', 'accountNumber'],
   ZaLocal: ['branchCode', 'accountNumber'],
 };
-const schemes = Object.keys(parts) as Scheme[];
+const schemes = keysOf(parts);
 const schemeOf: Readonly<Record<string, Scheme>> = { GB: 'GbLocal', ZA: 'ZaLocal' };
 
 function BankAccountFields({ draft, onChange, errors }: FieldsProps<BankDraft>) {
@@ -33,7 +34,7 @@ function BankAccountFields({ draft, onChange, errors }: FieldsProps<BankDraft>) 
         label={t('scheme')}
         options={schemes.map((value) => ({ value, label: t(`schemes.${value}`) }))}
         value={draft.scheme}
-        onChange={(scheme) => onChange({ ...draft, scheme: scheme as Scheme })}
+        onChange={(scheme) => scheme && onChange({ ...draft, scheme })}
       />
       <div className={classes.pair}>
         {parts[draft.scheme].map((name) => (
@@ -45,7 +46,7 @@ function BankAccountFields({ draft, onChange, errors }: FieldsProps<BankDraft>) 
   );
 }
 
-export const bankAccountEditor: ValueEditor<BankDraft> = {
+export const bankAccountEditor: ValueEditor<BankDraft, undefined, BankAccount> = {
   draftOf: (value, { country }) => ({
     scheme: schemeOf[country ?? ''] ?? 'Iban',
     iban: '',
@@ -53,7 +54,7 @@ export const bankAccountEditor: ValueEditor<BankDraft> = {
     branchCode: '',
     accountNumber: '',
     holderName: '',
-    ...(value as BankAccount | null),
+    ...value,
   }),
   valueOf: (draft) => {
     const given = parts[draft.scheme].map((name) => [name, draft[name]]);

@@ -66,8 +66,8 @@ function CountriesFields({
 
 export const countriesEditor = (
   settings: () => readonly SelectOption[],
-): ValueEditor<string[], () => readonly SelectOption[]> => ({
-  draftOf: (value) => (value as string[] | null) ?? [],
+): ValueEditor<string[], () => readonly SelectOption[], string[]> => ({
+  draftOf: (value) => value ?? [],
   valueOf: (draft) => draft,
   Fields: CountriesFields,
   settings,

@@ -52,13 +52,13 @@ function IdentificationFields({ draft, onChange, errors }: FieldsProps<DocumentD
   );
 }
 
-export const identificationEditor: ValueEditor<DocumentDraft> = {
+export const identificationEditor: ValueEditor<DocumentDraft, undefined, IdentificationDocument> = {
   draftOf: (value, { country }) => ({
     type: 'Passport',
     number: '',
     country: country ?? '',
-    ...(value as IdentificationDocument | null),
-    expiresOn: (value as IdentificationDocument | null)?.expiresOn ?? '',
+    ...value,
+    expiresOn: value?.expiresOn ?? '',
   }),
   valueOf: withoutBlanks,
   Fields: IdentificationFields,

@@ -34,8 +34,8 @@ function ListingFields({ draft, onChange, errors }: FieldsProps<Listing>) {
   );
 }
 
-export const listingEditor: ValueEditor<Listing> = {
-  draftOf: (value) => (value as Listing | null) ?? { mic: '', ticker: '' },
+export const listingEditor: ValueEditor<Listing, undefined, Listing> = {
+  draftOf: (value) => value ?? { mic: '', ticker: '' },
   valueOf: withoutBlanks,
   Fields: ListingFields,
 };

@@ -43,9 +43,8 @@ function MoneyFields({ draft, onChange, errors }: FieldsProps<MoneyDraft>) {
   );
 }
 
-export const moneyEditor: ValueEditor<MoneyDraft> = {
-  draftOf(value) {
-    const money = value as Money | null;
+export const moneyEditor: ValueEditor<MoneyDraft, undefined, Money> = {
+  draftOf(money) {
     if (money) return { amount: writeAmount(money.minorUnits, money.currency), currency: money.currency };
     return { amount: '', currency: DEFAULT_CURRENCY };
   },

@@ -28,8 +28,8 @@ function NationalNumberFields({ draft, onChange, errors }: FieldsProps<NationalN
 }
 
 /** Registration, VAT and tax numbers: a number means something only with its country. */
-export const nationalNumberEditor: ValueEditor<NationalNumber> = {
-  draftOf: (value, { country }) => (value as NationalNumber | null) ?? { country: country ?? '', number: '' },
+export const nationalNumberEditor: ValueEditor<NationalNumber, undefined, NationalNumber> = {
+  draftOf: (value, { country }) => value ?? { country: country ?? '', number: '' },
   valueOf: withoutBlanks,
   Fields: NationalNumberFields,
 };

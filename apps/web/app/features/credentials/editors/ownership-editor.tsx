@@ -41,7 +41,7 @@ function OwnershipFields({ draft, onChange, errors }: FieldsProps<OwnershipDraft
           label={t('holding')}
           options={holdings.map((value) => ({ value, label: t(`holdings.${value}`) }))}
           value={draft.holding}
-          onChange={(holding) => onChange({ ...draft, holding: holding as Holding })}
+          onChange={(holding) => holding && onChange({ ...draft, holding })}
         />
         <TextField
           label={t('shareClass')}
@@ -69,7 +69,7 @@ function OwnershipFields({ draft, onChange, errors }: FieldsProps<OwnershipDraft
   );
 }
 
-export const ownershipEditor: ValueEditor<OwnershipDraft> = {
+export const ownershipEditor: ValueEditor<OwnershipDraft, undefined, Ownership> = {
   draftOf: (value) => ({
     entityId: '',
     percentage: '',
@@ -78,7 +78,7 @@ export const ownershipEditor: ValueEditor<OwnershipDraft> = {
     to: '',
     naturesOfControl: [],
     holding: 'Direct',
-    ...(value as Ownership | null),
+    ...value,
   }),
   valueOf: withoutBlanks,
   Fields: OwnershipFields,

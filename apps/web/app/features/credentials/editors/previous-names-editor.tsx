@@ -61,9 +61,9 @@ function PreviousNamesFields({ draft, onChange, errors }: FieldsProps<NameDraft[
   );
 }
 
-export const previousNamesEditor: ValueEditor<NameDraft[]> = {
+export const previousNamesEditor: ValueEditor<NameDraft[], undefined, PreviousName[]> = {
   draftOf(value) {
-    const names = ((value as PreviousName[] | null) ?? []).map((name) => ({ ...blank, ...name }));
+    const names = (value ?? []).map((name) => ({ ...blank, ...name }));
     return names.length > 0 ? names : [blank];
   },
   valueOf: (draft) => draft.filter(({ name }) => name.trim() !== '').map(withoutBlanks),

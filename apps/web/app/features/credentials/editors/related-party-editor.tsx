@@ -24,8 +24,8 @@ function RelatedPartyFields({ draft, onChange, errors }: FieldsProps<PartyDraft>
   );
 }
 
-export const relatedPartyEditor: ValueEditor<PartyDraft> = {
-  draftOf: (value) => ({ entityId: '', roleTitle: '', from: '', to: '', ...(value as RelatedParty | null) }),
+export const relatedPartyEditor: ValueEditor<PartyDraft, undefined, RelatedParty> = {
+  draftOf: (value) => ({ entityId: '', roleTitle: '', from: '', to: '', ...value }),
   valueOf: withoutBlanks,
   Fields: RelatedPartyFields,
 };

@@ -17,8 +17,8 @@ export interface FieldsProps<Draft, Settings = undefined> {
 }
 
 /** How a value of one type is typed in: its draft in the form, and back. */
-export interface ValueEditor<Draft, Settings = undefined> {
-  draftOf(value: unknown, context: EditorContext): Draft;
+export interface ValueEditor<Draft, Settings = undefined, Value = unknown> {
+  draftOf(value: Value | null, context: EditorContext): Draft;
   /** What is sent; the catalogue's schema has the last word on it. */
   valueOf(draft: Draft): unknown;
   Fields: ComponentType<FieldsProps<Draft, Settings>>;
@@ -29,6 +29,6 @@ export interface ValueEditor<Draft, Settings = undefined> {
 
 export type AnyEditor = ValueEditor<unknown, unknown>;
 
-/** A draft only ever meets the editor that made it; the compiler cannot follow that through the table. */
-export const anyEditor = <Draft, Settings>(editor: ValueEditor<Draft, Settings>): AnyEditor =>
+/** Values and drafts only ever meet the editor of their type; the compiler cannot follow that through the table. */
+export const anyEditor = <Draft, Settings, Value>(editor: ValueEditor<Draft, Settings, Value>): AnyEditor =>
   editor as unknown as AnyEditor;

@@ -1,9 +1,7 @@
 import type { TemplateDifference } from '@probity/contract/template-comparison.ts';
-import { type BusinessQuestion, businessQuestionText } from '@probity/domain/business-questions/questions.ts';
-import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { type DocumentType, documentTypeLabel } from '@probity/domain/fields/evidence.ts';
-import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
+import { documentTypeLabel, isDocumentType } from '@probity/domain/fields/evidence.ts';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateLineKind } from '@probity/domain/templates/compare-templates.ts';
 import { useTranslations } from 'use-intl';
@@ -28,21 +26,18 @@ export function useLineWords() {
     switch (kind) {
       case 'partyKind':
         return t('comparing.partyKindLine');
-      case 'field':
       case 'role':
-        return fieldLabel(key as DataFieldKey);
-      case 'question':
-        return businessQuestionText(key as BusinessQuestion);
-      case 'document':
-        return documentTypeLabel(key as DocumentType);
-      case 'check':
-        return checkLabel(key as CheckType);
-      case 'declaration':
-        return declarations.find(({ id }) => id === key)?.title ?? t('view.declarationGone');
+        return itemLabel({ kind: 'field', key }) ?? key;
       case 'days':
         return t('comparing.daysLine');
       case 'uboIdv':
         return t('comparing.uboIdvLine');
+      default:
+        return (
+          itemLabel({ kind, key }) ??
+          declarations.find(({ id }) => id === key)?.title ??
+          t('view.declarationGone')
+        );
     }
   };
 
@@ -77,7 +72,9 @@ export function useLineWords() {
       ...(evidence.length > 0
         ? [
             t('comparing.evidence', {
-              types: either(evidence.map((type) => inSentence(documentTypeLabel(type as DocumentType)))),
+              types: either(
+                evidence.filter(isDocumentType).map((type) => inSentence(documentTypeLabel(type))),
+              ),
             }),
           ]
         : []),

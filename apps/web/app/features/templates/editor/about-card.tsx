@@ -46,7 +46,7 @@ export function AboutCard({ name, nameError, onRename, content, onEdit }: AboutC
           <SelectField
             label={t('editor.partyKind')}
             value={content.partyKind}
-            onChange={(kind) => kind && fit(kind as EntityKind)}
+            onChange={(kind) => kind && fit(kind)}
             options={entityKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           />
           <NumberBox

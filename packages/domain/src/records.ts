@@ -1,0 +1,15 @@
+/** The keys of a record that has no others than its type names. */
+export const keysOf = <Key extends string>(record: Partial<Record<Key, unknown>>): Key[] =>
+  Object.keys(record) as Key[];
+
+/** A record with a value for each of the keys. */
+export const recordOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+
+/** The parts of a record whose values are wanted. */
+export function partsOf<Whole extends object>(whole: Whole, isWanted: (value: unknown) => boolean) {
+  const parts = Object.entries(whole).filter(([, value]) => isWanted(value));
+  return Object.fromEntries(parts) as Partial<Whole>;
+}
