@@ -1,9 +1,6 @@
 import type { ScopeInput } from '@probity/contract/connection-request.ts';
 import type { ConnectionItem } from '@probity/contract/connections.ts';
-import {
-  parseScopeKey,
-  type ScopeItem,
-} from '@probity/domain/sharing/scope-item.ts';
+import { parseScopeKey, type ScopeItem } from '@probity/domain/sharing/scope-item.ts';
 import { itemKey } from '../incoming/item-groups.ts';
 
 export type Named = Pick<ScopeItem, 'kind' | 'key'>;
