@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { ListedEntity } from '@probity/screening';
 import { filesLike } from './files.ts';
 
-const MAX_GROUPS = 8;
-const MAX_WORDS = 3;
-
 /** Particles, titles, and patronymics, which are left out more often than written. */
-const LEFT_OUT = /^(?:al|el|bin|ibn|ben|haji|hajji|syed|sayed|sayyid|sheikh)$|.{3}(?:[oe]vich|[oe]vna)$/;
+const LEFT_OUT =
+  /^(?:al|el|bin|ibn|ben|haji|hajji|syed|sayed|sayyid|sheikh)$|.{3}(?:[oe]v[iy]ch|[oe]vna|ichna|yich)$/;
 
 const wordsOf = (name: string) =>
   name
@@ -17,26 +14,43 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1 && !LEFT_OUT.test(word));
 
+/** A person's name as written and, where it is known, in Latin letters. */
+interface Written {
+  name: string;
+  latin: string | undefined;
+}
+
 /**
- * Tells people who bear the very name of somebody listed, word for word and by the reference data's own
- * groups of spellings: for a name alone such an alert is right, so they are no measure of false ones.
+ * Whether a person bears the very name of a listed one, word for word, in either of its spellings and by the reference
+ * data's own groups of spellings: for a name alone such an alert is right, so these people are no measure of false ones.
  */
-export function homonymFinder(references: string, entities: readonly ListedEntity[]) {
+export function homonymTest(references: string): (person: Written, listed: string) => boolean {
   const groups = readGroups(references);
-  const groupsOf = (word: string) => [word, ...(groups.get(word) ?? [])].slice(0, MAX_GROUPS);
-  const keysOf = (name: string): string[] => {
-    const words = [...new Set(wordsOf(name))];
-    if (words.length === 0 || words.length > MAX_WORDS) return [];
-    let keys: string[][] = [[]];
-    for (const word of words) keys = keys.flatMap((key) => groupsOf(word).map((group) => [...key, group]));
-    return keys.map((key) => key.sort().join('|'));
+  const isSameWord = (a: string, b: string) => {
+    if (a === b) return true;
+    const others = groups.get(b);
+    return others !== undefined && (groups.get(a)?.some((group) => others.includes(group)) ?? false);
   };
-  const listed = new Set<string>();
-  for (const entity of entities) {
-    if (entity.kind !== 'person') continue;
-    for (const name of entity.names) for (const key of keysOf(name.text)) listed.add(key);
-  }
-  return (name: string) => keysOf(name).some((key) => listed.has(key));
+  const arePaired = (words: readonly (readonly string[])[], others: readonly string[]): boolean => {
+    const [spellings, ...rest] = words;
+    if (spellings === undefined) return others.length === 0;
+    return others.some(
+      (other, at) =>
+        spellings.some((spelling) => isSameWord(spelling, other)) && arePaired(rest, others.toSpliced(at, 1)),
+    );
+  };
+  return (person, listed) => {
+    const others = [...new Set(wordsOf(listed))];
+    const words = spelledWords(person);
+    return words.length > 0 && words.length === others.length && arePaired(words, others);
+  };
+}
+
+function spelledWords({ name, latin }: Written): string[][] {
+  const words = [...new Set(wordsOf(name))];
+  const others = latin === undefined ? [] : [...new Set(wordsOf(latin))];
+  const areParallel = words.length === others.length;
+  return words.map((word, i) => [word, ...(areParallel ? others.slice(i, i + 1) : [])]);
 }
 
 function readGroups(references: string): Map<string, string[]> {

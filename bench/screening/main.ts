@@ -1,6 +1,6 @@
 import { byteSize, MATCH_THRESHOLD, Screener } from '@probity/screening';
 import { filesLike, readRows } from './files.ts';
-import { homonymFinder } from './homonyms.ts';
+import { homonymTest } from './homonyms.ts';
 import { loadOfac } from './list.ts';
 import { runMonitoring } from './monitoring.ts';
 import { readOptions } from './options.ts';
@@ -21,14 +21,15 @@ const negatives = filesLike(options.folder, /negatives.*\.csv(\.gz)?$/)
 const screener = new Screener(list.arrays);
 const latency = runLatency(screener, queries, negatives);
 const retrieval = runRetrieval(screener, queries, negatives, options.errors);
-const world = options.references
-  ? runWorld(
-      screener,
-      worldNames(options.references, options.seed),
-      homonymFinder(options.references, list.entities),
-      options.errors,
-    )
-  : undefined;
+const world =
+  options.references && options.people > 0
+    ? runWorld(
+        screener,
+        worldNames(options.references, options.seed, options.people),
+        homonymTest(options.references),
+        options.errors,
+      )
+    : undefined;
 const monitoring = await runMonitoring(options.lists, negatives);
 const atSize: Record<string, unknown> = {};
 for (const size of options.sizes) {

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 export interface Judged {
   score: number;
   isMatch: boolean;
@@ -55,36 +57,59 @@ export function measurePairs(rows: readonly Judged[], fixed: number): PairMeasur
 }
 
 export interface Latency {
+  /** By the clock, in milliseconds: other programs on the machine count too. */
   p50: number;
   p95: number;
   p99: number;
   queriesPerSecond: number;
-  /** Mean processor time of a query, which a busy machine stretches less than the clock. */
-  cpuMsPerQuery: number;
+  /** Processor time of this thread, in milliseconds: what a query takes on a machine of its own. */
+  cpu: { mean: number; p50: number; p95: number; p99: number };
+  /** Programs that wanted a processor in the last minute, and processors there were. */
+  load: number;
+  processors: number;
 }
 
 /** Runs one by one on this thread, and times each. */
 export function measureLatency(runs: readonly (() => unknown)[]): Latency {
   const times = new Float64Array(runs.length);
-  const cpuStart = process.cpuUsage();
+  const cpuTimes = new Float64Array(runs.length);
   const start = performance.now();
   runs.forEach((run, i) => {
+    const cpuFrom = process.threadCpuUsage();
     const from = performance.now();
     run();
     times[i] = performance.now() - from;
+    const { user, system } = process.threadCpuUsage(cpuFrom);
+    cpuTimes[i] = (user + system) / 1000;
   });
   const total = performance.now() - start;
-  const cpu = process.cpuUsage(cpuStart);
+  const mean = cpuTimes.reduce((sum, time) => sum + time, 0) / Math.max(1, runs.length);
+  const at = (of: Float64Array, share: number) =>
+    round(of[Math.min(of.length - 1, Math.floor(of.length * share))] ?? 0);
   times.sort();
-  const at = (share: number) =>
-    round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  cpuTimes.sort();
   return {
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    p50: at(times, 0.5),
+    p95: at(times, 0.95),
+    p99: at(times, 0.99),
     queriesPerSecond: Math.round((runs.length / total) * 1000),
-    cpuMsPerQuery: round((cpu.user + cpu.system) / 1000 / runs.length),
+    cpu: { mean: round(mean), p50: at(cpuTimes, 0.5), p95: at(cpuTimes, 0.95), p99: at(cpuTimes, 0.99) },
+    load: round(loadavg()[0] ?? 0),
+    processors: availableParallelism(),
   };
+}
+
+const NORMAL_95 = 1.96;
+
+/** Wilson's interval, which holds for few events too. */
+export function intervalOf(events: number, of: number): [number, number] {
+  if (of === 0) return [0, 1];
+  const squared = NORMAL_95 ** 2;
+  const rate = events / of;
+  const centre = rate + squared / (2 * of);
+  const spread = NORMAL_95 * Math.sqrt((rate * (1 - rate) + squared / (4 * of)) / of);
+  const scale = 1 + squared / of;
+  return [round((centre - spread) / scale), round((centre + spread) / scale)];
 }
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000;

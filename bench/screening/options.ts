@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_SEED } from './world.ts';
+import { DEFAULT_SEED, PEOPLE_PER_FOLD } from './world.ts';
 
 export interface BenchOptions {
   folder: string;
@@ -8,6 +8,7 @@ export interface BenchOptions {
   sizes: number[];
   references: string | undefined;
   seed: number;
+  people: number;
   errors: boolean;
 }
 
@@ -18,6 +19,7 @@ const HELP = `npm run bench:screening -- --folder DIR --lists DIR
   --sizes A,B        numbers of names to grow the index to, e.g. 1000000,5000000 (none)
   --references DIR   folder with common-{fore,sur}names-by-country.csv and wikidata_name_parts*.txt.gz, for the
                      names that are added and for people of every script who are on no list
+  --people N         how many of these people for each script and fold (2500; 0 for none)
   --seed N           makes other people of every script than those the figures are quoted for
   --errors           print wrongly judged rows of the tuning fold to stderr`;
 
@@ -30,6 +32,7 @@ export function readOptions(): BenchOptions {
       sizes: { type: 'string' },
       references: { type: 'string' },
       seed: { type: 'string' },
+      people: { type: 'string' },
       errors: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -45,6 +48,7 @@ export function readOptions(): BenchOptions {
     sizes: (values.sizes ?? '').split(',').filter(Boolean).map(Number),
     references: values.references,
     seed: values.seed ? Number(values.seed) : DEFAULT_SEED,
+    people: values.people ? Number(values.people) : PEOPLE_PER_FOLD,
     errors: values.errors ?? false,
   };
 }

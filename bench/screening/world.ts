@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { MATCH_THRESHOLD, type Screener, scoreNames } from '@probity/screening';
 import { filesLike, readRows } from './files.ts';
-import { round } from './measures.ts';
+import { intervalOf, round } from './measures.ts';
 import { FOLDS, type Fold, foldOf, pickOne, randomOf } from './random.ts';
 
 /** People of many countries in their own script, who are on no list. */
@@ -21,7 +21,7 @@ interface Part {
   latin: string | undefined;
 }
 
-const NAMES_PER_FOLD = 2500;
+export const PEOPLE_PER_FOLD = 2500;
 
 /** The people that figures are quoted for; another seed makes others, to see that nothing was fitted to these. */
 export const DEFAULT_SEED = 20260201;
@@ -50,7 +50,7 @@ const SCRIPTS: Record<string, { letters: RegExp; home: readonly string[]; family
 };
 
 /** Names of two or three parts, half of them from the script's own countries, split by their parts into folds. */
-export function worldNames(references: string, seed = DEFAULT_SEED, perFold = NAMES_PER_FOLD): WorldName[] {
+export function worldNames(references: string, seed = DEFAULT_SEED, perFold = PEOPLE_PER_FOLD): WorldName[] {
   const forenames = readParts(references, /forenames/);
   const surnames = readParts(references, /surnames/);
   const spellings = readSpellings(references);
@@ -178,7 +178,10 @@ function recomposed(forenames: readonly Part[], seed: number): Part[] {
 interface Alarms {
   names: number;
   homonyms: number;
+  alarms: number;
   alarmsAtFixed: number;
+  /** The 95 % interval of that rate, as if each person were drawn anew; name parts recur, so it is rather wider. */
+  interval: [number, number];
   /** The threshold at which two in a thousand would alarm. */
   thresholdAt02: number;
   /** Share of names that match the same name in Latin letters, as the reference data spells its parts. */
@@ -189,41 +192,38 @@ interface Alarms {
 export function runWorld(
   screener: Screener,
   names: readonly WorldName[],
-  isHomonym: (name: string) => boolean,
+  isHomonym: (person: WorldName, listed: string) => boolean,
   printErrors: boolean,
 ): Record<string, Record<Fold, Alarms>> {
-  const measured: Record<string, Record<Fold, Alarms>> = {};
-  for (const script of Object.keys(SCRIPTS)) {
-    measured[script] = Object.fromEntries(
-      FOLDS.map((fold) => {
-        const all = names.filter((one) => one.script === script && one.fold === fold);
-        const others = all.filter(({ name, latin }) => !isHomonym(name) && !(latin && isHomonym(latin)));
-        const scores = others.map(({ name }) => {
-          const [hit] = screener.search(
-            { kind: 'person', names: [name] },
-            { threshold: FLOOR, limit: 1 },
-          ).hits;
-          if (printErrors && fold === 'tune' && hit && hit.score >= MATCH_THRESHOLD) {
-            console.error('false alarm', script, hit.score, name, '|', hit.matchedName.text);
-          }
-          return hit?.score ?? 0;
-        });
-        scores.sort((a, b) => b - a);
-        const alarms = scores.filter((score) => score >= MATCH_THRESHOLD).length;
-        return [
-          fold,
-          {
-            names: others.length,
-            homonyms: all.length - others.length,
-            alarmsAtFixed: round(alarms / Math.max(1, others.length)),
-            thresholdAt02: scores[Math.floor(scores.length * 0.002)] ?? 0,
-            latinRecall: latinRecall(all),
-          },
-        ];
-      }),
-    ) as Record<Fold, Alarms>;
-  }
-  return measured;
+  const measure = (all: readonly WorldName[]): Alarms => {
+    const scores: number[] = [];
+    for (const person of all) {
+      const { hits } = screener.search({ kind: 'person', names: [person.name] }, { threshold: FLOOR });
+      if (hits.some((hit) => isHomonym(person, hit.matchedName.text))) continue;
+      const [hit] = hits;
+      scores.push(hit?.score ?? 0);
+      if (printErrors && person.fold === 'tune' && hit && hit.score >= MATCH_THRESHOLD)
+        console.error('false alarm', person.script, hit.score, person.name, '|', hit.matchedName.text);
+    }
+    scores.sort((a, b) => b - a);
+    const alarms = scores.filter((score) => score >= MATCH_THRESHOLD).length;
+    return {
+      names: scores.length,
+      homonyms: all.length - scores.length,
+      alarms,
+      alarmsAtFixed: round(alarms / Math.max(1, scores.length)),
+      interval: intervalOf(alarms, scores.length),
+      thresholdAt02: scores[Math.floor(scores.length * 0.002)] ?? 0,
+      latinRecall: latinRecall(all),
+    };
+  };
+  return Object.fromEntries(
+    Object.keys(SCRIPTS).map((script) => {
+      const ofFold = (fold: Fold) =>
+        measure(names.filter((one) => one.script === script && one.fold === fold));
+      return [script, { tune: ofFold('tune'), heldOut: ofFold('heldOut') }];
+    }),
+  );
 }
 
 /** Parts are paired by what they mean, so many pairs are two names: to be compared between versions only. */

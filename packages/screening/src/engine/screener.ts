@@ -11,6 +11,7 @@ import { type TokenMatch, tokenSimilarity } from '../match/token-similarity.ts';
 import type { PartyKind, Subject } from '../model.ts';
 import { type AnalysedName, analyseName, whyEmpty } from '../names/analyse-name.ts';
 import type { Token } from '../names/token.ts';
+import { u32At } from '../number-arrays.ts';
 import type { Hit, SearchOptions, SearchResult } from './result.ts';
 
 const MAX_SUBJECT_NAMES = 20;
@@ -76,8 +77,8 @@ export class Screener {
           };
           const comparison = compareAnalysed({ ...query, forms: [form] }, listed, compare);
           if (!comparison) continue;
-          const name = this.reader.arrays.formName[at] as number;
-          const entity = this.reader.arrays.nameEntity[name] as number;
+          const name = u32At(this.reader.arrays.formName, at);
+          const entity = u32At(this.reader.arrays.nameEntity, name);
           const known = scored.get(entity);
           if (!known || isBetter(comparison.score, name, known, this.reader)) {
             scored.set(entity, { entity, name, nameScore: comparison.score, comparison, query });
@@ -95,7 +96,7 @@ export class Screener {
       if (!normalised || !query) continue;
       eachInBucket({ starts, values }, identifierHash(normalised), (entity) => {
         if (scored.has(entity)) return;
-        const name = this.reader.arrays.entityNameAt[entity] as number;
+        const name = u32At(this.reader.arrays.entityNameAt, entity);
         scored.set(entity, { entity, name, nameScore: 0, comparison: undefined, query });
       });
     }

@@ -1,3 +1,5 @@
+import { u32At } from '../number-arrays.ts';
+
 /**
  * Values grouped by the low bits of a hash: two typed arrays, no objects, readable from shared memory.
  * Each value carries eight more bits of its hash, which sends nearly all strangers of a bucket away.
@@ -19,18 +21,18 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): Buckets 
   const mask = size - 1;
   const starts = new Uint32Array(size + 1);
   for (let i = 0; i < hashes.length; i++) {
-    const bucket = ((hashes[i] as number) & mask) + 1;
-    starts[bucket] = (starts[bucket] as number) + 1;
+    const bucket = (u32At(hashes, i) & mask) + 1;
+    starts[bucket] = u32At(starts, bucket) + 1;
   }
-  for (let i = 1; i <= size; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  for (let i = 1; i <= size; i++) starts[i] = u32At(starts, i) + u32At(starts, i - 1);
   const next = starts.slice(0, size);
   const sorted = new Uint32Array(values.length);
   if (values.some((value) => value >= MAX_BUCKET_VALUE)) throw new RangeError('The index is too large.');
   for (let i = 0; i < hashes.length; i++) {
-    const hash = hashes[i] as number;
+    const hash = u32At(hashes, i);
     const bucket = hash & mask;
-    const at = next[bucket] as number;
-    sorted[at] = (fingerprint(hash) << 24) | (values[i] as number);
+    const at = u32At(next, bucket);
+    sorted[at] = (fingerprint(hash) << 24) | u32At(values, i);
     next[bucket] = at + 1;
   }
   return { starts, values: sorted };
@@ -40,9 +42,9 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): Buckets 
 export function eachInBucket(buckets: Buckets, hash: number, visit: (value: number) => void): void {
   const bucket = hash & (buckets.starts.length - 2);
   const wanted = fingerprint(hash);
-  const end = buckets.starts[bucket + 1] as number;
-  for (let i = buckets.starts[bucket] as number; i < end; i++) {
-    const entry = buckets.values[i] as number;
+  const end = u32At(buckets.starts, bucket + 1);
+  for (let i = u32At(buckets.starts, bucket); i < end; i++) {
+    const entry = u32At(buckets.values, i);
     if (entry >>> 24 === wanted) visit(entry & VALUE_MASK);
   }
 }

@@ -1,6 +1,7 @@
 import type { ListedEntity } from '../model.ts';
 import { analyseName, type NameForm } from '../names/analyse-name.ts';
 import type { Token } from '../names/token.ts';
+import { u32At } from '../number-arrays.ts';
 import { SYLLABLE_READINGS } from '../romanise/syllables.ts';
 import { buildBuckets } from './buckets.ts';
 import { encodeFamilies, KINDS, NAME_TYPES, SCRIPTS } from './codes.ts';
@@ -119,14 +120,14 @@ function invert(
   tokenCount: number,
 ): Pick<IndexArrays, 'postingAt' | 'postings'> {
   const counts = new Uint32Array(tokenCount + 1);
-  for (const token of formTokens) counts[token + 1] = (counts[token + 1] as number) + 1;
-  for (let i = 1; i <= tokenCount; i++) counts[i] = (counts[i] as number) + (counts[i - 1] as number);
+  for (const token of formTokens) counts[token + 1] = u32At(counts, token + 1) + 1;
+  for (let i = 1; i <= tokenCount; i++) counts[i] = u32At(counts, i) + u32At(counts, i - 1);
   const next = counts.slice(0, tokenCount);
   const postings = new Uint32Array(formTokens.length);
   for (let form = 0; form + 1 < formTokenAt.length; form++) {
-    for (let i = formTokenAt[form] as number; i < (formTokenAt[form + 1] as number); i++) {
-      const token = formTokens[i] as number;
-      const at = next[token] as number;
+    for (let i = u32At(formTokenAt, form); i < u32At(formTokenAt, form + 1); i++) {
+      const token = u32At(formTokens, i);
+      const at = u32At(next, token);
       postings[at] = form;
       next[token] = at + 1;
     }

@@ -6,6 +6,7 @@ import {
   writtenSimilarity,
 } from '../match/token-similarity.ts';
 import { type Token, tokenOf } from '../names/token.ts';
+import { u8At, u32At } from '../number-arrays.ts';
 import { type Buckets, eachInBucket } from './buckets.ts';
 import { hashText } from './hash.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -94,7 +95,7 @@ export class TokenFinder {
   }
 
   #isSyllable(id: number): boolean {
-    return (this.#reader.arrays.tokenFlags[id] as number) >> TOKEN_SYLLABLE_SHIFT !== 0;
+    return u8At(this.#reader.arrays.tokenFlags, id) >> TOKEN_SYLLABLE_SHIFT !== 0;
   }
 
   /** The number of a word exactly as written, if the list has it. */
@@ -114,14 +115,14 @@ export class TokenFinder {
   /** Most words of a bucket are sent away by their length and letters, without reading them. */
   #isStranger(token: Token, id: number): boolean {
     const { tokenTextAt, tokenLetters, tokenSoundLetters, tokenFlags } = this.#reader.arrays;
-    if ((tokenFlags[id] as number) & TOKEN_NATIVE) return true;
-    const length = (tokenTextAt[id + 1] as number) - (tokenTextAt[id] as number);
+    if (u8At(tokenFlags, id) & TOKEN_NATIVE) return true;
+    const length = u32At(tokenTextAt, id + 1) - u32At(tokenTextAt, id);
     if (Math.abs(length - token.text.length) > MAX_LENGTH_DIFFERENCE) return true;
-    if (token.abjad !== (((tokenFlags[id] as number) & TOKEN_ABJAD) !== 0)) return false;
+    if (token.abjad !== ((u8At(tokenFlags, id) & TOKEN_ABJAD) !== 0)) return false;
     const limit = budgetLength(Math.max(length, token.text.length)) * (1 - MIN_SIMILARITY);
     return (
-      leastCost(token.letters, tokenLetters[id] as number) > limit &&
-      leastCost(token.soundLetters, tokenSoundLetters[id] as number) > limit - SPELLING_COST
+      leastCost(token.letters, u32At(tokenLetters, id)) > limit &&
+      leastCost(token.soundLetters, u32At(tokenSoundLetters, id)) > limit - SPELLING_COST
     );
   }
 }

@@ -1,3 +1,5 @@
+import { u32At } from '../number-arrays.ts';
+
 /** A Uint32Array that grows by doubling; the index is built without one object per entry. */
 export class GrowableUint32 {
   #items: Uint32Array;
@@ -18,7 +20,7 @@ export class GrowableUint32 {
   }
 
   at(index: number): number {
-    return this.#items[index] as number;
+    return u32At(this.#items, index);
   }
 
   view(): Uint32Array {

@@ -2,6 +2,7 @@ import type { WrittenWord } from '../match/token-similarity.ts';
 import type { ListedName } from '../model.ts';
 import { ALTERNATIVE_TRUST, isolatedParticles, type NameForm } from '../names/analyse-name.ts';
 import { type Token, tokenOf } from '../names/token.ts';
+import { u8At, u32At } from '../number-arrays.ts';
 import { SYLLABLE_READINGS, type SyllableReading } from '../romanise/syllables.ts';
 import { decodeFamilies, KINDS, NAME_TYPES, SCRIPTS } from './codes.ts';
 import { decodeDetail, type EntityDetail } from './entity-detail.ts';
@@ -52,7 +53,7 @@ export class IndexReader {
     const known = cache.get(id);
     if (known) return known;
     if (cache.size >= CACHE_LIMIT) cache.clear();
-    const flags = this.arrays.tokenFlags[id] as number;
+    const flags = u8At(this.arrays.tokenFlags, id);
     const token = tokenOf(
       slice(this.#tokenText, this.arrays.tokenTextAt, id),
       {
@@ -73,22 +74,22 @@ export class IndexReader {
     return {
       text: this.#tokenText.toString('latin1', tokenTextAt[id], tokenTextAt[id + 1]),
       sound: this.#tokenSound.toString('latin1', tokenSoundAt[id], tokenSoundAt[id + 1]),
-      letters: tokenLetters[id] as number,
-      soundLetters: tokenSoundLetters[id] as number,
-      abjad: ((tokenFlags[id] as number) & TOKEN_ABJAD) !== 0,
+      letters: u32At(tokenLetters, id),
+      soundLetters: u32At(tokenSoundLetters, id),
+      abjad: (u8At(tokenFlags, id) & TOKEN_ABJAD) !== 0,
     };
   }
 
   form(index: number, person: boolean): NameForm {
     const { formTokenAt, formTokens, formScript, formFamilies } = this.arrays;
     const tokens: Token[] = [];
-    for (let i = formTokenAt[index] as number; i < (formTokenAt[index + 1] as number); i++) {
-      tokens.push(this.token(formTokens[i] as number, person));
+    for (let i = u32At(formTokenAt, index); i < u32At(formTokenAt, index + 1); i++) {
+      tokens.push(this.token(u32At(formTokens, i), person));
     }
-    const script = formScript[index] as number;
+    const script = u8At(formScript, index);
     return {
       tokens: isolatedParticles(tokens),
-      families: decodeFamilies(formFamilies[index] as number),
+      families: decodeFamilies(u8At(formFamilies, index)),
       script: SCRIPTS[script & 0x3f] ?? 'other',
       native: (script & FORM_NATIVE) !== 0,
       trust: script & FORM_SHORTENED ? ALTERNATIVE_TRUST : 1,
@@ -96,15 +97,15 @@ export class IndexReader {
   }
 
   entityOfForm(form: number): number {
-    return this.arrays.nameEntity[this.arrays.formName[form] as number] as number;
+    return u32At(this.arrays.nameEntity, u32At(this.arrays.formName, form));
   }
 
   kind(entity: number) {
-    return KINDS[this.arrays.entityKind[entity] as number] ?? 'unknown';
+    return KINDS[u8At(this.arrays.entityKind, entity)] ?? 'unknown';
   }
 
   name(index: number): ListedName {
-    const flags = this.arrays.nameFlags[index] as number;
+    const flags = u8At(this.arrays.nameFlags, index);
     return {
       text: slice(this.#nameText, this.arrays.nameTextAt, index),
       type: NAME_TYPES[flags & 0x7f] ?? 'alias',
@@ -113,11 +114,11 @@ export class IndexReader {
   }
 
   isWeak(name: number): boolean {
-    return ((this.arrays.nameFlags[name] as number) & NAME_WEAK) !== 0;
+    return (u8At(this.arrays.nameFlags, name) & NAME_WEAK) !== 0;
   }
 
   primaryName(entity: number): string {
-    return this.name(this.arrays.entityNameAt[entity] as number).text;
+    return this.name(u32At(this.arrays.entityNameAt, entity)).text;
   }
 
   detail(entity: number): EntityDetail {

@@ -1,4 +1,5 @@
 import type { Token } from '../names/token.ts';
+import { f32At } from '../number-arrays.ts';
 import type { FoundToken, TokenFinder } from './find-tokens.ts';
 
 /** A word to look for, or several written as one, or a part of one; weight is what finding it is worth. */
@@ -87,20 +88,20 @@ function addParted(terms: Term[], token: Token, person: boolean, finder: TokenFi
 /** A whole name without spaces: the fewest words of the list that it is made of. */
 function addSegments(terms: Term[], token: Token, finder: TokenFinder): void {
   const { text } = token;
-  const fewest = new Array<number>(text.length + 1).fill(Number.POSITIVE_INFINITY);
+  const fewest = new Float32Array(text.length + 1).fill(Number.POSITIVE_INFINITY);
   const last = new Array<{ from: number; id: number } | undefined>(text.length + 1);
   fewest[0] = 0;
   for (let to = 2; to <= text.length; to++) {
     for (let from = 0; from <= to - 2; from++) {
-      const count = (fewest[from] as number) + 1;
-      if (count >= (fewest[to] as number)) continue;
+      const count = f32At(fewest, from) + 1;
+      if (count >= f32At(fewest, to)) continue;
       const id = finder.exact(text.slice(from, to));
       if (id === undefined) continue;
       fewest[to] = count;
       last[to] = { from, id };
     }
   }
-  if ((fewest[text.length] as number) < 3 || last[text.length] === undefined) return;
+  if (f32At(fewest, text.length) < 3 || last[text.length] === undefined) return;
   for (let to = text.length; to > 0; ) {
     const segment = last[to];
     if (!segment) return;

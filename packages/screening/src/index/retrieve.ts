@@ -1,4 +1,5 @@
 import type { NameForm } from '../names/analyse-name.ts';
+import { f32At, u32At } from '../number-arrays.ts';
 import { TokenFinder } from './find-tokens.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type Term, termsOf } from './query-terms.ts';
@@ -58,13 +59,13 @@ export class Retriever {
       const mark = (i % 255) + 1;
       for (const { id, similarity } of term.found) {
         const value = term.weight * similarity;
-        const end = postingAt[id + 1] as number;
-        for (let p = postingAt[id] as number; p < end; p++) {
-          const at = postings[p] as number;
+        const end = u32At(postingAt, id + 1);
+        for (let p = u32At(postingAt, id); p < end; p++) {
+          const at = u32At(postings, p);
           if (lastTerm[at] === mark) continue;
           if (lastTerm[at] === 0) this.#touched[touched++] = at;
           lastTerm[at] = mark;
-          sums[at] = (sums[at] as number) + value;
+          sums[at] = f32At(sums, at) + value;
         }
       }
     });
@@ -76,10 +77,10 @@ export class Retriever {
     const { formTokenAt } = this.#reader.arrays;
     const heap = new CandidateHeap(MAX_CANDIDATES);
     for (let i = 0; i < touched; i++) {
-      const at = this.#touched[i] as number;
-      const sum = this.#sums[at] as number;
+      const at = u32At(this.#touched, i);
+      const sum = f32At(this.#sums, at);
       if (sum < least.sum) continue;
-      const words = (formTokenAt[at + 1] as number) - (formTokenAt[at] as number);
+      const words = u32At(formTokenAt, at + 1) - u32At(formTokenAt, at);
       if (words > 1 && sum < least.sumOfLonger) continue;
       const found = sum - 0.02 * Math.abs(words - form.tokens.length);
       if (found <= heap.floor || !accepts(this.#reader.entityOfForm(at))) continue;
@@ -90,7 +91,7 @@ export class Retriever {
 
   #clear(touched: number): void {
     for (let i = 0; i < touched; i++) {
-      const at = this.#touched[i] as number;
+      const at = u32At(this.#touched, i);
       this.#sums[at] = 0;
       this.#lastTerm[at] = 0;
     }

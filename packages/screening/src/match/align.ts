@@ -15,6 +15,9 @@ export interface Link {
   queryTo: number;
   listFrom: number;
   listTo: number;
+  /** The first word of each side. */
+  queryWord: Token;
+  listWord: Token;
   similarity: number;
   relation: TokenRelation;
   weight: number;
@@ -39,20 +42,20 @@ export function alignTokens(
   compare: Compare = tokenSimilarity,
 ): Alignment {
   const links: Link[] = [];
-  for (let i = 0; i < query.length; i++) {
-    for (let j = 0; j < listed.length; j++) {
-      const a = query[i] as Token;
-      const b = listed[j] as Token;
-      const { similarity, relation } = compare(a, b);
+  for (const [i, queryWord] of query.entries()) {
+    for (const [j, listWord] of listed.entries()) {
+      const { similarity, relation } = compare(queryWord, listWord);
       if (similarity > 0) {
         links.push({
           queryFrom: i,
           queryTo: i,
           listFrom: j,
           listTo: j,
+          queryWord,
+          listWord,
           similarity,
           relation,
-          weight: (a.weight + b.weight) / 2,
+          weight: (queryWord.weight + listWord.weight) / 2,
         });
       }
     }
@@ -114,17 +117,15 @@ function unused(used: Uint8Array): number[] {
 /** Neighbouring words of `parts` written as one word of `wholes`: "Costilla Sanchez", "Costillasanchez". */
 function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link[], swapped: boolean): void {
   if (parts.length < 2) return;
-  for (let w = 0; w < wholes.length; w++) {
-    const whole = wholes[w] as Token;
-    if (isInitialsTogether(whole)) addInitials(parts, w, whole, links, swapped);
+  for (const [at, whole] of wholes.entries()) {
+    if (isInitialsTogether(whole)) addInitials(parts, at, whole, links, swapped);
     if (whole.text.length < 4 || whole.native || whole.role === 'number') continue;
-    for (let from = 0; from + 1 < parts.length; from++) {
-      if (parts[from]?.role === 'initial') continue;
-      let text = (parts[from] as Token).text;
-      let weight = (parts[from] as Token).weight;
-      for (let to = from + 1; to < parts.length && to - from < MAX_JOINED; to++) {
-        const part = parts[to] as Token;
-        if (part.native || part.role === 'initial') break;
+    for (const [from, first] of parts.entries()) {
+      if (first.role === 'initial') continue;
+      let { text, weight } = first;
+      for (let to = from + 1; to - from < MAX_JOINED; to++) {
+        const part = parts[to];
+        if (!part || part.native || part.role === 'initial') break;
         text += part.text;
         weight += part.weight;
         const slack = part.spellings || whole.abjad !== part.abjad ? 5 : 2;
@@ -134,19 +135,31 @@ function addJoins(parts: readonly Token[], wholes: readonly Token[], links: Link
           ? joinedSyllables(parts, from, to, whole.text)
           : joinedSimilarity(text, part.abjad, whole);
         if (match.similarity < 0.75) continue;
-        const link = {
+        links.push({
+          ...placed({ at, whole, from, to, first }, swapped),
           similarity: match.similarity - JOIN_COST,
-          relation: 'joined' as const,
+          relation: 'joined',
           weight: Math.max(weight, whole.weight),
-        };
-        links.push(
-          swapped
-            ? { ...link, queryFrom: w, queryTo: w, listFrom: from, listTo: to }
-            : { ...link, queryFrom: from, queryTo: to, listFrom: w, listTo: w },
-        );
+        });
       }
     }
   }
+}
+
+interface Joined {
+  at: number;
+  whole: Token;
+  from: number;
+  to: number;
+  first: Token;
+}
+
+type Place = Pick<Link, 'queryFrom' | 'queryTo' | 'listFrom' | 'listTo' | 'queryWord' | 'listWord'>;
+
+function placed({ at, whole, from, to, first }: Joined, swapped: boolean): Place {
+  return swapped
+    ? { queryFrom: at, queryTo: at, queryWord: whole, listFrom: from, listTo: to, listWord: first }
+    : { queryFrom: from, queryTo: to, queryWord: first, listFrom: at, listTo: at, listWord: whole };
 }
 
 /** "JC" for "Jean Claude": two or three letters that no name consists of. */
@@ -165,14 +178,12 @@ function addInitials(
   swapped: boolean,
 ): void {
   const { length } = whole.text;
-  for (let from = 0; from + length <= parts.length; from++) {
+  for (const [from, first] of parts.entries()) {
     const run = parts.slice(from, from + length);
+    if (run.length < length) return;
     if (run.some((part, i) => part.text.length < 2 || part.text.charAt(0) !== whole.text.charAt(i))) continue;
-    const to = from + length - 1;
     links.push({
-      ...(swapped
-        ? { queryFrom: at, queryTo: at, listFrom: from, listTo: to }
-        : { queryFrom: from, queryTo: to, listFrom: at, listTo: at }),
+      ...placed({ at, whole, from, to: from + length - 1, first }, swapped),
       similarity: INITIALS_SIMILARITY,
       relation: 'initial',
       weight: whole.weight,

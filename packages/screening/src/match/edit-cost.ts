@@ -1,4 +1,5 @@
 import { MAX_TOKEN_LENGTH } from '../names/token.ts';
+import { f32At } from '../number-arrays.ts';
 
 const SIZE = 128;
 const VOWELS = 'aeiou';
@@ -59,25 +60,25 @@ export function editCost(a: string, b: string, limit: number): number {
   for (let j = 1; j <= width; j++) {
     const cost = gapAt(b, start + j - 1);
     columnGaps[j] = cost;
-    previous[j] = (previous[j - 1] as number) + cost;
+    previous[j] = f32At(previous, j - 1) + cost;
   }
   let lastX = -1;
   for (let i = start; i < aEnd; i++) {
     const x = a.charCodeAt(i) & 127;
     const drop = gapAt(a, i);
-    let left = (previous[0] as number) + drop;
+    let left = f32At(previous, 0) + drop;
     current[0] = left;
     let best = left;
     let lastY = -1;
     for (let j = 1; j <= width; j++) {
       const y = b.charCodeAt(start + j - 1) & 127;
-      let cost = (previous[j - 1] as number) + (substitute[x * SIZE + y] as number);
-      const removed = (previous[j] as number) + drop;
+      let cost = f32At(previous, j - 1) + f32At(substitute, x * SIZE + y);
+      const removed = f32At(previous, j) + drop;
       if (removed < cost) cost = removed;
-      const added = left + (columnGaps[j] as number);
+      const added = left + f32At(columnGaps, j);
       if (added < cost) cost = added;
       if (x === lastY && y === lastX) {
-        const swapped = (before[j - 2] as number) + SWAPPED;
+        const swapped = f32At(before, j - 2) + SWAPPED;
         if (swapped < cost) cost = swapped;
       }
       current[j] = cost;
@@ -89,14 +90,14 @@ export function editCost(a: string, b: string, limit: number): number {
     lastX = x;
     [before, previous, current] = [previous, current, before];
   }
-  return previous[width] as number;
+  return f32At(previous, width);
 }
 
 /** A letter beside its twin costs little to add or drop. */
 function gapAt(text: string, at: number): number {
   const code = text.charCodeAt(at) & 127;
   if (at > 0 && (text.charCodeAt(at - 1) & 127) === code && code > 57) return DOUBLED;
-  return gap[code] as number;
+  return f32At(gap, code);
 }
 
 const VOWEL_BITS = (1 << 0) | (1 << 4) | (1 << 8) | (1 << 14) | (1 << 20);

@@ -1,4 +1,5 @@
 import { MAX_TOKEN_LENGTH } from '../names/token.ts';
+import { f32At } from '../number-arrays.ts';
 import { remembered } from '../text/remembered.ts';
 
 const SIZE = 128;
@@ -130,20 +131,20 @@ let current = new Float32Array(WIDTH);
 /** Cost of reading the word `written` without short vowels as the Latin word `read`, both as sounds. */
 export function unvowelledCost(written: string, read: string, limit: number): number {
   previous[0] = 0;
-  for (let j = 1; j <= read.length; j++) previous[j] = (previous[j - 1] as number) + readGap(read, j - 1);
+  for (let j = 1; j <= read.length; j++) previous[j] = f32At(previous, j - 1) + readGap(read, j - 1);
   for (let i = 1; i <= written.length; i++) {
     const x = written.charCodeAt(i - 1) & 127;
     const drop = writtenGap(written, i - 1);
-    current[0] = (previous[0] as number) + drop;
-    let best = current[0] as number;
+    current[0] = f32At(previous, 0) + drop;
+    let best = f32At(current, 0);
     for (let j = 1; j <= read.length; j++) {
       const y = read.charCodeAt(j - 1) & 127;
-      let exchanged = SUBSTITUTES[x * SIZE + y] as number;
+      let exchanged = f32At(SUBSTITUTES, x * SIZE + y);
       if (i === 1 && j === 1 && exchanged >= 0.45) exchanged += OTHER_OPENING;
       const cost = Math.min(
-        (previous[j - 1] as number) + exchanged,
-        (previous[j] as number) + drop,
-        (current[j - 1] as number) + readGap(read, j - 1),
+        f32At(previous, j - 1) + exchanged,
+        f32At(previous, j) + drop,
+        f32At(current, j - 1) + readGap(read, j - 1),
       );
       current[j] = cost;
       if (cost < best) best = cost;
@@ -151,7 +152,7 @@ export function unvowelledCost(written: string, read: string, limit: number): nu
     if (best > limit) return best;
     [previous, current] = [current, previous];
   }
-  return previous[read.length] as number;
+  return f32At(previous, read.length);
 }
 
 const WRITTEN_EVIDENCE: Record<string, number> = { e: 0.25, a: 0.5, v: 0.5, i: 0.5, u: 0.5, o: 0.5 };

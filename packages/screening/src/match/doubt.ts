@@ -1,0 +1,86 @@
+import { firmConsonants } from '../names/sound.ts';
+import type { Token } from '../names/token.ts';
+import { remembered } from '../text/remembered.ts';
+import type { Link } from './align.ts';
+import { isFull } from './information.ts';
+import { budgetLength } from './token-similarity.ts';
+
+/** What a word that is nearly another word takes away, by similarity: mild for a typo, all for a stranger. */
+const DOUBT: readonly { similarity: number; doubt: number }[] = [
+  { similarity: 1, doubt: 0 },
+  { similarity: 0.85, doubt: 0.14 },
+  { similarity: 0.75, doubt: 0.34 },
+  { similarity: 0.7, doubt: 0.5 },
+  { similarity: 0.65, doubt: 0.78 },
+  { similarity: 0.6, doubt: 1 },
+];
+
+export function doubtOf(similarity: number): number {
+  let high = { similarity: 1, doubt: 0 };
+  for (const low of DOUBT) {
+    if (similarity >= low.similarity) {
+      if (low.similarity === high.similarity) return low.doubt;
+      const share = (high.similarity - similarity) / (high.similarity - low.similarity);
+      return high.doubt + share * (low.doubt - high.doubt);
+    }
+    high = low;
+  }
+  return 1;
+}
+
+/**
+ * A name is carried into another script by rule: vowels and spellings of one sound vary, another consonant is rather
+ * another name. George and Jorge are one name in a dictionary only. Where what is surely the same says little, such a
+ * difference says more.
+ */
+const OTHER_CONSONANT_COST = 0.5;
+const LITTLE_KNOWN = { vowels: 0.4, short: 0.8, consonants: 0.8, unvowelled: 2, dictionary: 2 };
+const NEARLY_SURE = 0.93;
+
+/** Short names differ by one letter from many others: Han and Khan, Jan and Jhan. */
+const SHORT = 4;
+
+const writtenConsonants = remembered((word) =>
+  word
+    .replace(/h$/, '')
+    .replace(/[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1'),
+);
+
+/** Amar and Umar: no romanisation takes one opening vowel for the other. */
+const OTHER_OPENING_VOWEL = /^(?:u[aei]|[aei]u|o[ei]|[ei]o)$/;
+
+/** A nickname, or a name of another language that only means the same. */
+export function isFromDictionary({ relation, similarity }: Link): boolean {
+  return relation === 'nickname' || (relation === 'equivalent' && similarity < NEARLY_SURE);
+}
+
+/** The doubt of a word from another script or from a dictionary; `lack` is what the sure words leave open. */
+export function strictDoubt(link: Link, lack: number): number {
+  const { queryWord, listWord } = link;
+  const difference = differenceOf(link, queryWord, listWord);
+  const length = Math.max(queryWord.text.length, listWord.text.length);
+  const cost = difference === 'consonants' ? OTHER_CONSONANT_COST / budgetLength(length) : 0;
+  return Math.min(1, doubtOf(link.similarity - cost) * (1 + LITTLE_KNOWN[difference] * lack));
+}
+
+function differenceOf(link: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN {
+  if (isFromDictionary(link)) return 'dictionary';
+  if (link.similarity >= NEARLY_SURE || link.relation === 'joined' || link.relation === 'initial')
+    return 'vowels';
+  if (a.abjad !== b.abjad) return isFull(a.abjad ? a : b) ? 'vowels' : 'unvowelled';
+  const isShort = a.text.length <= SHORT;
+  const consonants = isShort ? writtenConsonants : firmConsonants;
+  if (
+    consonants(a.text) !== consonants(b.text) ||
+    OTHER_OPENING_VOWEL.test(a.text.charAt(0) + b.text.charAt(0))
+  )
+    return 'consonants';
+  return isShort ? 'short' : 'vowels';
+}
+
+/** Particles, initials and numbers never carry a match by themselves. */
+export function isSolid(link: Link): boolean {
+  if (doubtOf(link.similarity) >= 1 || link.relation === 'initial') return false;
+  return link.queryTo > link.queryFrom || link.listTo > link.listFrom || link.queryWord.role === 'name';
+}
