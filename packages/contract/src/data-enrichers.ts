@@ -6,6 +6,7 @@ import {
   registerProviders,
 } from '@probity/domain/checks/index.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
+import { holdings } from '@probity/domain/fields/values/ownership.ts';
 import { diffStates } from '@probity/domain/templates/compare-templates.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -38,7 +39,8 @@ export const DataEnricher = z.object({
   isSlow: z.boolean(),
   price: Price.nullable(),
   lastAnsweredAt: Moment.nullable(),
-  lastFailure: z.object({ at: Moment, kind: z.enum(providerFailureKinds) }).nullable(),
+  /** Newest first; at most three of the last 30 days. */
+  recentFailures: z.array(z.object({ at: Moment, kind: z.enum(providerFailureKinds) })),
 });
 export type DataEnricher = z.output<typeof DataEnricher>;
 
@@ -113,6 +115,8 @@ const RegisterParty = z.object({
   to: z.string().nullable(),
   percentage: z.string().nullable(),
   naturesOfControl: z.array(z.enum(natureOfControlKeys)),
+  /** Null where the register does not say how a share is held, and for other roles. */
+  holding: z.enum(holdings).nullable(),
 });
 
 const PartState = z.discriminatedUnion('state', [

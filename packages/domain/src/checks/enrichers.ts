@@ -1,4 +1,5 @@
-import type { IntegrationProvider } from '../enumerations.ts';
+import { type IntegrationProvider, integrationProviders } from '../enumerations.ts';
+import { currentTexts } from '../texts/current.ts';
 
 /** What an outside source can be asked for. */
 export const enricherCapabilities = [
@@ -36,3 +37,12 @@ export const capabilitiesOf: Readonly<Record<IntegrationProvider, readonly Enric
   GoCardless: ['BankAccount'],
   Stripe: ['Payment'],
 };
+
+export const providerLabel = (provider: IntegrationProvider): string =>
+  currentTexts().texts.labels.integrationProvider[provider];
+
+/** A source in words; as it is spelt where it is none of ours. */
+export const sourceLabel = (source: string): string => (isProvider(source) ? providerLabel(source) : source);
+
+const isProvider = (source: string): source is IntegrationProvider =>
+  (integrationProviders as readonly string[]).includes(source);

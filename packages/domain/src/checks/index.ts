@@ -18,7 +18,9 @@ export {
   capabilitiesOf,
   type EnricherCapability,
   enricherCapabilities,
+  providerLabel,
   registerProviders,
+  sourceLabel,
 } from './enrichers.ts';
 export { type ProviderFailureKind, passingFailures, providerFailureKinds } from './provider-failures.ts';
 export { isSameCompanyName, isSameParty, isSamePersonName, type PartyIdentity } from './same-party.ts';

@@ -2419,6 +2419,59 @@ export interface Texts {
     faq: "Frequently asked questions";
     site: "About {product}";
   };
+  integrations: {
+    title: "Integrations";
+    lead: "Outside sources that {organisation} can use: what each one does, what it costs and how it is working.";
+    readOnly: "Only an Owner can switch registers on or off.";
+    group: {
+      registers: "Company registers";
+      others: "Checks and payments";
+    };
+    groupNote: {
+      registers: "{on, number} of {total, number} switched on";
+      others: "Set up for everyone who uses this product";
+    };
+    capability: {
+      CompanySearch: "Company search";
+      CompanyDetails: "Company details";
+      Officers: "Officers";
+      Ownership: "Ownership";
+      Filings: "Filings";
+      Identity: "Identity and liveness";
+      AmlScreening: "Sanctions, PEP and adverse media";
+      BankAccount: "Bank account holder";
+      Payment: "Payments";
+    };
+    status: {
+      Active: "Active";
+      Inactive: "Inactive";
+    };
+    setUp: "Set up";
+    notSetUp: "Not set up";
+    notSetUpHint: "The operator of this product has no key for it yet. Contact support.";
+    switch: "Use {name}";
+    switchedOn: "{name} switched on.";
+    switchedOff: "{name} switched off. What it confirmed stays confirmed.";
+    cost: "Cost";
+    countries: "Coverage";
+    lastAnswer: "Last answer";
+    problems: "Recent problems";
+    noProblems: "None";
+    noAnswer: "No answer yet";
+    slow: "Takes seconds to minutes";
+    compare: "Compare your profile";
+    failure: {
+      Refused: "It did not accept a request.";
+      Unreachable: "It could not be reached.";
+      TimedOut: "It took too long to respond.";
+      RateLimited: "It received too many requests.";
+      Unauthorised: "It did not accept our key. Support has to renew it.";
+      PaymentRequired: "The contract has no credit left. Support has to top it up.";
+      Forbidden: "Our contract does not cover what was asked.";
+      NotFound: "It no longer has an entry that was asked for.";
+      BadAnswer: "It sent an answer we could not read.";
+    };
+  };
   invite: {
     title: "You are invited";
     byName: "{inviter} invites you to join {organisation} as {role}.";
@@ -2719,6 +2772,17 @@ export interface Texts {
       72: "Accommodation and food services";
       81: "Other services";
       82: "Public administration";
+    };
+    integrationProvider: {
+      CompaniesHouse: "Companies House";
+      DueDil: "DueDil";
+      KnowYourCustomer: "Know Your Customer";
+      WinDeed: "WinDeed";
+      WhoOwnsWhom: "Who Owns Whom";
+      ComplyAdvantage: "ComplyAdvantage";
+      IDenfy: "iDenfy";
+      GoCardless: "GoCardless";
+      Stripe: "Stripe";
     };
     holding: {
       Direct: "direct";
@@ -3240,6 +3304,7 @@ export interface Texts {
     plusOptional: "+{count, number} optional";
     optionalStatus: "{status} · optional";
     unclaimed: "Not registered yet";
+    compareWithRegister: "Compare with a register";
     addRelated: "Add a related party";
     tabsLabel: "Profile of {name}";
     tabs: {
@@ -3464,6 +3529,172 @@ export interface Texts {
     };
     readyTitle: "Your account is ready";
     ready: "Sign in as {email} with the password you just chose.";
+  };
+  registers: {
+    title: "Compare with a register";
+    titleOf: "Compare with {register}";
+    profile: "Profile";
+    lead: "Find the company on a public register, see where your profile agrees with it, and choose what to use.";
+    findTitle: "Find the company";
+    register: "Register";
+    query: "Company name or number";
+    country: "Country";
+    search: "Search";
+    searching: "Searching {register}…";
+    searchSlow: "This register takes up to a minute. You can leave this page and come back; the search continues.";
+    world: "Worldwide";
+    free: "Free";
+    price: "{price} per company";
+    answered: "Last answered {date}";
+    never: "Not used yet";
+    failing: "No answer on {date}";
+    none: {
+      title: "No register is switched on";
+      text: "An Owner switches registers on under Integrations.";
+      action: "Open integrations";
+    };
+    people: {
+      title: "Registers hold companies only";
+      text: "An individual’s details are verified by an identity check.";
+      action: "Open checks";
+    };
+    denied: "Only a Contributor, Validator or Owner can compare this profile with a register.";
+    found: "{count, plural, one {# company found} other {# companies found}}";
+    foundMore: "First {count, number} companies. Enter more of the name, or the number, to narrow the list.";
+    nothing: {
+      title: "{register} lists no company for “{query}”";
+      text: "Check the spelling, or search by registration number.";
+    };
+    results: "Companies found";
+    number: "Number {number}";
+    registeredOn: "Registered {date}";
+    yourNumber: "Your registration number";
+    compare: "Compare";
+    compareWith: "Compare with {name}";
+    status: {
+      Active: "Active";
+      Dormant: "Dormant";
+      InLiquidation: "In liquidation";
+      Dissolved: "Dissolved";
+      Other: "Other status";
+    };
+    again: "Try again";
+    readAgain: "Read again";
+    another: "Choose another company";
+    report: "Save register extract";
+    reportName: "Register extract for {name}";
+    reading: "Reading {register}…";
+    readingHint: "This usually takes seconds, at some registers minutes. You can leave this page; the reading continues.";
+    readingTrouble: "{register} is slow to respond. We keep trying.";
+    failedTitle: "{register} did not answer";
+    failedNote: "This says nothing about the company. Your profile is unchanged.";
+    retryAfter: "Try again in {count, plural, one {# second} other {# seconds}}.";
+    failure: {
+      Refused: "The register did not accept the request.";
+      Unreachable: "The register cannot be reached right now.";
+      TimedOut: "The register took too long to respond.";
+      RateLimited: "Too many requests were sent to the register.";
+      Unauthorised: "The register did not accept our key. Support has to renew it.";
+      PaymentRequired: "The contract with the register has no credit left. Support has to top it up.";
+      Forbidden: "Our contract with the register does not cover this.";
+      NotFound: "The register no longer has this entry.";
+      BadAnswer: "The register sent an answer we could not read.";
+    };
+    readAt: "Read {date}";
+    part: {
+      Company: "Company";
+      Officers: "Officers";
+      Owners: "Owners";
+      Filings: "Filings";
+    };
+    partState: {
+      Ready: "{part}";
+      NotPublished: "{part}: not published";
+      Failed: "{part}: no answer";
+    };
+    partFailed: "Some parts could not be read, so nothing follows from what is missing there.";
+    promise: "Nothing is overwritten without your choice.";
+    promiseHint: "Where both sides have a value, yours stays until you tick the register’s.";
+    otherCompany: {
+      title: "This is another company";
+      text: "Its registration number differs from the one in your profile. Nothing can be used from here. Choose another company, or correct the number in your profile first.";
+    };
+    fields: {
+      title: "Company details";
+      note: "{total, plural, one {# field} other {# fields}}, {differs, number} {differs, plural, one {differs} other {differ}}, {missing, number} missing here";
+      field: "Field";
+      ours: "Our value";
+      state: "State";
+      use: "Use register value";
+      notProvided: "Not provided";
+      noValue: "No value";
+      notPublished: "Not published";
+      confirmed: "Confirmed when you apply";
+      noChange: "No change";
+      removed: "Removed from your profile. Enter it there if it applies again.";
+      useOf: "Use register value for {field}";
+    };
+    group: {
+      Differs: "Differs";
+      MissingHere: "Missing here";
+      Same: "Same";
+      MissingThere: "Missing on the register";
+      NotPublished: "Not published by this register";
+    };
+    groupHint: {
+      Differs: "Yours stays until you tick the register’s value.";
+      MissingHere: "Ticked for you, because your profile has no value.";
+      Same: "Applying confirms them. The trust line then names {register}.";
+      MissingThere: "The register publishes these and has no value.";
+      NotPublished: "{register} does not hold these. It does not mean that there are none.";
+    };
+    parties: {
+      title: "People and owners";
+      note: "{added, number} added, {removed, number} removed, {existing, number} existing";
+      party: "Person or company";
+      ours: "In our profile";
+      change: "Change here";
+      notListed: "Not listed";
+      notOnRegister: "No longer listed";
+      empty: "Neither your profile nor the register lists anyone.";
+      notPublished: "{register} does not publish people or owners. It does not mean that there are none.";
+      since: "Since {date}";
+      until: "Until {date}";
+      resigned: "Ended {date}";
+      born: "Born {month}";
+      share: "{share}% of shares";
+      add: "Add as {role}";
+      end: "End role";
+      endOn: "On {date}";
+      endNow: "The role is removed from your profile. You can undo it.";
+      confirmed: "Confirmed when you apply";
+      ended: "Ended on both sides";
+      outside: "Share differs from the register. Not confirmed.";
+      within: "Ours is within the published range";
+      began: "The start date differs";
+      removedBefore: "Removed from your profile before. Add them under Related parties if they hold the role again.";
+      shareUnknown: "The register gives neither a share nor how control is held. Add them under Related parties.";
+      addOf: "Add {name} as {role}";
+      endOf: "End role of {name} as {role}";
+    };
+    holding: {
+      Direct: "Direct: held in their own name.";
+      Indirect: "Indirect: held through other companies or trusts.";
+      unknown: "The register does not say whether it is held directly. Recorded as direct; change it under Related parties.";
+    };
+    diff: {
+      Added: "Added";
+      Removed: "Removed";
+      Existing: "Existing";
+    };
+    summary: "{added, plural, =0 {No values added} one {# value added} other {# values added}}, {confirmed, number} confirmed.";
+    summaryPeople: "{count, plural, one {# change} other {# changes}} to people.";
+    summaryOpen: "{count, plural, one {# difference stays} other {# differences stay}} open.";
+    apply: "Apply and confirm";
+    later: "Decide later";
+    applied: "{filled, plural, =0 {No values added} one {# value added} other {# values added}}, {confirmed, number} confirmed until {date}.";
+    halfApplied: "The values were added. Confirming the rest failed: {reason}";
+    nothingToApply: "There is nothing to use or confirm.";
   };
   related: {
     add: "Add a related party";
@@ -3972,6 +4203,7 @@ export interface Texts {
     members: "Members";
     branding: "Branding";
     settings: "Settings";
+    integrations: "Integrations";
     trail: "Audit log";
     administration: "Administration";
     maintenance: "Maintenance";

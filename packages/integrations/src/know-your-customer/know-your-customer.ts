@@ -246,6 +246,7 @@ function partiesOf(root: Node): RegisterParty[] {
     ['shareholder', root.shareholders ?? []],
     ['other', root.others ?? []],
   ];
+  const holders = new Set((root.shareholders ?? []).map(({ name }) => name));
   return groups.flatMap(([group, nodes]) =>
     nodes.map((node, index) => {
       const fieldKey = roles[node.role ?? ''] ?? 'SignificantControl';
@@ -258,6 +259,10 @@ function partiesOf(root: Node): RegisterParty[] {
         country: readCountry(node.nationalityId ?? node.jurisdictionId ?? '') ?? null,
         roleTitle: fieldKey === 'ExecutiveManagement' ? (node.role ?? null) : null,
         percentage: percentageOf(fieldKey === 'Shareholder' ? node.shares : node.effectivePercentage),
+        // Its share of an owner is the effective one: of someone who is no shareholder it is held through others.
+        ...(fieldKey === 'UltimateBeneficialOwner' &&
+          node.effectivePercentage &&
+          !holders.has(node.name) && { holding: 'Indirect' as const }),
       });
     }),
   );

@@ -57,6 +57,8 @@ export const party = (
   to: null,
   percentage: null,
   naturesOfControl: [],
+  // A shareholder is in the books in its own name; behind a control there may be others.
+  holding: known.fieldKey === 'Shareholder' ? 'Direct' : null,
   ...known,
 });
 

@@ -1,4 +1,5 @@
 import type { Credential } from '@probity/contract/credentials.ts';
+import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
 import {
   type VerificationMethod,
@@ -36,12 +37,13 @@ export function CredentialTrust({ credential }: { credential: Credential }) {
       />
     );
   }
-  const by = attestation.source ?? attestation.byAccountName ?? product.name;
+  const source = attestation.source && sourceLabel(attestation.source);
+  const by = source ?? attestation.byAccountName ?? product.name;
   return (
     <TrustLine
       {...shared}
       stepLabel={assuranceLabel(assurance, by)}
-      who={attestation.source ?? attestation.byName ?? by}
+      who={source ?? attestation.byName ?? by}
       how={isMethod(attestation.method) ? verificationMethodLabel(attestation.method) : t(`how.${assurance}`)}
       when={<Moment at={attestation.at} />}
     />

@@ -9,6 +9,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
@@ -95,6 +96,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       actions={
         mayEdit ? (
           <>
+            {!isPerson && (
+              <LinkButton href={`${path}/register`} icon={<IconBuildingBank {...iconProps} />}>
+                {t('compareWithRegister')}
+              </LinkButton>
+            )}
             {!isPerson && (
               <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
                 {t('addRelated')}

@@ -22,7 +22,7 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings', 'trail'],
+      ...['members', 'branding', 'settings', 'integrations', 'trail'],
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings'],
+      ...['members', 'branding', 'settings', 'integrations'],
     ]);
   });
 

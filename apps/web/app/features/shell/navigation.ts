@@ -18,6 +18,7 @@ export type ScreenName =
   | 'members'
   | 'branding'
   | 'settings'
+  | 'integrations'
   | 'trail'
   | 'maintenance'
   | 'mySettings';
@@ -78,6 +79,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             { name: 'members', path: '/account/members' },
             { name: 'branding', path: '/account/branding' },
             settings,
+            { name: 'integrations', path: '/integrations' },
             ...owned,
           ],
         },

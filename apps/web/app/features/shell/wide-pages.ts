@@ -3,6 +3,7 @@ const PAGES = [
   'connections(/ledger|/bulk(/[^/]+)?|/[^/]+/(data|looks))?',
   'declarations',
   'documents',
+  'profile(/[^/]+)?/register',
   'reviews',
   'screening(/.+)?',
   'templates(/compare)?',

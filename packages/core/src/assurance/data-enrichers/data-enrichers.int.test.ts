@@ -59,6 +59,7 @@ const person = (name: string, changes: Partial<RegisterParty> = {}): RegisterPar
   to: null,
   percentage: null,
   naturesOfControl: [],
+  holding: null,
   ...changes,
 });
 const parties = [
@@ -120,7 +121,7 @@ describe('asking a register', () => {
         status: 'Active',
         configured: true,
         lastAnsweredAt: null,
-        lastFailure: { kind },
+        recentFailures: [{ kind }, { kind }],
       });
       expect(await read()).toMatchObject({ state: 'Ready' });
     },

@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ProviderCalls, RegisterExtracts } from '@probity/db/schema.gen.ts';
 import type { DataFieldKey } from '@probity/domain';
+import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
@@ -17,23 +18,23 @@ export async function insertCalls(db: Db, rows: readonly Insertable<ProviderCall
 interface LatestCall {
   provider: string;
   answeredAt: Date | null;
-  failedAt: Date | null;
-  failure: string | null;
+  failures: { at: string; kind: ProviderFailureKind }[];
 }
 
-/** When each provider last answered the account, and its last failure: one look at the index for each. */
+/** When each provider last answered the account, and its latest failures: one look at the index for each. */
 export async function listLatestCalls(
   db: Db,
-  accountId: string,
-  providers: readonly string[],
+  { accountId, providers, since }: { accountId: string; providers: readonly string[]; since: Date },
 ): Promise<LatestCall[]> {
   const { rows } = await sql<LatestCall>`
-    select p.provider, a.at as answered_at, f.at as failed_at, f.failure
+    select p.provider, a.at as answered_at, f.failures
     from unnest(${providers}::text[]) p (provider)
     left join lateral (select at from provider_calls c where c.account_id = ${accountId}
       and c.provider = p.provider and c.failure is null order by at desc limit 1) a on true
-    left join lateral (select at, failure from provider_calls c where c.account_id = ${accountId}
-      and c.provider = p.provider and c.failure is not null order by at desc limit 1) f on true`.execute(db);
+    left join lateral (select coalesce(json_agg(json_build_object('at', l.at, 'kind', l.failure)), '[]') as failures
+      from (select at, failure from provider_calls c where c.account_id = ${accountId}
+        and c.provider = p.provider and c.failure is not null and c.at > ${since}
+        order by at desc limit 3) l) f on true`.execute(db);
   return rows;
 }
 

@@ -21,8 +21,11 @@ interface EnricherView {
   isSlow: boolean;
   price: Enricher['price'];
   lastAnsweredAt: Date | null;
-  lastFailure: { at: Date; kind: ProviderFailureKind } | null;
+  recentFailures: { at: Date; kind: ProviderFailureKind }[];
 }
+
+/** What went wrong before says nothing about today. */
+const RECENT_DAYS = 30;
 
 /** Every outside source: what it can do, whether it is on, what it costs and when it last answered. */
 export function listDataEnrichers(
@@ -32,11 +35,12 @@ export function listDataEnrichers(
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {
     const on = await listEnrichers(ctx.db, accountId);
-    const latest = await listLatestCalls(ctx.db, accountId, integrationProviders);
+    const since = new Date(ctx.services.now().getTime() - RECENT_DAYS * 86_400_000);
+    const latest = await listLatestCalls(ctx.db, { accountId, providers: integrationProviders, since });
     const calls = new Map(latest.map((call) => [call.provider, call]));
     const items = integrationProviders.map((enricher): EnricherView => {
       const configured = ctx.services.enrichers.get(enricher);
-      const { answeredAt = null, failedAt = null, failure = null } = calls.get(enricher) ?? {};
+      const { answeredAt = null, failures = [] } = calls.get(enricher) ?? {};
       return {
         enricher,
         status: on.includes(enricher) ? 'Active' : 'Inactive',
@@ -46,7 +50,7 @@ export function listDataEnrichers(
         isSlow: configured?.register?.isSlow ?? false,
         price: configured?.price ?? null,
         lastAnsweredAt: answeredAt,
-        lastFailure: failedAt && failure ? { at: failedAt, kind: failure as ProviderFailureKind } : null,
+        recentFailures: failures.map(({ at, kind }) => ({ at: new Date(at), kind })),
       };
     });
     return { items, abilities: abilitiesIn(ctx, accountId) };

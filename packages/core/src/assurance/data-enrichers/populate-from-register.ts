@@ -172,9 +172,9 @@ const newParty = ({ kind, name, country, bornIn, registrationNumber }: RegisterP
 });
 
 function roleValue(source: RegisterParty): Record<string, unknown> {
-  const { fieldKey, roleTitle, from, percentage, naturesOfControl } = source;
+  const { fieldKey, roleTitle, from, percentage, naturesOfControl, holding } = source;
   if (!isOwner(fieldKey)) return present({ roleTitle, from });
-  return { ...present({ from, percentage }), naturesOfControl, holding: 'Direct' };
+  return { ...present({ from, percentage }), naturesOfControl, holding: holding ?? 'Direct' };
 }
 
 const isOwner = (fieldKey: DataFieldKey): boolean =>

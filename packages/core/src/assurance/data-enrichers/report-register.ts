@@ -1,4 +1,5 @@
 import { fieldLabel } from '@probity/domain';
+import { providerLabel } from '@probity/domain/checks/index.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -32,17 +33,9 @@ export async function reportRegister(ctx: Ctx, input: ReportRegister) {
   };
 }
 
-const sourceNames: Readonly<Record<string, string>> = {
-  CompaniesHouse: 'Companies House',
-  DueDil: 'DueDil',
-  KnowYourCustomer: 'Know Your Customer',
-  WinDeed: 'WinDeed',
-  WhoOwnsWhom: 'Who Owns Whom',
-};
-
 function reportSheet(ctx: Ctx, { extract, fields, parties, parts }: RegisterCheck, name: string): Sheet {
   const { t } = currentTexts();
-  const source = sourceNames[extract.enricher] ?? extract.enricher;
+  const source = providerLabel(extract.enricher);
   const count = (state: FieldCheck['state']) => fields.filter((field) => field.state === state).length;
   return {
     title: t('pdf.register.title'),

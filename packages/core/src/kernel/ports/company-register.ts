@@ -2,6 +2,7 @@ import type { DataFieldKey, EntityKind, IntegrationProvider, VerificationMethod 
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-control.ts';
+import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import type { RawAnswer } from './provider.ts';
 
 /** A company among the results of a search; which one is meant is for a person to say. */
@@ -35,6 +36,8 @@ export interface RegisterParty {
   /** Exact, where the register is. */
   percentage: string | null;
   naturesOfControl: NatureOfControl[];
+  /** Null where the register does not say, and for roles without a share. */
+  holding: Holding | null;
 }
 
 export interface RegisterFiling {

@@ -1,0 +1,162 @@
+import type { FieldCheck } from '@probity/contract/data-enrichers.ts';
+import type { comparisonStates } from '@probity/domain/checks/compare-values.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import type { Tone } from '@probity/ui/tone.ts';
+import { useTranslations } from 'use-intl';
+import { DifferingText } from './differing-text.tsx';
+import classes from './registers.module.css';
+import type { RegisterCheck } from './use-apply.ts';
+import type { Choices } from './use-choices.ts';
+
+export interface ComparisonTableProps {
+  check: RegisterCheck;
+  choices: Choices;
+  register: string;
+  kind: EntityKind;
+}
+
+/** What needs a decision comes first. */
+const order = [
+  'Differs',
+  'MissingHere',
+  'Same',
+  'MissingThere',
+  'NotPublished',
+] as const satisfies readonly (typeof comparisonStates)[number][];
+
+export function FieldTable({ check, choices, register, kind }: ComparisonTableProps) {
+  const t = useTranslations('registers');
+  const of = (state: FieldCheck['state']) => check.fields.filter((field) => field.state === state);
+  return (
+    <Card
+      flush
+      title={t('fields.title')}
+      note={t('fields.note', {
+        total: check.fields.length,
+        differs: of('Differs').length,
+        missing: of('MissingHere').length,
+      })}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.field')}</th>
+            <th scope="col">{t('fields.ours')}</th>
+            <th scope="col">{register}</th>
+            <th scope="col">{t('fields.state')}</th>
+            <th scope="col">{t('fields.use')}</th>
+          </tr>
+        </thead>
+        {order.map((state) => {
+          const fields = of(state);
+          return (
+            fields.length > 0 && (
+              <tbody key={state}>
+                <tr>
+                  <th scope="rowgroup" colSpan={5}>
+                    <span className={classes.strong}>{t(`group.${state}`)}</span> {fields.length}
+                    <span className={classes.groupHint}>{t(`groupHint.${state}`, { register })}</span>
+                  </th>
+                </tr>
+                {fields.map((field) => (
+                  <FieldLine
+                    key={field.fieldKey}
+                    field={field}
+                    label={fieldLabel(field.fieldKey, kind)}
+                    choices={choices}
+                    register={register}
+                    locked={!check.isSameCompany}
+                  />
+                ))}
+              </tbody>
+            )
+          );
+        })}
+      </table>
+    </Card>
+  );
+}
+
+const stateTones: Readonly<Record<FieldCheck['state'], Tone>> = {
+  Same: 'ok',
+  Differs: 'warn',
+  MissingHere: 'info',
+  MissingThere: 'neutral',
+  NotPublished: 'neutral',
+};
+
+interface FieldLineProps {
+  field: FieldCheck;
+  label: string;
+  choices: Choices;
+  register: string;
+  locked: boolean;
+}
+
+function FieldLine({ field, label, choices, register, locked }: FieldLineProps) {
+  const t = useTranslations('registers');
+  const { state, own, source, fieldKey } = field;
+  const isChosen = choices.fields.has(fieldKey);
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <th scope="row">{label}</th>
+      <td data-name={t('fields.ours')}>
+        {own ? (
+          <DifferingText text={own.text} other={state === 'Differs' ? source?.text : undefined} />
+        ) : (
+          <Text tone="muted">{t('fields.notProvided')}</Text>
+        )}
+      </td>
+      <td data-name={register}>
+        {source ? (
+          <DifferingText text={source.text} other={state === 'Differs' ? own?.text : undefined} />
+        ) : (
+          <Text tone="muted">{t(state === 'NotPublished' ? 'fields.notPublished' : 'fields.noValue')}</Text>
+        )}
+      </td>
+      <td>
+        <Chip tone={stateTones[state]}>{t(`group.${state}`)}</Chip>
+      </td>
+      <td>
+        <FieldChoice
+          field={field}
+          label={label}
+          isChosen={isChosen}
+          locked={locked}
+          onToggle={() => choices.toggleField(fieldKey)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface FieldChoiceProps {
+  field: FieldCheck;
+  label: string;
+  isChosen: boolean;
+  locked: boolean;
+  onToggle: () => void;
+}
+
+function FieldChoice({ field, label, isChosen, locked, onToggle }: FieldChoiceProps) {
+  const t = useTranslations('registers');
+  const { state, proposed } = field;
+  const note = (text: string) => <span className={classes.hint}>{text}</span>;
+  if (locked) return note(t('fields.noChange'));
+  if (state === 'Same') return note(t('fields.confirmed'));
+  if (state === 'MissingHere' && !proposed) return note(t('fields.removed'));
+  if (state !== 'Differs' && state !== 'MissingHere') return note(t('fields.noChange'));
+  return (
+    <Checkbox
+      label={t('fields.use')}
+      aria-label={t('fields.useOf', { field: label })}
+      checked={isChosen}
+      onChange={onToggle}
+    />
+  );
+}

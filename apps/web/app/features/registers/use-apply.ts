@@ -1,0 +1,71 @@
+import {
+  type checkAgainstRegister,
+  confirmByRegister,
+  populateFromRegister,
+} from '@probity/contract/data-enrichers.ts';
+import type { ResponseOf } from '@probity/contract/endpoint.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useRefusalText, useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import type { RegisterProvider } from './queries.ts';
+import type { planOf } from './use-choices.ts';
+
+export type RegisterCheck = ResponseOf<typeof checkAgainstRegister>;
+
+interface Applying {
+  enricher: RegisterProvider;
+  entityId: string;
+  extractId: string;
+}
+
+/** Fills and takes over what was chosen, then confirms what agrees. */
+export function useApply({ enricher, entityId, extractId }: Applying) {
+  const t = useTranslations('registers');
+  const dates = useDates();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const refused = useRefusalToast();
+  const reasonOf = useRefusalText();
+  return useMutation({
+    mutationFn: async ({ fill, changes, takeOver, same, existing }: ReturnType<typeof planOf>) => {
+      const subject = { entityId, extractId };
+      const populated = await browserApi.call(populateFromRegister, {
+        params: { enricher },
+        body: { ...subject, fields: fill, parties: changes },
+      });
+      const confirmed = await browserApi
+        .call(confirmByRegister, {
+          params: { enricher },
+          body: { ...subject, takeOver, fields: same, parties: existing },
+        })
+        .catch((error: unknown) => {
+          if (populated.filled.length + populated.added.length + populated.ended.length === 0) throw error;
+          return { error };
+        });
+      return { populated, confirmed };
+    },
+    onSuccess: ({ populated, confirmed }) => {
+      if ('error' in confirmed) {
+        const reason = reasonOf(confirmed.error);
+        if (reason) toast.show({ message: t('halfApplied', { reason }), variant: 'error' });
+        return;
+      }
+      toast.show({
+        message: t('applied', {
+          filled: populated.filled.length + confirmed.changed.length,
+          confirmed: confirmed.confirmed.length + confirmed.parties.length,
+          date: dates.day(confirmed.until),
+        }),
+        variant: 'success',
+      });
+    },
+    onError: refused,
+    onSettled: () =>
+      cache.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'registers' || queryKey[1] === 'check',
+      }),
+  });
+}

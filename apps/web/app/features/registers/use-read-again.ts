@@ -1,0 +1,20 @@
+import { readRegister } from '@probity/contract/data-enrichers.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { type RegisterEntry, readRegisterQuery } from './queries.ts';
+
+/** Asks the register once more; the answer takes the place of the one on the page. */
+export function useReadAgain(entry: RegisterEntry) {
+  const cache = useQueryClient();
+  const { accountId, enricher, reference } = entry;
+  return useMutation({
+    mutationFn: () =>
+      browserApi.call(readRegister, {
+        params: { enricher },
+        query: { accountId, reference, again: 'true' },
+      }),
+    onSuccess: (extract) => cache.setQueryData(readRegisterQuery(browserApi, entry).queryKey, extract),
+    onError: useRefusalToast(),
+  });
+}

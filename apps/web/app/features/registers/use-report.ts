@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { fetchFile } from '../documents/queries.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import type { Profile } from '../profile/use-profile.ts';
+import type { RegisterEntry } from './queries.ts';
+
+/** The extract beside the profile as a PDF. */
+export function useReport({ entry, profile }: { entry: RegisterEntry; profile: Profile }) {
+  const t = useTranslations('registers');
+  const { accountId, enricher } = entry;
+  const { entityId, entityName } = profile.entity;
+  return useMutation({
+    mutationFn: (extractId: string) =>
+      fetchFile(
+        `/v1/DataEnrichers/${enricher}/report?${new URLSearchParams({ accountId, extractId, entityId })}`,
+      ),
+    onSuccess: (file) => downloadBlob(file, `${t('reportName', { name: entityName })}.pdf`),
+    onError: useRefusalToast(),
+  });
+}

@@ -1,0 +1,32 @@
+import { Card } from '@probity/ui/card.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import classes from './registers.module.css';
+
+interface WorkingProps {
+  title: string;
+  children: ReactNode;
+}
+
+const PATIENCE_MS = 2500;
+
+/** The register is at work; what there is to know about waiting is said once it takes long. */
+export function Working({ title, children }: WorkingProps) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Card>
+      <div className={classes.working} role="status">
+        <Spinner />
+        <div>
+          <p className={classes.strong}>{title}</p>
+          {isLong && <div className={classes.hint}>{children}</div>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { IntegrationsPage } from '../features/integrations/integrations-page.tsx';
+import { listDataEnrichersQuery } from '../features/registers/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/integrations.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(listDataEnrichersQuery(api, accountOf(viewer).accountId)),
+  ]);
+}
+
+export default function Integrations({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <IntegrationsPage />
+    </HydrationBoundary>
+  );
+}

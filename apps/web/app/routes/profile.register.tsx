@@ -1,0 +1,33 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ReadBoundary } from '../features/problems/read-boundary.tsx';
+import { loadProfile } from '../features/profile/load-profile.server.ts';
+import { listDataEnrichersQuery } from '../features/registers/queries.ts';
+import { RegisterPage } from '../features/registers/register-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/profile.register.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => {
+    const own = accountOf(viewer);
+    return [
+      loadProfile({ api, cache, own, entityId: args.params.entityId }),
+      cache.fetchQuery(listDataEnrichersQuery(api, own.accountId)),
+    ];
+  });
+}
+
+/** What is searched and picked is in the address; the browser asks the register. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.entityId !== nextParams.entityId;
+
+export default function ProfileRegister({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ReadBoundary>
+        <RegisterPage />
+      </ReadBoundary>
+    </HydrationBoundary>
+  );
+}
