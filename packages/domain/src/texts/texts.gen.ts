@@ -3543,7 +3543,7 @@ export interface Texts {
     searching: "Searching {register}…";
     searchSlow: "This register takes up to a minute. You can leave this page and come back; the search continues.";
     world: "Worldwide";
-    free: "Free";
+    free: "No charge";
     price: "{price} per company";
     answered: "Last answered {date}";
     never: "Not used yet";

@@ -2,7 +2,6 @@ import type { DataEnricher } from '@probity/contract/data-enrichers.ts';
 import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Chip } from '@probity/ui/chip.tsx';
-import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -68,8 +67,8 @@ function Facts({ source }: { source: DataEnricher }) {
   const priceOf = usePrice();
   const { countries, price, lastAnsweredAt, recentFailures, isSlow } = source;
   return (
-    <DefinitionList
-      items={[
+    <dl className={classes.facts}>
+      {[
         {
           key: 'countries',
           term: t('integrations.countries'),
@@ -110,7 +109,12 @@ function Facts({ source }: { source: DataEnricher }) {
               </ul>
             ),
         },
-      ]}
-    />
+      ].map(({ key, term, value }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

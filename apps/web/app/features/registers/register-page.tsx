@@ -26,10 +26,9 @@ export function RegisterPage() {
   const picked = registers.find(({ enricher }) => enricher === search.get('register'));
   const reference = search.get('reference');
   const breadcrumbs = [
-    { label: t('profile'), href: path },
-    { label: entity.entityName, href: path },
+    { label: profile.isOwn ? t('profile') : entity.entityName, href: path },
     { label: t('title') },
-  ].slice(profile.isOwn ? 0 : 1);
+  ];
 
   if (mayEdit && entity.kind !== 'LegalPerson' && picked && reference)
     return (

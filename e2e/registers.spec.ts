@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { product } from './src/product.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const sandbox = (path: string, body: unknown) =>
+  fetch(`${product().sandboxUrl}/sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+it('a company is found on the register, compared and taken over, and its new director is added', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/profile');
+  await owner.page.getByRole('link', { name: 'Compare with a register' }).click();
+  await owner.seesHeading('Compare with a register');
+  await owner.page.getByRole('radio', { name: /Companies House/ }).check();
+  await owner.expectAccessible();
+  await owner.shoots('register-find');
+  await owner.field('Company name or number').fill('Northgate Harbour');
+  await owner.presses(/^Search$/);
+  await owner.sees('Your registration number');
+  await owner.expectAccessible();
+  await owner.shoots('register-results');
+  await owner.page.getByRole('link', { name: /^Compare with NORTHGATE HARBOUR SYSTEMS/ }).click();
+
+  await owner.seesHeading('Compare with Companies House');
+  const row = (name: string) => owner.page.getByRole('row', { name });
+  await row('Registered address').getByText('Differs').waitFor();
+  await row('Margit Solheim').first().getByText('Added').waitFor();
+  await row('Lars Nyberg').first().getByText('Removed').waitFor();
+  await row('Amara Chukwu').first().getByText('Existing').waitFor();
+  await owner.expectAccessible();
+  await owner.shoots('register-compare');
+  await owner.page.getByRole('checkbox', { name: 'Use register value for Registered address' }).check();
+  await owner.page.getByRole('checkbox', { name: /^Add Margit Solheim as .*director/i }).check();
+  await owner.presses('Apply and confirm');
+  await owner.sees(/confirmed until/);
+  await row('Registered address').getByText('Same', { exact: true }).waitFor();
+  await row('Margit Solheim').first().getByText('Existing').waitFor();
+
+  // The trust line names the register, and the director is a related party now.
+  await owner.page.goto('/profile/data');
+  const address = owner.page.locator('[data-field-row]', { hasText: '41 Quay Street' });
+  await address.getByText('Companies House').waitFor();
+  await owner.page.goto('/profile/related');
+  await owner.sees('Margit Solheim');
+
+  const download = owner.page.waitForEvent('download');
+  await owner.page.goto('/profile/register?register=CompaniesHouse&reference=09912345');
+  await owner.presses('Save register extract');
+  expect((await download).suggestedFilename()).toBe('Register extract for Northgate Harbour Systems Ltd.pdf');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
+it('a register that does not answer is never taken for an empty one, and integrations say what went wrong', async () => {
+  const solar = await Visitor.arrive(browser);
+  await solar.signsIn(people.solar, '/integrations');
+  await solar.seesHeading('Integrations');
+  await solar.expectAccessible();
+  await sandbox('faults', { 'who-owns-whom': 'down' });
+  await solar.page.goto('/profile/register?register=WhoOwnsWhom&query=Karoo');
+  await solar.sees('Who Owns Whom did not answer');
+  await solar.sees('This says nothing about the company.');
+  expect(await solar.page.getByText('lists no company').count()).toBe(0);
+  await solar.expectAccessible();
+  await solar.shoots('register-failing');
+  await sandbox('faults', { 'who-owns-whom': 'ok' });
+  await sandbox('_admin/reset', {});
+  await solar.presses('Try again');
+  await solar.sees('1 company found');
+
+  await solar.page.goto('/integrations');
+  await solar.sees('It could not be reached.');
+  await solar.shoots('integrations');
+  await solar.page.getByRole('switch', { name: 'Use WinDeed' }).press('Space');
+  await solar.sees('WinDeed switched off.');
+  await solar.page.goto('/profile/register');
+  await solar.page.getByRole('radio', { name: /Who Owns Whom/ }).waitFor();
+  expect(await solar.page.getByRole('radio', { name: /WinDeed/ }).count()).toBe(0);
+  await solar.page.goto('/integrations');
+  await solar.page.getByRole('switch', { name: 'Use WinDeed' }).press('Space');
+  await solar.sees('WinDeed switched on.');
+  expect(solar.faults).toEqual([]);
+  await solar.leave();
+});
