@@ -14,6 +14,7 @@ const GOAL = 100;
 const execArgv = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
 const child = fork(new URL('./server.ts', import.meta.url), {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
   execArgv,
 });
 const { urls, cookie } = await new Promise<Served>((resolve, reject) => {
