@@ -28,7 +28,7 @@ it('what was agreed to is read by the asker in words, value and answer alike', a
   const seen = await api.call('GET', connection, { as: holder });
   expect(seen.json()).toMatchObject({
     askedBy: two.asker.name,
-    progress: { total: 2, ready: 2, missing: 0 },
+    progress: { total: 3, ready: 2, missing: 0 },
   });
   expect((await api.call('POST', `${connection}/approve`, { as: holder, body: {} })).statusCode).toBe(200);
   const shared = await api.call('GET', `${connection}/shared`, { as: asker });

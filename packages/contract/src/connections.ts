@@ -68,6 +68,8 @@ export const ConnectionSummary = z.object({
   unseenChanges: z.number().int(),
   dueOn: Day.nullable(),
   expiresAt: Moment.nullable(),
+  /** Since when all that is required is shared and every verification asked for has succeeded. */
+  completedAt: Moment.nullable(),
   changedAt: Moment,
 });
 export type ConnectionSummary = z.output<typeof ConnectionSummary>;

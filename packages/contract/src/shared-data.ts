@@ -1,4 +1,13 @@
-import { disclosureKinds, whyNotValidateShared } from '@probity/domain';
+import {
+  checkTypes,
+  disclosureKinds,
+  integrationProviders,
+  itemStates,
+  verificationMethods,
+  verificationOutcomes,
+  whyNotValidateShared,
+} from '@probity/domain';
+import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
@@ -55,6 +64,18 @@ export const ItemQuery = z.object({
 });
 export type ItemQuery = z.output<typeof ItemQuery>;
 
+export const SharedCheck = z.object({
+  type: z.enum(checkTypes),
+  outcome: z.enum(verificationOutcomes),
+  /** Null where no outside provider is involved. */
+  provider: z.enum(integrationProviders).nullable(),
+  method: z.enum(verificationMethods),
+  at: Moment.nullable(),
+  /** The last day on which a success counts. */
+  validUntil: Day.nullable(),
+});
+export type SharedCheck = z.output<typeof SharedCheck>;
+
 export const SharedItem = z.object({
   kind: ScopeItemKind,
   key: z.string(),
@@ -63,6 +84,8 @@ export const SharedItem = z.object({
   documents: z.array(SharedDocument),
   answer: z.string().nullable(),
   state: z.string().nullable(),
+  /** The outcome of a check and where it comes from. */
+  check: SharedCheck.nullable(),
   /** Since it was last accepted: words before and after. */
   change: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   query: ItemQuery.nullable(),
@@ -90,6 +113,34 @@ export const getShared = endpoint({
   access: 'view',
   params,
   response: SharedData,
+  errors: ['resource.not_found'],
+});
+
+export const ConnectionCheck = z.object({
+  type: z.enum(checkTypes),
+  state: z.enum(itemStates),
+  decidedAt: Moment.nullable(),
+  /** For the data owner: how far it is, shared or not. */
+  readiness: z.enum(readinesses).nullable(),
+  /** What the recipient sees; null until it is shared. */
+  shared: SharedCheck.nullable(),
+});
+export type ConnectionCheck = z.output<typeof ConnectionCheck>;
+
+export const listConnectionChecks = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/checks',
+  tag,
+  summary:
+    'The checks that a request asks for, with the outcome of each that is shared; the access is recorded',
+  access: 'view',
+  params,
+  query: z.object({ accountId: Id.optional() }),
+  response: z.object({
+    items: z.array(ConnectionCheck),
+    /** Since when all that is required is shared and every verification has succeeded. */
+    completedAt: Moment.nullable(),
+  }),
   errors: ['resource.not_found'],
 });
 

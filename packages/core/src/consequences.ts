@@ -3,7 +3,12 @@ import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
 import { queueRecheck } from './exchange/declarations/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
-import { queueRefresh, queueRefreshOfValue, takeSnapshot } from './exchange/shared-data/index.ts';
+import {
+  queueCheckNotices,
+  queueRefresh,
+  queueRefreshOfValue,
+  takeSnapshot,
+} from './exchange/shared-data/index.ts';
 import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
@@ -20,10 +25,11 @@ export const consequences: Consequences = {
   'entity.changed': [queueRefresh],
   'entity.claimed': [deleteAlertsOf],
   'credential.changed': [queueRecheck, queueRefreshOfValue],
-  'check.moved': [queueRefresh],
+  'check.moved': [queueRefresh, queueCheckNotices],
   'partyInvitation.accepted': [registerParty],
   'agreement.signed': [shareSignedDeclaration],
   'connection.approved': [takeSnapshot, queueAskingAssociated],
+  'connection.completionChanged': [queueRefresh],
   'connection.itemsEnding': [keepRecord],
   'sharedData.opened': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],

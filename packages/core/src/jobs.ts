@@ -19,7 +19,7 @@ import {
   syncAgreementJob,
 } from './exchange/declarations/index.ts';
 import { keepFilesJob } from './exchange/retained-records/index.ts';
-import { refreshConnectionsJob } from './exchange/shared-data/index.ts';
+import { notifyCheckJob, refreshConnectionsJob } from './exchange/shared-data/index.ts';
 import { requestPasswordResetJob } from './identity/auth/index.ts';
 import { syncIdentityJob } from './identity/users/index.ts';
 import { checkpointTrailsJob } from './kernel/audit/index.ts';
@@ -55,6 +55,7 @@ export const jobs: readonly Job[] = [
   leaveProviderJob,
   expireConnectionsJob,
   refreshConnectionsJob,
+  notifyCheckJob,
   keepFilesJob,
   askAssociatedJob,
   sendBulkRequestJob,

@@ -56,6 +56,7 @@ export const queues = {
   'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'ask-associated': inBackground,
   'refresh-connections': inBackground,
+  'notify-check': inBackground,
   'give-up-bulk-request': { ...promptly, retryLimit: 20 },
   'send-bulk-request': { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-request' },
 } as const satisfies Record<string, Queue>;

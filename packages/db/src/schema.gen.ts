@@ -284,6 +284,7 @@ export interface Connections {
   approvedAt: Timestamp | null;
   association: Generated<Json>;
   changedAt: Timestamp;
+  completedAt: Timestamp | null;
   createdAt: Timestamp;
   createdBy: string | null;
   days: number | null;

@@ -47,6 +47,7 @@ export function presentSummary(row: ConnectionListRow): z.input<typeof Connectio
     unseenChanges: row.unseenChanges,
     dueOn: row.dueOn,
     expiresAt: row.expiresAt,
+    completedAt: row.completedAt,
     changedAt: row.changedAt,
   };
 }
@@ -96,6 +97,7 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     dueOn: row.dueOn,
     approvedAt: row.approvedAt,
     expiresAt: row.expiresAt,
+    completedAt: row.completedAt,
     createdAt: row.createdAt,
     changedAt: row.changedAt,
     lastRemindedAt: side.side === 'initiator' ? side.lastRemindedAt : null,
@@ -131,7 +133,7 @@ function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibil
 
 /** How much the holder already has is counted for the holder alone. */
 function progressOf(view: ConnectionView) {
-  const scope = view.scope.filter(({ kind }) => kind !== 'check');
+  const { scope } = view;
   const states = scope.map(({ state }) => state);
   const held = scope.flatMap(({ holding }) => holding?.readiness ?? []);
   const isHolder = held.length > 0;

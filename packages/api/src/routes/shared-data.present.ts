@@ -1,6 +1,12 @@
 import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
 import type { LedgerEntry } from '@probity/core/exchange/ledger';
-import type { OpenedDocument, SharedItemView, SharedView } from '@probity/core/exchange/shared-data';
+import type {
+  ConnectionCheck,
+  OpenedDocument,
+  SharedCheck,
+  SharedItemView,
+  SharedView,
+} from '@probity/core/exchange/shared-data';
 import { shareTotals } from '@probity/domain';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';
@@ -48,10 +54,18 @@ function presentItem(item: SharedItemView) {
     documents: item.documents.map(presentDocument),
     answer: item.answer?.text ?? null,
     state: item.progress,
+    check: item.check && presentCheck(item.check),
     change: item.change,
     query: item.query,
   };
 }
+
+const presentCheck = ({ id: _id, ...check }: SharedCheck) => check;
+
+export const presentConnectionCheck = ({ shared, ...check }: ConnectionCheck) => ({
+  ...check,
+  shared: shared && presentCheck(shared),
+});
 
 const presentDocument = ({ documentId, title, type, expiresOn }: OpenedDocument) => ({
   documentId,

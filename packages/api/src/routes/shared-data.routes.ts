@@ -3,6 +3,7 @@ import { getLedger } from '@probity/core/exchange/ledger';
 import {
   acceptChanges,
   getShared,
+  listConnectionChecks,
   listDisclosures,
   openSharedDocument,
   queryItem,
@@ -15,7 +16,7 @@ import type { Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentLedgerRow, presentShared } from './shared-data.present.ts';
+import { presentConnectionCheck, presentLedgerRow, presentShared } from './shared-data.present.ts';
 
 /** After a step, what its maker sees next. */
 async function afterwards(ctx: Ctx, connectionId: string, step: Promise<void>) {
@@ -27,6 +28,10 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
   serve(app, options, contract.getShared, async (ctx, { params }) =>
     presentShared(await getShared(ctx, params)),
   );
+  serve(app, options, contract.listConnectionChecks, async (ctx, { params, query }) => {
+    const { checks, completedAt } = await listConnectionChecks(ctx, { ...params, ...query });
+    return { items: checks.map(presentConnectionCheck), completedAt };
+  });
   serve(app, options, contract.revealShared, (ctx, { params, body }) =>
     revealShared(ctx, { ...params, ...body }),
   );

@@ -21,6 +21,7 @@ const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, '
   reject: 'Reviews',
   confirmBySource: 'Reviews',
   completeVerifications: 'Reviews',
+  reopenVerifications: 'Reviews',
   weaken: 'Reviews',
   lapse: 'Reviews',
   claim: 'Values',

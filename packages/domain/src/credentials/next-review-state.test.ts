@@ -52,6 +52,7 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['Rejected', 'removeEvidence', bare, 'Submitted'],
   ['Rejected', 'markNotApplicable', emptied, 'NotApplicable'],
   ['Rejected', 'proposeNotApplicable', emptied, 'AwaitingReview'],
+  ['Completed', 'reopenVerifications', proved, 'Validated'],
   ['Completed', 'changeValue', proved, 'AwaitingReview'],
   ['Completed', 'changeValue', bare, 'Submitted'],
   ['Completed', 'attachEvidence', proved, 'AwaitingReview'],

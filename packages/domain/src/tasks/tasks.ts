@@ -1,4 +1,5 @@
 import type { DataFieldKey, SectionKind, TaskType } from '../enumerations.ts';
+import type { CheckType } from '../sharing/scope-item.ts';
 
 /** Why there is something to do, and the type under which each reason is listed. */
 export const taskReasons = {
@@ -20,6 +21,10 @@ export const taskReasons = {
   FieldMissing: 'CompleteMissingFields',
   PartyMissing: 'AddKeyIndividualsAndEntities',
   EvidenceMissing: 'ProvideEvidence',
+  IdentityCheckToDo: 'PerformIdentityVerification',
+  CriminalCheckToDo: 'ProvideEvidence',
+  BankCheckToDo: 'DataRequired',
+  AmlCheckToDo: 'DataRequired',
 } as const satisfies Record<string, TaskType>;
 export type TaskReason = keyof typeof taskReasons;
 
@@ -43,6 +48,10 @@ export interface TaskSubjects {
   FieldMissing: { entityId: string; field?: DataFieldKey };
   PartyMissing: { entityId: string; section: SectionKind };
   EvidenceMissing: { entityId: string; credentialId: string };
+  IdentityCheckToDo: { entityId: string };
+  CriminalCheckToDo: { entityId: string };
+  BankCheckToDo: { entityId: string };
+  AmlCheckToDo: { entityId: string };
 }
 
 const query = (path: string, parameters: Record<string, string | undefined>): string => {
@@ -53,6 +62,11 @@ const query = (path: string, parameters: Record<string, string | undefined>): st
 const connection = ({ connectionId }: { connectionId: string }): string => `/connections/${connectionId}`;
 const sharedData = ({ connectionId }: { connectionId: string }): string =>
   `/connections/${connectionId}/data`;
+
+const check =
+  (type: CheckType) =>
+  ({ entityId }: { entityId: string }): string =>
+    query(`/profile/${entityId}/checks`, { check: type });
 
 const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) => string } = {
   ConsentAwaited: ({ entityId }) => query('/related', { entity: entityId }),
@@ -75,7 +89,19 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   PartyMissing: ({ entityId, section }) => query('/profile/related', { entity: entityId, add: section }),
   EvidenceMissing: ({ entityId, credentialId }) =>
     query('/profile/data', { entity: entityId, credential: credentialId }),
+  IdentityCheckToDo: check('Liveness'),
+  CriminalCheckToDo: check('CriminalCheck'),
+  BankCheckToDo: check('BankAccount'),
+  AmlCheckToDo: check('AmlCheck'),
 };
+
+/** The task of whoever has to carry out a check that is asked for; what follows from the data is none. */
+export const checkTasks = {
+  Liveness: 'IdentityCheckToDo',
+  CriminalCheck: 'CriminalCheckToDo',
+  BankAccount: 'BankCheckToDo',
+  AmlCheck: 'AmlCheckToDo',
+} as const satisfies Partial<Record<CheckType, TaskReason>>;
 
 /** Where the task is done. */
 export const taskLink = <Reason extends TaskReason>(reason: Reason, subject: TaskSubjects[Reason]): string =>

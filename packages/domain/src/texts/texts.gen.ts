@@ -445,6 +445,7 @@ export interface Texts {
       RevokedByTarget: "Revoked by data owner";
       NotApplicable: "Managed by you";
     };
+    completed: "Completed";
     endedByUs: "Ended by you";
     endedByThem: "Ended by them";
     action: {
@@ -500,6 +501,7 @@ export interface Texts {
       overview: "Overview";
       data: "Their data";
       people: "People";
+      checks: "Checks";
       declarations: "Declarations";
       looks: "Access log";
       history: "History";
@@ -589,6 +591,8 @@ export interface Texts {
       answered: "Answered a question";
       known: "Added to the connections";
       changesAccepted: "Accepted changes";
+      completed: "Completed: everything required is shared and verified";
+      reopened: "No longer completed";
       valueChanged: "Changed shared data";
       valueValidated: "Validated a value";
       valueRejected: "Rejected a value";
@@ -613,6 +617,28 @@ export interface Texts {
     looksShown: "{count, plural, one {# access} other {# accesses}} shown";
     looksEmptyTitle: "No access recorded yet";
     looksEmpty: "Each time the recipient opens what you share, it is listed here.";
+    checks: {
+      ofThem: "Checks requested from {name}";
+      ofUs: "Checks requested by {name}";
+      note: "{succeeded, number} of {total, number} succeeded and shared";
+      emptyTitle: "No checks requested";
+      empty: "This request asks for data only.";
+      notShared: "Not shared yet";
+      ended: "No longer shared";
+      shared: "Shared since {date}";
+      own: "Checked here";
+      derived: "Follows from the data that is shared";
+      on: "on {date}";
+      until: "counts until {date}";
+      share: "Share the outcome";
+      shareLabel: "Share the outcome: {label}";
+      do: "Do it now";
+      doLabel: "Do it now: {label}";
+      view: "View";
+      viewLabel: "View: {label}";
+      completed: "Completed on {date}: everything required is shared and every check has succeeded.";
+      outcomeOnly: "Only the outcome is shared, not what was read from a document or at a bank.";
+    };
     declarationsEmptyTitle: "No declarations requested";
     declarationsEmpty: "This connection has no declarations to sign.";
     agreement: {
@@ -1745,6 +1771,31 @@ export interface Texts {
           body: "Compare the old and new values, then accept them or ask a question.";
           action: "Review the changes";
         };
+        connection_completed: {
+          subject: "The request with {party} is completed";
+          body: "Everything required is shared, and every check has succeeded.";
+          action: "Open the connection";
+        };
+        connection_reopened: {
+          subject: "The request with {party} is no longer completed";
+          body: "A check or a value that was asked for no longer counts. See what is outstanding.";
+          action: "Open the connection";
+        };
+        connection_checkSucceeded: {
+          subject: "The check “{check}” of {party} has succeeded";
+          body: "See the outcome, its source and until when it counts.";
+          action: "Open the connection";
+        };
+        connection_checkFailed: {
+          subject: "The check “{check}” of {party} was not successful";
+          body: "See the outcome and what is outstanding.";
+          action: "Open the connection";
+        };
+        connection_checkExpired: {
+          subject: "The check “{check}” of {party} has expired";
+          body: "It no longer counts until it is carried out again.";
+          action: "Open the connection";
+        };
         connection_validated: {
           subject: "{party} validated {field, select, none {a value} other {your {field}}}";
           body: "The validation is shown to everyone you share this value with.";
@@ -1819,6 +1870,21 @@ export interface Texts {
           subject: "A bulk request is paused with {count, plural, one {# row} other {# rows}} not sent";
           body: "The sender no longer has permission. Another member must resume it.";
           action: "Open the bulk request";
+        };
+        check_succeeded: {
+          subject: "The check “{check}” of {party} has succeeded";
+          body: "The outcome is in the profile. Whoever you share it with sees it too.";
+          action: "See the outcome";
+        };
+        check_failed: {
+          subject: "The check “{check}” of {party} was not successful";
+          body: "See why, and what to do next.";
+          action: "See the outcome";
+        };
+        check_expired: {
+          subject: "The check “{check}” of {party} has expired";
+          body: "It no longer counts until it is carried out again.";
+          action: "Open the checks";
         };
       };
     };
@@ -2707,8 +2773,18 @@ export interface Texts {
       BankAccount: "Bank account";
       AmlCheck: "Sanctions, PEP and adverse media";
     };
+    checkOutcome: {
+      Success: "Succeeded";
+      Error: "Failed";
+      Unverified: "Not verified";
+      Pending: "Being reviewed";
+      Expired: "Expired";
+      Started: "Under way";
+      NotStarted: "Not started";
+    };
+    checkUntil: "counts until {date}";
     checkExplanation: {
-      Information: "What is given is compared with the register and with the evidence.";
+      Information: "The data requested is shared, and every value is validated.";
       Liveness: "A photo of an identity document and a short video of the face, on a phone.";
       CriminalCheck: "A certificate from the police or a licensed agency is uploaded and reviewed.";
       BankAccount: "The bank confirms whose account it is, after a sign-in at the bank.";
@@ -2728,6 +2804,7 @@ export interface Texts {
       requestReview: "Review requested";
       vouch: "Validated by another party";
       completeVerifications: "All verifications succeeded";
+      reopenVerifications: "A verification is outstanding again";
       lapse: "Validation expired";
       weaken: "One validation expired";
       markNotApplicable: "Marked as not applicable";
@@ -2985,6 +3062,11 @@ export interface Texts {
       connection_answered: "{party} answered your question.";
       connection_approved: "{party} approved your request.";
       connection_changed: "{party} changed {count, plural, =0 {items} one {# item} other {# items}} shared with you.";
+      connection_completed: "The request with {party} is completed: everything required is shared and every check has succeeded.";
+      connection_reopened: "The request with {party} is no longer completed. A check or a value no longer counts.";
+      connection_checkSucceeded: "The check “{check}” of {party} has succeeded.";
+      connection_checkFailed: "The check “{check}” of {party} was not successful.";
+      connection_checkExpired: "The check “{check}” of {party} has expired.";
       connection_contact: "You are now the point of contact for {party}.";
       connection_expired: "The sharing period with {party} has expired. Nothing is shared until it is approved again.";
       connection_expiring: "Your sharing with {party} expires in two weeks.";
@@ -3013,6 +3095,9 @@ export interface Texts {
       registration_completed: "{party} is registered. Complete the profile next.";
       value_rejected: "{party} rejected {title}. Open it to read why and correct it.";
       value_reviewRequested: "{party} asked for a review. Open what awaits review.";
+      check_succeeded: "The check “{check}” of {party} has succeeded.";
+      check_failed: "The check “{check}” of {party} was not successful. See what to do next.";
+      check_expired: "The check “{check}” of {party} has expired. Carry it out again.";
     };
     reason: {
       Registration: "{party, select, none {Your registration has changed.} other {The registration of {party} has changed.}}";
@@ -4298,6 +4383,10 @@ export interface Texts {
       FieldMissing: "Add {label}";
       PartyMissing: "Add {label}";
       EvidenceMissing: "Add evidence for {label}";
+      IdentityCheckToDo: "Verify the identity of {party}";
+      CriminalCheckToDo: "Provide a criminal record certificate of {party}";
+      BankCheckToDo: "Confirm a bank account of {party} with the bank";
+      AmlCheckToDo: "Run the sanctions check of {party}";
     };
     many: {
       DataRequired: "{count, number} requests, questions and signatures";
@@ -4652,6 +4741,9 @@ export interface Texts {
       connection_answered: "Answered a question about shared data";
       connection_changesAccepted: "Accepted changed values of shared data";
       connection_approve: "Approved sharing";
+      connection_completed: "Completed: all shared and verified";
+      connection_reopened: "No longer completed";
+      connection_checkChanged: "The outcome of a check changed";
       connection_contactChanged: "Changed the contact or who can see received data";
       connection_deleted: "Removed a connection";
       connection_recordKept: "Retained record created";
@@ -4691,6 +4783,7 @@ export interface Texts {
       credential_claim: "Claimed a value entered by another party";
       credential_changeValue: "Value changed";
       credential_completeVerifications: "Verifications completed";
+      credential_reopenVerifications: "A verification is outstanding again";
       credential_confirmBySource: "Confirmed by its source";
       credential_remove: "Value removed";
       credential_undo: "Change undone";

@@ -27,6 +27,8 @@ const tones: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
   valueRejected: 'bad',
   validationWithdrawn: 'warn',
   valueChanged: 'warn',
+  completed: 'ok',
+  reopened: 'warn',
 };
 
 /** Events about a few items are told with their names; others are about the request as a whole. */

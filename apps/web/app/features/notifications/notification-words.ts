@@ -2,6 +2,8 @@ import type { Notification } from '@probity/contract/notifications.ts';
 import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
+import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
@@ -25,6 +27,11 @@ function labelOf(field: unknown): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
+function checkIn(check: unknown): string {
+  const type = checkTypes.find((one) => one === check);
+  return type ? checkLabel(type) : '';
+}
+
 /** What it says, in words. */
 export function useNotificationWords(): (
   notification: Pick<Notification, 'kind' | 'reason' | 'values'>,
@@ -36,6 +43,7 @@ export function useNotificationWords(): (
       ...{ party: 'none', through: '', name: '', title: '', count: 0, items: 0 },
       ...values,
       field: labelOf(values.field),
+      check: checkIn(values.check),
       due: typeof values.dueOn === 'string' ? dates.day(values.dueOn) : 'none',
     };
     const key = kindKey(kind);

@@ -1,5 +1,6 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { listAvailableChecks } from '../../registry/checks/index.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -23,8 +24,9 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
     const own = await lockConnection(ctx, input.connectionId, 'validate', perspective);
     const { row, side } = own;
     const scope = await listItems(ctx.db, row.id);
-    const chosen = chooseItems(row, scope, input.items);
-    const shared = await withSomethingInside(ctx, own, chosen);
+    const isWaiting = waitsIn(ctx);
+    const chosen = chooseItems(row, scope, input.items ?? scope.filter(isWaiting));
+    const shared = withInformation(scope, await withSomethingInside(ctx, own, chosen));
     const after = await moveConnection(ctx, row, {
       event: 'approve',
       by: side,
@@ -42,17 +44,30 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
   });
 }
 
-/** A check that cannot run yet keeps nobody waiting. */
-const isWaiting = ({ kind, state }: ConnectionItemRow): boolean =>
-  kind !== 'check' && (state === 'Asked' || state === 'Offered');
+/** A check that cannot run here keeps nobody waiting. */
+const waitsIn =
+  (ctx: Ctx) =>
+  ({ kind, key, state }: ConnectionItemRow): boolean =>
+    (state === 'Asked' || state === 'Offered') &&
+    (kind !== 'check' || listAvailableChecks(ctx).some((type) => type === key));
+
+/** Whether the data is validated follows from the data itself: it is shared with it. */
+function withInformation(scope: ConnectionItemRow[], shared: ConnectionItemRow[]): ConnectionItemRow[] {
+  const isData = ({ kind }: ConnectionItemRow) =>
+    kind === 'field' || kind === 'question' || kind === 'document';
+  const information = scope.find(
+    ({ kind, key, state }) => kind === 'check' && key === 'Information' && state === 'Asked',
+  );
+  if (!information || shared.includes(information) || !shared.some(isData)) return shared;
+  return [...shared, information];
+}
 
 /** What was withheld or taken back can be given again by its holder; an offer that was taken back cannot be taken. */
 function chooseItems(
   row: ConnectionRow,
   scope: ConnectionItemRow[],
-  wanted: ApproveConnection['items'],
+  wanted: readonly ItemName[],
 ): ConnectionItemRow[] {
-  if (!wanted) return scope.filter(isWaiting);
   const open: ItemState[] =
     holderSideOf[row.relationType] === 'target'
       ? ['Asked', 'Withheld', 'Revoked', 'Consented']

@@ -63,6 +63,19 @@ export async function findConnectionsAbout(
   return rows;
 }
 
+/** Requests through which these people were asked: they wait for them. */
+export async function listParents(db: Db, connectionIds: readonly string[]): Promise<string[]> {
+  if (connectionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('connections')
+    .select('parentId')
+    .distinct()
+    .where('id', 'in', connectionIds)
+    .where('parentId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ parentId }) => parentId ?? []);
+}
+
 export async function listAnsweredQuestions(
   db: Db,
   { accountId, entityId }: { accountId: string; entityId: string },

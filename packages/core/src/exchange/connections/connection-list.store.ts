@@ -37,6 +37,7 @@ export interface ConnectionListRow {
   openQueries: number;
   dueOn: string | null;
   expiresAt: Date | null;
+  completedAt: Date | null;
   changedAt: Date;
   sortName: string;
   sortDue: string;
@@ -111,14 +112,14 @@ async function dressed(
       p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.unanswered_required, p.open_queries,
       p.changed_at, p.sort_name, p.sort_due, e.kind as counterpart_kind,
       e.country as counterpart_country, e.claimed_at is not null as is_claimed,
-      c.template_name, c.due_on, c.expires_at, i.total, i.consented, l.logo_hash
+      c.template_name, c.due_on, c.expires_at, c.completed_at, i.total, i.consented, l.logo_hash
     from page p
     join connections c on c.id = p.connection_id
     join entities e on e.id = p.counterpart_id
     left join counterpart_logos(array(select connection_id from page)) l
       on l.connection_id = p.connection_id and l.side = p.side
     cross join lateral (select count(*)::int as total, (count(*) filter (where i.state = 'Consented'))::int as consented
-      from connection_items i where i.connection_id = p.connection_id and i.kind <> 'check') i
+      from connection_items i where i.connection_id = p.connection_id) i
     order by ${order}`.execute(db);
   return rows;
 }

@@ -117,12 +117,6 @@ export function updateSide(
     .executeTakeFirst();
 }
 
-/** Works out again what each side has to do, from what the holder has today. */
-export async function refreshSides(db: Db, connectionIds: readonly string[], today: string): Promise<void> {
-  if (connectionIds.length === 0) return;
-  await sql`select refresh_sides(${connectionIds}::uuid[], ${today}::date)`.execute(db);
-}
-
 export function insertConnectionEvents(db: Db, rows: readonly Insertable<ConnectionEvents>[]) {
   return db.insertInto('connectionEvents').values(rows).execute();
 }

@@ -1,5 +1,6 @@
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
+export { listCompletionFacts } from './completion.store.ts';
 export { connectParty } from './connect-party.ts';
 export {
   accessConnection,
@@ -14,6 +15,7 @@ export {
   isInScope,
   listDeclarationsOf,
   listItems,
+  listParents,
 } from './connection-items.store.ts';
 export { type ConnectionListRow, countByActionState, findConnections } from './connection-list.store.ts';
 export {
@@ -35,7 +37,6 @@ export {
   hasEventSince,
   insertConnectionEvents,
   type NewConnection,
-  refreshSides,
   takeSequence,
 } from './connections.store.ts';
 export { countConnections } from './count-connections.ts';
@@ -63,6 +64,7 @@ export { asksForAnswer, notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
 export { recordConnectionEvent } from './record-connection-event.ts';
+export { refreshSides } from './refresh-sides.ts';
 export { registerParty } from './register-party.ts';
 export { rejectConnection } from './reject-connection.ts';
 export { remindConnection } from './remind-connection.ts';

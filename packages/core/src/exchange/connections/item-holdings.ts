@@ -1,7 +1,7 @@
 import { type CheckType, type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
 import { checkStateOf } from '@probity/domain/checks/check-state.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
-import { type CoverageReason, coverageOf } from '@probity/domain/templates/coverage.ts';
+import { type CoverageReason, type CoveredItem, coverageOf } from '@probity/domain/templates/coverage.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { listAvailableChecks, listLatestChecks } from '../../registry/checks/index.ts';
 import { holdingsOf } from '../templates/index.ts';
@@ -40,12 +40,25 @@ export async function holdingsOfItems(
       reason: null,
       isThere: readiness === 'Ready',
     });
+    if (kind === 'check' && key === 'Information') return is(readinessOfData(covered.items));
     if (kind === 'check') return is(checks?.(key) ?? 'NotAvailable');
     if (kind === 'declaration') return is(signed.has(key) ? 'Ready' : 'ToSign');
     if (kind === 'question' && answered.has(key)) return is('Ready');
     return { kind, key, readiness: state, reason, isThere: state !== 'Missing' };
   });
 }
+
+/** The data that is asked for is all there and validated, or how far it is from that. */
+function readinessOfData(items: readonly CoveredItem[]): Readiness {
+  const data = items.filter(({ item: { kind, required } }) => required && dataKinds.has(kind));
+  const has = (reason: CoverageReason) => data.some((one) => one.reason === reason);
+  if (has('Rejected')) return 'Failed';
+  if (has('Expired')) return 'Expired';
+  if (data.some(({ state }) => state !== 'Ready')) return 'ToDo';
+  return data.every(({ item, verified }) => verified || item.kind !== 'field') ? 'Ready' : 'UnderWay';
+}
+
+const dataKinds: ReadonlySet<ScopeItemKind> = new Set(['field', 'question', 'document']);
 
 /** What each check of the subject has come to, for the account that runs it. */
 async function readinessOfChecks(

@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { findConnectionForUpdate, refreshSides } from './connections.store.ts';
+import { refreshActions } from './completion.store.ts';
+import { findConnectionForUpdate } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 
 let world: TestWorld;
@@ -114,7 +115,7 @@ it('what each side has to do next is the same in SQL as in the domain', async ()
             'update connection_sides set unseen_changes = $2, open_queries = $2 where connection_id = $1',
             [id, other],
           );
-          await inTransaction(actorOf('system'), ({ db }) => refreshSides(db, [id], today));
+          await inTransaction(actorOf('system'), ({ db }) => refreshActions(db, [id], { today, checks: [] }));
           const rows = await world.database.asOwner<{ side: string; action_state: string }>(
             'select side, action_state from connection_sides where connection_id = $1',
             [id],

@@ -9,10 +9,11 @@ import {
 } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Updateable } from 'kysely';
-import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { accountOn } from './connection-access.ts';
-import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
+import { type ConnectionRow, updateConnection } from './connections.store.ts';
 import { notifyTransition } from './notify-parties.ts';
+import { refreshSides } from './refresh-sides.ts';
 import { writeEvent } from './write-event.ts';
 
 interface Move {
@@ -60,8 +61,8 @@ export async function afterTransition(
     bySide: move.by,
     byAccountId: move.by === 'system' ? null : accountOn(after, move.by),
   });
-  await refreshSides(ctx.db, [after.id], dayOf(ctx.services.now()));
   await notifyTransition(ctx, after, { ...move, partly: move.partly ?? false });
+  await refreshSides(ctx, [after.id]);
 }
 
 function decide(row: ConnectionRow, { event, by }: Move): SharingStatus {

@@ -1,8 +1,9 @@
 import type { Connections } from '@probity/db/schema.gen.ts';
 import type { Updateable } from 'kysely';
-import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { accountOn, type OwnConnection } from './connection-access.ts';
-import { type ConnectionRow, refreshSides, updateConnection } from './connections.store.ts';
+import { type ConnectionRow, updateConnection } from './connections.store.ts';
+import { refreshSides } from './refresh-sides.ts';
 import { writeEvent } from './write-event.ts';
 
 interface ConnectionHappening {
@@ -30,6 +31,6 @@ export async function recordConnectionEvent(
     note,
     ...(items && { items }),
   });
-  await refreshSides(ctx.db, [row.id], dayOf(now));
+  await refreshSides(ctx, [row.id]);
   return after;
 }

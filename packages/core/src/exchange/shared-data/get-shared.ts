@@ -86,7 +86,11 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
 }
 
 /** Reliance begins when the recipient first sees an item: what changed between consent and then is no change to it. */
-async function relyOnFirstAccess(ctx: Ctx, connection: ConnectionRow, opened: OpenedItem[]): Promise<void> {
+export async function relyOnFirstAccess(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  opened: OpenedItem[],
+): Promise<void> {
   const seen = new Set((await listItems(ctx.db, connection.id)).filter(isReliedOn).map(scopeKey));
   const present = opened.map(reliedOf);
   const unseen = present.filter((item) => !seen.has(scopeKey(item)));
@@ -101,13 +105,15 @@ async function relyOnFirstAccess(ctx: Ctx, connection: ConnectionRow, opened: Op
 const wordsOfItem = (item: OpenedItem): string | null =>
   item.kind === 'document'
     ? countOfFiles(item.documents.length)
-    : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
+    : item.check
+      ? reliedText(item, reliedOf(item).values[0]?.value ?? null)
+      : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
 
 /** What was relied on, in words; a person's name at the time is not kept, so a link reads as the part it plays. */
 function describe(item: ReliedItem): string | null {
   const named = keyedItem(item);
   if (named.kind === 'document') return countOfFiles(item.documents.length);
-  if (named.kind === 'question') return answerWords(item);
+  if (named.kind === 'question' || named.kind === 'check') return answerWords(item);
   if (named.kind !== 'field') return null;
   // It was opened as the field of its item says.
   const words = ({ value }: ReliedItem['values'][number]) =>

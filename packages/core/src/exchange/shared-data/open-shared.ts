@@ -1,14 +1,20 @@
 import {
+  type CheckType,
   type DataFieldKey,
   fieldDefinition,
+  type IntegrationProvider,
   keyedItem,
   type ReliedItem,
   type ScopeItemKind,
   type SectionKind,
+  type VerificationMethod,
+  type VerificationOutcome,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { informationOutcome } from '@probity/domain/sharing/completion.ts';
+import { methodOfCheck, type ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listSharedAnswers, openAnswer } from '../../registry/business-information/index.ts';
 import {
@@ -19,9 +25,16 @@ import {
 } from '../../registry/credentials/index.ts';
 import { titlePlace } from '../../registry/documents/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
-import { type ConnectionRow, listDeclarationsOf, listItems, partySealing } from '../connections/index.ts';
+import {
+  type ConnectionRow,
+  listCompletionFacts,
+  listDeclarationsOf,
+  listItems,
+  partySealing,
+} from '../connections/index.ts';
 import {
   listEvidenceLinks,
+  listSharedChecks,
   listVisibleCredentials,
   listVisibleDocuments,
   type VisibleCredential,
@@ -46,6 +59,18 @@ export interface OpenedValue {
   evidence: OpenedDocument[];
 }
 
+/** The outcome of a check and where it comes from; nothing that was read or compared on the way. */
+export interface SharedCheck {
+  /** Null for what follows from the data. */
+  id: string | null;
+  type: CheckType;
+  outcome: VerificationOutcome;
+  provider: IntegrationProvider | null;
+  method: VerificationMethod;
+  at: Date | null;
+  validUntil: string | null;
+}
+
 export interface OpenedItem {
   kind: ScopeItemKind;
   key: string;
@@ -53,8 +78,9 @@ export interface OpenedItem {
   values: OpenedValue[];
   documents: OpenedDocument[];
   answer: { id: string; value: unknown; text: string } | null;
-  /** How far it is, for what is done rather than given: a check, a declaration. */
+  /** How far a declaration is. */
   progress: string | null;
+  check: SharedCheck | null;
 }
 
 /** Everything that a connection lets its reader see, opened in a fixed number of queries. */
@@ -90,6 +116,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   const declarations = new Map(
     (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, state }) => [declarationId, state]),
   );
+  const checks = await openChecks(ctx, connection.id, consented);
   return consented.map(({ section, ...row }) => {
     const item = keyedItem(row);
     return {
@@ -100,9 +127,43 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
       documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
       answer: item.kind === 'question' ? (answers.get(item.key) ?? null) : null,
       progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
+      check: item.kind === 'check' ? (checks.get(item.key) ?? null) : null,
     };
   });
 }
+
+/** In two queries at most, however many checks are shared. */
+export async function openChecks(
+  ctx: Ctx,
+  connectionId: string,
+  items: readonly { kind: ScopeItemKind; key: string }[],
+): Promise<Map<string, SharedCheck>> {
+  const asked = items.filter(({ kind }) => kind === 'check').map(({ key }) => key);
+  if (asked.length === 0) return new Map();
+  const today = dayOf(ctx.services.now());
+  const rows = await listSharedChecks(ctx.db, { connectionId, today });
+  const checks = rows.map(({ changedAt: at, ...row }): [string, SharedCheck] => [
+    row.type,
+    { ...row, method: methodOfCheck[row.type], at },
+  ]);
+  const [facts] = asked.includes('Information')
+    ? await listCompletionFacts(ctx.db, [connectionId], today)
+    : [];
+  const derived: [string, SharedCheck][] = facts
+    ? [['Information', informationCheck(informationOutcome(facts))]]
+    : [];
+  return new Map([...checks, ...derived]);
+}
+
+const informationCheck = (outcome: VerificationOutcome): SharedCheck => ({
+  id: null,
+  type: 'Information',
+  outcome,
+  provider: null,
+  method: methodOfCheck.Information,
+  at: null,
+  validUntil: null,
+});
 
 async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSealing) {
   const rows = await listSharedAnswers(ctx.db, connectionId);
@@ -146,8 +207,17 @@ export function wordsOf(
   return { text: [relatedName, text].filter(Boolean).join(', '), masked: sensitive };
 }
 
+/** The outcome as it was; the time is written out, as it is kept in JSON. */
+const reliedCheck = ({ outcome, provider, method, at, validUntil }: SharedCheck): ReliedCheck => ({
+  outcome,
+  provider,
+  method,
+  at: at?.toISOString() ?? null,
+  validUntil,
+});
+
 /** What the reader relies on when it accepts this item: values and the hashes of what proves them. */
-export const reliedOf = ({ kind, key, values, documents, answer }: OpenedItem): ReliedItem => ({
+export const reliedOf = ({ kind, key, values, documents, answer, check }: OpenedItem): ReliedItem => ({
   kind,
   key,
   values: [
@@ -158,6 +228,7 @@ export const reliedOf = ({ kind, key, values, documents, answer }: OpenedItem): 
       ...(related && { related: related.name }),
     })),
     ...(answer ? [{ credentialId: answer.id, value: answer.value, evidence: [] }] : []),
+    ...(check?.id ? [{ credentialId: check.id, value: reliedCheck(check), evidence: [] }] : []),
   ],
   documents: documents.map(({ hash }) => hash),
   files: [...values.flatMap(({ evidence }) => evidence), ...documents].map(({ hash, title, type }) => ({

@@ -1,7 +1,7 @@
 import { inBackground } from '@probity/db/job-schema.ts';
 import { holderSideOf, readerSideOf } from '@probity/domain';
 import { z } from 'zod';
-import { type Ctx, dayOf, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import {
   findConnectionForUpdate,
@@ -9,23 +9,24 @@ import {
   findItemsChangedSinceAccepted,
   getSide,
   isInScope,
+  listParents,
   notifySide,
   recordConnectionEvent,
   refreshSides,
 } from '../connections/index.ts';
 import { refreshUnseen } from './refresh-unseen.ts';
+import { settleVerifications } from './settle-verifications.ts';
 
 const payload = z.object({ entityId: z.string() });
 
 /** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
 export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
-  const found = await inUnscopedTransaction(ctx, async ({ db, services }) => {
-    const about = await findConnectionsAbout(db, entityId);
-    await refreshSides(
-      db,
-      about.map(({ id }) => id),
-      dayOf(services.now()),
-    );
+  const found = await inUnscopedTransaction(ctx, async (ctx) => {
+    const about = await findConnectionsAbout(ctx.db, entityId);
+    const ids = about.map(({ id }) => id);
+    await refreshSides(ctx, ids);
+    await refreshSides(ctx, await listParents(ctx.db, ids));
+    await settleVerifications(ctx, entityId);
     return about;
   });
   for (const { id, isShared } of found)
@@ -49,7 +50,7 @@ async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
       { row, side: holderSideOf[row.relationType] },
       { event: 'valueChanged', items },
     );
-  else await refreshSides(ctx.db, [connectionId], dayOf(ctx.services.now()));
+  else await refreshSides(ctx, [connectionId]);
   if (before === 0 && changed.length > 0)
     await notifySide(ctx, row, {
       to,

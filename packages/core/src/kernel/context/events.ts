@@ -20,14 +20,24 @@ export interface Events {
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
   /** The outcome of a check is another one. */
-  'check.moved': { entityId: string; checkId: string; type: CheckType; outcome: VerificationOutcome };
+  'check.moved': MovedCheck;
   'agreement.signed': { agreement: Selectable<Agreements> };
   'connection.approved': { connection: Selectable<Connections> };
+  /** A request about this entity is completed now, or no longer. */
+  'connection.completionChanged': { entityId: string };
   /** Sharing of these items is about to end; they are still as they were. */
   'connection.itemsEnding': EndingItems;
   /** A recipient has seen something new of what is shared. */
   'sharedData.opened': { connectionId: string };
   'notification.added': { notificationId: string };
+}
+
+interface MovedCheck {
+  accountId: string;
+  entityId: string;
+  checkId: string;
+  type: CheckType;
+  outcome: VerificationOutcome;
 }
 
 interface ChangedCredential {

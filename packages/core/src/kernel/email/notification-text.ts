@@ -1,5 +1,6 @@
-import type { DataFieldKey } from '@probity/domain';
+import { checkTypes, type DataFieldKey } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 
 type NotificationValues = Readonly<Record<string, string | number>>;
@@ -17,10 +18,22 @@ export function notificationWords(
   const isAboutParty = typeof values.party === 'string' && values.party !== '';
   if (!Object.hasOwn(texts.emails.notification.kind, key) || !(isAboutParty || nameless.has(kind)))
     return null;
-  const given = { name: '', through: '', ...values, count: values.count ?? -1, field: fieldIn(values, kind) };
+  const given = {
+    name: '',
+    through: '',
+    ...values,
+    count: values.count ?? -1,
+    field: fieldIn(values, kind),
+    check: checkIn(values),
+  };
   const part = (name: 'subject' | 'body' | 'action') =>
     write(`emails.notification.kind.${key}.${name}`, given);
   return { subject: part('subject'), body: part('body'), action: part('action') };
+}
+
+function checkIn({ check }: NotificationValues): string {
+  const type = checkTypes.find((one) => one === check);
+  return type ? checkLabel(type) : '';
 }
 
 /** As it stands within a sentence, and as it is called where it names a role; `none` where no field is meant. */

@@ -18,12 +18,10 @@ export interface RequestInEmail {
 const SHOWN = 8;
 
 export const requestInEmail = (
-  asked: readonly AskedItem[],
+  items: readonly AskedItem[],
   kind: EntityKind,
   terms: { about?: string | null; dueOn?: string | null; purpose?: string | null },
 ): RequestInEmail => {
-  // A check that cannot run yet is asked of nobody.
-  const items = asked.filter((item) => item.kind !== 'check');
   return {
     items: items.length,
     minutes: minutesToAnswer(items),

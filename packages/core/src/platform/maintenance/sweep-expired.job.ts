@@ -13,6 +13,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
+import { expireChecks } from '../../registry/checks/index.ts';
 
 const DAY = 86_400_000;
 
@@ -34,6 +35,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await deleteRateLimitsBefore(db, now);
     await restartStalledBatches(ctx);
     await readOverdueChecks(ctx);
+    await expireChecks(ctx);
   });
 }
 

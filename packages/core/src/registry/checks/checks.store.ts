@@ -78,6 +78,18 @@ export function findCheckByReference(
     .executeTakeFirst();
 }
 
+/** Successes whose last day is over. */
+export function listChecksToExpire(db: Db, { today, limit }: { today: string; limit: number }) {
+  return db
+    .selectFrom('checks')
+    .select(['id'])
+    .where('outcome', '=', 'Success')
+    .where('validUntil', '<', today)
+    .orderBy('validUntil')
+    .limit(limit)
+    .execute();
+}
+
 /** Sessions that are over without word from the provider. */
 export function listOverdueChecks(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db

@@ -10,4 +10,5 @@ export {
   lockEntityForCheck,
   updateCheck,
 } from './checks.store.ts';
+export { expireChecks } from './expire-checks.ts';
 export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';

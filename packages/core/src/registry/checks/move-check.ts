@@ -67,6 +67,7 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
     },
   });
   await publish(ctx, 'check.moved', {
+    accountId: check.accountId,
     entityId: check.entityId,
     checkId: check.id,
     type: check.type,

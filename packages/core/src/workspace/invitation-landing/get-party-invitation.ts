@@ -88,8 +88,7 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
 async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null> {
   const { relationType, initiator, initiatorId, connectionId, accountId, organisation } = found;
   if (!relationType || !initiator || !initiatorId || !connectionId) return null;
-  // A check that cannot run yet is asked of nobody.
-  const items = (await listItems(ctx.db, connectionId)).filter(({ kind }) => kind !== 'check');
+  const items = await listItems(ctx.db, connectionId);
   const isOwn = initiatorId === accountId;
   return {
     purpose: holderSideOf[relationType] === 'target' ? 'Asked' : 'Offered',

@@ -1,4 +1,5 @@
 import {
+  checkTasks,
   type DataFieldKey,
   type EntityKind,
   fieldDefinition,
@@ -17,14 +18,17 @@ import { findMemberId } from '../../identity/members/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { listAvailableChecks } from '../../registry/checks/index.ts';
 import { openValue } from '../../registry/credentials/index.ts';
 import { connectionReasons } from './connection-tasks.ts';
 import {
   type AwaitedConsent,
   type AwaitedSignature,
+  type CheckToDo,
   type ConnectionToDo,
   findAwaitedConsents,
   findAwaitedSignatures,
+  findChecksToDo,
   findConnectionsToDo,
   findMissingFields,
   findStateTasks,
@@ -64,6 +68,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const member = { role: membership.role, memberId: await findMemberId(ctx.db, { accountId, userId }) };
     const connections = await findConnectionsToDo(ctx.db, at);
     const signatures = await findAwaitedSignatures(ctx.db, at);
+    const checks = await findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) });
     const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
@@ -75,6 +80,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
         .filter(({ reason, row }) => !readsShared.has(reason) || mayReadShared(member, row))
         .map(({ task }) => task),
       ...signatures.map(signatureTask),
+      ...checks.map(checkTask),
       ...fromState.map((row) => stateTask(sealing, row)),
       ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
@@ -128,6 +134,23 @@ const dated: ReadonlySet<TaskReason> = new Set([
   'RequestUnfinished',
   'AnswerOverdue',
 ]);
+
+/** Those that can be run here and that someone carries out. */
+const checksToDo = (ctx: Ctx): string[] =>
+  listAvailableChecks(ctx).filter((type) => Object.hasOwn(checkTasks, type));
+
+function checkTask({ type, dueOn, connectionId, ...entity }: CheckToDo): Task {
+  const reason = checkTasks[type];
+  return {
+    type: taskReasons[reason],
+    reason,
+    subject: { ...entity, fieldKey: null, credentialId: null, connectionId },
+    about: null,
+    count: null,
+    dueOn,
+    link: taskLink(reason, entity),
+  };
+}
 
 const signatureTask = (row: AwaitedSignature): Task => ({
   type: taskReasons.SignatureRequested,

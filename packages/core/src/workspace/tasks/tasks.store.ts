@@ -1,5 +1,12 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { DataFieldKey, DataRelationType, EntityKind, SharingStatus, Side } from '@probity/domain';
+import type {
+  checkTasks,
+  DataFieldKey,
+  DataRelationType,
+  EntityKind,
+  SharingStatus,
+  Side,
+} from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface StateTask {
@@ -167,5 +174,40 @@ export async function findAwaitedSignatures(
     from agreements a
     where a.signer_account_id = ${accountId} and a.state in ('Sent', 'Viewed') and a.expires_at > ${now}
     order by a.expires_at, a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface CheckToDo {
+  type: keyof typeof checkTasks;
+  entityId: string;
+  entityName: string;
+  entityKind: string;
+  connectionId: string;
+  dueOn: string | null;
+}
+
+/** Checks that requests ask for and that this account has yet to carry out, each once, the first due at the top. */
+export async function findChecksToDo(
+  db: Db,
+  {
+    accountId,
+    checks,
+    today,
+    limit,
+  }: { accountId: string; checks: readonly string[]; today: string; limit: number },
+): Promise<CheckToDo[]> {
+  const { rows } = await sql<CheckToDo>`
+    select * from (
+      select distinct on (i.subject_id, i.key) i.key as type, i.subject_id as entity_id, e.display_name as entity_name,
+        e.kind as entity_kind, c.id as connection_id, c.due_on
+      from connections c
+      join connection_items i on i.connection_id = c.id and i.kind = 'check' and i.state in ('Asked', 'Consented')
+      join entities e on e.id = i.subject_id
+      where c.holder_account_id = ${accountId} and c.sharing_status in ('AwaitingApproval', 'Approved')
+        and c.deleted_at is null and i.key = any (${checks}::text[])
+        and coalesce(check_outcome(c.holder_account_id, i.subject_id, i.key, ${today}::date), 'NotStarted')
+          not in ('Success', 'Pending')
+      order by i.subject_id, i.key, c.due_on nulls last, c.id) found
+    order by due_on nulls last, type desc, entity_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -21,6 +21,7 @@ export function completeHref(
     case 'declaration':
       return `/connections/${id}/declarations`;
     case 'check':
-      return `${profile}/checks?check=${item.key}`;
+      // It follows from the data, for which each field has its own way.
+      return item.key === 'Information' ? null : `${profile}/checks?check=${item.key}`;
   }
 }

@@ -1,5 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import type { SharedData, SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
+import { isProven } from '@probity/domain/credentials/next-review-state.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -13,8 +14,10 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
+import { OutcomeChip } from '../../checks/outcome-chip.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { browserApi } from '../../session/browser-api.ts';
+import { CheckSource } from '../check-source.tsx';
 import { useAccept, useRevealShared } from './mutations.ts';
 import { sharedFileQuery } from './queries.ts';
 import classes from './shared.module.css';
@@ -34,7 +37,7 @@ interface SharedDetailProps {
 
 /** Validated by a party other than its owner. */
 const isVerified = ({ reviewState, attestation }: SharedValue): boolean =>
-  reviewState === 'Validated' && attestation !== null;
+  isProven(reviewState) && attestation !== null;
 
 /** One shared value beside what proves it, with what the reader can do about it always in reach. */
 export function SharedDetail({ connection, entry, label, place, abilities, onGo }: SharedDetailProps) {
@@ -91,6 +94,13 @@ function SharedContent({
   const agreements = useTranslations('connections.agreement');
   const progress = item.state && keyIn(currentTexts().texts.connections.agreement, item.state);
   if (value) return <Value connection={connection} value={value} label={label} />;
+  if (item.check)
+    return (
+      <div>
+        <OutcomeChip outcome={item.check.outcome} />
+        <CheckSource check={item.check} />
+      </div>
+    );
   if (item.answer) return <p className={classes.value}>{item.answer}</p>;
   if (item.documents.length > 0) return null;
   return (

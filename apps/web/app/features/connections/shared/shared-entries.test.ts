@@ -23,6 +23,7 @@ const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem
   documents: [],
   answer: null,
   state: null,
+  check: null,
   change: null,
   query: null,
   ...part,

@@ -1,4 +1,5 @@
 import { isSection, sectionLabel } from '@probity/domain/fields/sections.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { walkRows } from '@probity/ui/walk-rows.ts';
@@ -59,7 +60,10 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
 }
 
 const textOf = ({ item, value }: SharedEntry): string | null =>
-  value?.text ?? item.answer ?? (item.documents.map(({ title }) => title).join(', ') || null);
+  value?.text ??
+  item.answer ??
+  (item.check && currentTexts().texts.checks.outcome[item.check.outcome]) ??
+  (item.documents.map(({ title }) => title).join(', ') || null);
 
 function Marks({ entry }: { entry: SharedEntry }) {
   const t = useTranslations('connections.shared');

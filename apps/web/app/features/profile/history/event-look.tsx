@@ -34,6 +34,7 @@ const ofStep: Record<CredentialStep, Look> = {
   reject: { Icon: IconX, tone: 'bad' },
   confirmBySource: { Icon: IconCheck, tone: 'ok' },
   completeVerifications: { Icon: IconCheck, tone: 'ok' },
+  reopenVerifications: { Icon: IconClock, tone: 'warn' },
   claim: { Icon: IconBuilding, tone: 'info' },
   giveConsent: { Icon: IconSignature, tone: 'ok' },
   refuseConsent: { Icon: IconSignature, tone: 'bad' },

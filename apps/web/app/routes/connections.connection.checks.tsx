@@ -1,0 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ConnectionChecksTab, connectionChecksQuery } from '../features/connections/checks-tab.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/connections.connection.checks.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { connectionId } = args.params;
+  return loadQueries(args, ({ api, cache, viewer }) => [
+    cache.prefetchQuery(connectionChecksQuery(api, connectionId, accountOf(viewer).accountId)),
+  ]);
+}
+
+/** What opens beside the list is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.connectionId !== nextParams.connectionId;
+
+export default function ConnectionChecks({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ConnectionChecksTab />
+    </HydrationBoundary>
+  );
+}

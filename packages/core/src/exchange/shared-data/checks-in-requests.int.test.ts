@@ -1,0 +1,347 @@
+import type { CheckType, VerificationOutcome } from '@probity/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
+import { expireChecks, insertCheck, lockCheck, moveCheck } from '../../registry/checks/index.ts';
+import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import { aNamedParty } from '../../testing/claim-story.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
+import { askAssociated } from '../associated-entities/index.ts';
+import {
+  approveConnection,
+  getConnection,
+  listConnectionEvents,
+  listConnections,
+  revokeConnections,
+} from '../connections/index.ts';
+import { getRetainedRecord, listRetainedRecords } from '../retained-records/index.ts';
+import { getShared } from './get-shared.ts';
+import { listConnectionChecks } from './list-connection-checks.ts';
+import { listDisclosures } from './list-disclosures.ts';
+import { notifyCheck } from './notify-check.job.ts';
+import { refreshConnections } from './refresh-connections.job.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let personId: string;
+let person: UserActor;
+beforeAll(async () => {
+  world = await TestWorld.open();
+  // Only its being there counts: no test here calls it.
+  world.services.identityVerification = {
+    start: unused,
+    read: unused,
+    pictures: unused,
+    openNotice: () => null,
+  };
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  personId = await world.anOrganisation({ kind: 'LegalPerson', name: 'Mara Lindqvist' });
+  person = await world.aUser({ memberOf: personId, name: 'Mara Lindqvist' });
+  await two.hold('LegalName', 'Mara Lindqvist', personId, person);
+});
+
+const unused = (): Promise<never> => Promise.reject(new Error('not called'));
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+const name = { kind: 'field' as const, key: 'LegalName', shareEvidence: true };
+const check = (key: CheckType) => ({ kind: 'check' as const, key, shareEvidence: true });
+
+const ask = (checks: CheckType[], dueOn?: string) =>
+  two.ask({
+    target: { entityId: personId },
+    scope: { ...fieldsOf('LegalName'), checks },
+    ...(dueOn && { dueOn }),
+  });
+const approve = (connectionId: string, items?: ReturnType<typeof check>[] | [typeof name]) =>
+  approveConnection(world.ctx(person), { connectionId, items });
+
+/** The check comes to this, and the jobs that follow run. */
+async function settle(
+  type: CheckType,
+  outcome: VerificationOutcome,
+  { of = personId, validUntil = null }: { of?: string; validUntil?: string | null } = {},
+): Promise<void> {
+  const now = world.clock;
+  const moved = await inUnscopedTransaction(system(), async (ctx) => {
+    const row = await insertCheck(ctx.db, {
+      id: newId(),
+      accountId: of,
+      entityId: of,
+      type,
+      provider: type === 'Liveness' ? 'IDenfy' : null,
+      outcome: 'NotStarted',
+      createdAt: now,
+      changedAt: now,
+    });
+    return moveCheck(ctx, await lockCheck(ctx.db, row.id), { outcome, cause: 'provider', validUntil });
+  });
+  await follow(of);
+  await notifyCheck(system(), { ...moved, checkId: moved.id });
+}
+/** A source confirms the value. */
+async function confirm(credentialId: string): Promise<void> {
+  await inUnscopedTransaction(system(), async (ctx) => {
+    const attestation = {
+      attestor: 'Source',
+      byAccountId: null,
+      source: 'IDenfy',
+      method: 'Liveness',
+    } as const;
+    await takeStep(ctx, await lockCredential(ctx.db, credentialId), { step: 'confirmBySource', attestation });
+  });
+  await follow();
+}
+const follow = (entityId = personId) => refreshConnections(system(), { entityId });
+
+const readiness = async (connectionId: string) =>
+  Object.fromEntries(
+    (await getConnection(world.ctx(person), { connectionId })).scope
+      .filter(({ kind }) => kind === 'check')
+      .map(({ key, holding }) => [key, holding?.readiness]),
+  );
+const seenBy = async (actor: UserActor, connectionId: string) =>
+  (await listConnectionChecks(world.ctx(actor), { connectionId })).checks;
+const isCompleted = async (connectionId: string) =>
+  (await getConnection(world.ctx(two.asker), { connectionId })).row.completedAt !== null;
+const kindsFor = async (actor: UserActor, accountId: string) =>
+  (await listNotifications(world.ctx(actor), { accountId, after: null, limit: 20 })).items.map(
+    ({ kind }) => kind,
+  );
+
+describe('a check that a request asks for', () => {
+  it('is to do, under way, succeeded, failed or expired, and ready only once it has succeeded', async () => {
+    const { id } = await ask(['Liveness', 'BankAccount']);
+    expect(await readiness(id)).toEqual({ Liveness: 'ToDo', BankAccount: 'NotAvailable' });
+    await settle('Liveness', 'Pending');
+    expect(await readiness(id)).toMatchObject({ Liveness: 'UnderWay' });
+    await world.database.asOwner(`delete from checks`);
+    await settle('Liveness', 'Error');
+    expect(await readiness(id)).toMatchObject({ Liveness: 'Failed' });
+    await settle('Liveness', 'Success', { validUntil: '2020-01-01' });
+    expect(await readiness(id)).toMatchObject({ Liveness: 'Expired' });
+    await settle('Liveness', 'Success');
+    expect(await readiness(id)).toMatchObject({ Liveness: 'Ready' });
+  });
+
+  it('is not shared before it has succeeded, nor with the data: only when it is chosen', async () => {
+    const { id } = await ask(['Liveness']);
+    await approve(id);
+    expect((await getConnection(world.ctx(person), { connectionId: id })).scope.at(-1)?.state).toBe('Asked');
+    await expect(approve(id, [check('Liveness')])).rejects.toMatchObject({
+      code: 'connection.nothing_to_share',
+    });
+    await settle('Liveness', 'Success');
+    expect(await seenBy(two.asker, id)).toMatchObject([{ state: 'Asked', shared: null, readiness: null }]);
+    await approve(id, [check('Liveness')]);
+    expect(await seenBy(two.asker, id)).toMatchObject([
+      {
+        type: 'Liveness',
+        state: 'Consented',
+        shared: { outcome: 'Success', provider: 'IDenfy', method: 'Liveness' },
+      },
+    ]);
+  });
+
+  it('counts in the progress of both sides, and is a task of the data owner with the date of the request', async () => {
+    const { id } = await ask(['Liveness', 'CriminalCheck'], '2099-01-31');
+    const tasks = async () =>
+      (await listTasks(world.ctx(person), { accountId: personId, limit: 50 })).filter(({ reason }) =>
+        reason.endsWith('CheckToDo'),
+      );
+    expect(await tasks()).toMatchObject([
+      {
+        type: 'PerformIdentityVerification',
+        reason: 'IdentityCheckToDo',
+        dueOn: '2099-01-31',
+        link: `/profile/${personId}/checks?check=Liveness`,
+      },
+      { type: 'ProvideEvidence', reason: 'CriminalCheckToDo' },
+    ]);
+    await settle('Liveness', 'Success');
+    expect(await tasks()).toMatchObject([{ reason: 'CriminalCheckToDo' }]);
+    await approve(id, [check('Liveness')]);
+    for (const [actor, accountId] of [
+      [person, personId],
+      [two.asker, two.askerId],
+    ] as const) {
+      const { items } = await listConnections(world.ctx(actor), {
+        accountId,
+        after: null,
+        limit: 5,
+        sort: 'newest',
+      });
+      expect(items[0]).toMatchObject({ total: 3, consented: 1 });
+    }
+  });
+
+  it('is in the access log and the history, and stays in the retained record after access is revoked', async () => {
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success', { validUntil: '2031-05-01' });
+    await approve(id);
+    await seenBy(two.asker, id);
+    const log = await listDisclosures(world.ctx(person), { connectionId: id, after: null, limit: 5 });
+    expect(log.items[0]?.items).toEqual(['check:Liveness']);
+    await revokeConnections(world.ctx(person), { connectionIds: [id] });
+    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: null }]);
+    const [record] = await listRetainedRecords(world.ctx(two.asker), { connectionId: id });
+    const { content } = await getRetainedRecord(world.ctx(two.asker), {
+      connectionId: id,
+      recordId: record?.id ?? '',
+    });
+    expect(content.items).toMatchObject([
+      {
+        kind: 'check',
+        label: 'Identity and liveness',
+        values: [{ text: expect.stringContaining('Succeeded') }],
+      },
+    ]);
+  });
+
+  it('tells both sides when it succeeds, fails or expires', async () => {
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
+    expect(await kindsFor(person, personId)).toContain('check.succeeded');
+    expect(await kindsFor(two.asker, two.askerId)).not.toContain('connection.checkSucceeded');
+    await approve(id);
+    await settle('Liveness', 'Error');
+    expect(await kindsFor(two.asker, two.askerId)).toContain('connection.checkFailed');
+    await settle('Liveness', 'Success');
+    expect(await kindsFor(two.asker, two.askerId)).toContain('connection.checkSucceeded');
+  });
+});
+
+describe('a request is Completed', () => {
+  it('once every verification asked for has succeeded and is shared, until one expires', async () => {
+    const { id } = await ask(['Liveness', 'AmlCheck']);
+    await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
+    await approve(id, [name]);
+    await approve(id, [check('Liveness')]);
+    expect(await isCompleted(id)).toBe(false);
+    await settle('AmlCheck', 'Success');
+    expect(await isCompleted(id)).toBe(false);
+    await approve(id, [check('AmlCheck')]);
+    expect(await isCompleted(id)).toBe(true);
+    expect((await kindsFor(two.asker, two.askerId))[0]).toBe('connection.completed');
+    expect((await kindsFor(person, personId))[0]).toBe('connection.completed');
+
+    await world.database.asOwner(`update checks set valid_until = '2020-01-01' where type = 'Liveness'`);
+    await inUnscopedTransaction(system(), expireChecks);
+    await follow();
+    expect(await isCompleted(id)).toBe(false);
+    const events = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['completed', 'reopened']));
+    expect(await seenBy(two.asker, id)).toContainEqual(
+      expect.objectContaining({ type: 'Liveness', shared: expect.objectContaining({ outcome: 'Expired' }) }),
+    );
+  });
+
+  it('makes the validated values Completed, and Validated again once it is left', async () => {
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success');
+    await approve(id);
+    const [shared] = (await getShared(world.ctx(two.asker), { connectionId: id })).items;
+    const credentialId = shared?.values[0]?.row.id ?? '';
+    const stateNow = async () =>
+      (await world.database.asOwner('select review_state from credentials where id = $1', [credentialId]))[0];
+    await confirm(credentialId);
+    expect(await stateNow()).toEqual({ review_state: 'Completed' });
+    await settle('Liveness', 'Error');
+    await follow();
+    expect(await stateNow()).toEqual({ review_state: 'Validated' });
+  });
+
+  it('needs the data to be validated where Information is asked for, which is shared with the data', async () => {
+    const { id } = await ask(['Information']);
+    expect(await readiness(id)).toEqual({ Information: 'UnderWay' });
+    await approve(id, [name]);
+    expect(await seenBy(two.asker, id)).toMatchObject([
+      { state: 'Consented', shared: { outcome: 'Pending' } },
+    ]);
+    expect(await isCompleted(id)).toBe(false);
+    const [shared] = (await getShared(world.ctx(two.asker), { connectionId: id })).items;
+    const credentialId = shared?.values[0]?.row.id ?? '';
+    await confirm(credentialId);
+    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
+    expect(await isCompleted(id)).toBe(true);
+  });
+
+  it('waits for each beneficial owner where the template wants them verified', async () => {
+    const company = { accountId: two.holderId, owner: two.holder };
+    const named = await aNamedParty(world, company, {
+      fieldKey: 'UltimateBeneficialOwner',
+      value: { percentage: '40', holding: 'Direct' },
+    });
+    await world.database.asOwner(
+      'update credentials set related_entity_id = $2 where related_entity_id = $1',
+      [named.entityId, personId],
+    );
+    await two.hold('TradingName', 'Karoo Solar');
+    await two.hold('BirthDate', '1980-01-01', personId, person);
+    const { id } = await two.ask({ scope: fieldsOf('TradingName', 'UltimateBeneficialOwner') });
+    await world.database.asOwner('update connections set ubo_idv = true where id = $1', [id]);
+    await approveConnection(world.ctx(two.holder), { connectionId: id });
+    await askAssociated(system(), { connectionId: id });
+    expect(await isCompleted(id)).toBe(false);
+    const { items } = await listConnections(world.ctx(person), {
+      accountId: personId,
+      after: null,
+      limit: 5,
+      sort: 'newest',
+    });
+    const own = items[0]?.connectionId ?? '';
+    expect(await readiness(own)).toEqual({ Liveness: 'ToDo' });
+    await settle('Liveness', 'Success');
+    await world.database.asOwner(
+      `update connection_items set required = false where connection_id = $1 and key = 'IdentificationDocument'`,
+      [own],
+    );
+    await approveConnection(world.ctx(person), { connectionId: own });
+    await follow();
+    expect(await isCompleted(own)).toBe(true);
+    expect(await isCompleted(id)).toBe(true);
+  });
+});
+
+describe('the outcome of a check is nobody else’s to read', () => {
+  it('not for the requester before consent, whatever they open', async () => {
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success');
+    await approve(id, [name]);
+    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: null, readiness: null }]);
+    expect((await getShared(world.ctx(two.asker), { connectionId: id })).items.map(({ key }) => key)).toEqual(
+      ['LegalName'],
+    );
+    expect(
+      (await getConnection(world.ctx(two.asker), { connectionId: id })).scope.map(({ holding }) => holding),
+    ).toEqual([null, null]);
+  });
+
+  it('not for a stranger, nor through another connection', async () => {
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success');
+    await approve(id);
+    await expect(seenBy(two.stranger, id)).rejects.toMatchObject({ code: 'resource.not_found' });
+    const { id: other } = await two.ask();
+    expect(await seenBy(two.asker, other)).toEqual([]);
+    const rows = await inTransaction(world.ctx(two.asker), ({ db }) =>
+      db.selectFrom('checks').select('id').where('entityId', '=', personId).execute(),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('not once it is revoked, item by item or as a whole', async () => {
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success');
+    await approve(id);
+    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
+    await world.database.asOwner(
+      `update connection_items set state = 'Revoked' where connection_id = $1 and kind = 'check'`,
+      [id],
+    );
+    expect(await seenBy(two.asker, id)).toMatchObject([{ state: 'Revoked', shared: null }]);
+  });
+});

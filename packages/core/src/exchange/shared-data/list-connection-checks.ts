@@ -1,0 +1,66 @@
+import { type CheckType, holderSideOf, type ItemState, scopeKey } from '@probity/domain';
+import type { Readiness } from '@probity/domain/sharing/readiness.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import {
+  accessConnection,
+  holdingsOfItems,
+  isReadable,
+  listItems,
+  maySeeShared,
+  type OwnConnection,
+} from '../connections/index.ts';
+import { relyOnFirstAccess } from './get-shared.ts';
+import { openShared, type SharedCheck } from './open-shared.ts';
+import { recordVisit } from './record-visit.ts';
+
+export interface ConnectionCheck {
+  type: CheckType;
+  state: ItemState;
+  decidedAt: Date | null;
+  /** For the data owner: how far it is, shared or not. */
+  readiness: Readiness | null;
+  /** What the recipient sees; null until it is shared. */
+  shared: SharedCheck | null;
+}
+
+/** The checks that a request asks for, and of each that is shared its outcome. The recipient's access is recorded. */
+export function listConnectionChecks(
+  ctx: Ctx,
+  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
+): Promise<{ checks: ConnectionCheck[]; completedAt: Date | null }> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await accessConnection(ctx, connectionId, 'view', perspective);
+    const { row, side, accountId } = own;
+    const items = await listItems(ctx.db, row.id);
+    const asked = items.filter(({ kind }) => kind === 'check');
+    const isHolder = holderSideOf[row.relationType] === side;
+    const held = isHolder ? await holdingsOfItems(ctx, accountId, row.subjectId, items, row.days) : [];
+    const shared =
+      asked.length > 0 && (isHolder || (await mayRead(ctx, own))) ? await openForSide(ctx, own) : [];
+    return {
+      completedAt: row.completedAt,
+      checks: asked.map((item) => ({
+        // The scope was checked when the request was made.
+        type: item.key as CheckType,
+        state: item.state,
+        decidedAt: item.decidedAt,
+        readiness: held.find((one) => scopeKey(one) === scopeKey(item))?.readiness ?? null,
+        shared: shared.find((one) => scopeKey(one) === scopeKey(item))?.check ?? null,
+      })),
+    };
+  });
+}
+
+const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>
+  isReadable(own.row) &&
+  (own.row.expiresAt === null || own.row.expiresAt > ctx.services.now()) &&
+  (await maySeeShared(ctx, own));
+
+async function openForSide(ctx: Ctx, { row, side }: OwnConnection) {
+  const opened = await openShared(ctx, row);
+  const checks = opened.filter(({ kind }) => kind === 'check');
+  if (holderSideOf[row.relationType] === side || checks.length === 0) return checks;
+  await relyOnFirstAccess(ctx, row, opened);
+  await recordVisit(ctx, row, checks);
+  return checks;
+}

@@ -1,0 +1,66 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { readerSideOf, verificationOutcomes } from '@probity/domain';
+import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
+import { z } from 'zod';
+import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { findConnection, notifySide } from '../connections/index.ts';
+import { listConnectionsSharingCheck } from './shared-data.store.ts';
+
+const payload = z.object({
+  accountId: z.string(),
+  entityId: z.string(),
+  checkId: z.string(),
+  type: z.enum(checkTypes),
+  outcome: z.enum(verificationOutcomes),
+});
+type Moved = z.infer<typeof payload>;
+
+const newsOf = {
+  Success: 'Succeeded',
+  Error: 'Failed',
+  Unverified: 'Failed',
+  Expired: 'Expired',
+} as const;
+const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => outcome in newsOf;
+
+/** Whoever runs the check and everyone with whom its outcome is shared learn what it came to. */
+export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outcome }: Moved): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const entity = await findEntity(ctx.db, entityId);
+    if (!entity || !isNews(outcome)) return;
+    const news = newsOf[outcome];
+    await notify(ctx, {
+      accountId,
+      reason: 'DataRequested',
+      kind: `check.${news.toLowerCase()}`,
+      subject: { type: 'check', id: checkId },
+      link: `/profile/${entityId}/checks?check=${type}`,
+      values: { party: entity.displayName, check: type },
+    });
+    for (const id of await listConnectionsSharingCheck(ctx.db, { accountId, entityId, type })) {
+      const row = await findConnection(ctx.db, id);
+      if (row)
+        await notifySide(ctx, row, {
+          to: readerSideOf(row.relationType),
+          kind: `connection.check${news}`,
+          reason: 'DataShared',
+          values: { check: type },
+        });
+    }
+  });
+}
+
+export const notifyCheckJob = defineJob({
+  name: 'notify-check',
+  payload,
+  queue: inBackground,
+  handler: notifyCheck,
+});
+
+/** Only what a check comes to is news, not each step on the way. */
+export async function queueCheckNotices(ctx: Ctx, moved: Events['check.moved']): Promise<void> {
+  if (isNews(moved.outcome)) await ctx.services.jobs.add(ctx.db, notifyCheckJob, moved);
+}

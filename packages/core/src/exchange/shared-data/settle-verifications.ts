@@ -1,0 +1,12 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import { listUnsettledCredentials } from './shared-data.store.ts';
+
+/** A validated value is completed once every verification has succeeded that those ask for with whom it is shared. */
+export async function settleVerifications(ctx: Ctx, entityId: string): Promise<void> {
+  for (const { id, accountId } of await listUnsettledCredentials(ctx.db, entityId)) {
+    const credential = await lockCredential(ctx.db, id);
+    const step = credential.reviewState === 'Validated' ? 'completeVerifications' : 'reopenVerifications';
+    await takeStep({ ...ctx, automatic: { accountId, cause: 'checked' } }, credential, { step });
+  }
+}

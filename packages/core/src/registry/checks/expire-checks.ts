@@ -1,0 +1,16 @@
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { listChecksToExpire, lockCheck } from './checks.store.ts';
+import { moveCheck } from './move-check.ts';
+
+const AT_A_TIME = 500;
+
+/** A success that no longer counts is marked so, and everyone concerned learns of it. */
+export async function expireChecks(ctx: Ctx): Promise<void> {
+  const today = dayOf(ctx.services.now());
+  for (const { id } of await listChecksToExpire(ctx.db, { today, limit: AT_A_TIME })) {
+    const check = await lockCheck(ctx.db, id);
+    const automatic = { accountId: check.accountId, cause: 'checked' as const };
+    if (check.outcome === 'Success')
+      await moveCheck({ ...ctx, automatic }, check, { outcome: 'Expired', cause: 'time' });
+  }
+}

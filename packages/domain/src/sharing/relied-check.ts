@@ -1,0 +1,36 @@
+import type { IntegrationProvider, VerificationOutcome } from '../enumerations.ts';
+import type { VerificationMethod } from '../fields/verification.ts';
+import { currentTexts } from '../texts/current.ts';
+import { writtenDay, writtenDayOf } from '../texts/written-dates.ts';
+import type { CheckType } from './scope-item.ts';
+
+/** The outcome of a check as someone relied on it. */
+export interface ReliedCheck {
+  outcome: VerificationOutcome;
+  provider: IntegrationProvider | null;
+  method: VerificationMethod;
+  at: string | null;
+  validUntil: string | null;
+}
+
+/** How each check verifies; evidence that a person reviews is no method of its own in the specification. */
+export const methodOfCheck: Readonly<Record<CheckType, VerificationMethod>> = {
+  Information: 'None',
+  Liveness: 'Liveness',
+  CriminalCheck: 'None',
+  BankAccount: 'OpenBanking',
+  AmlCheck: 'AmlSearch',
+};
+
+/** The outcome in words, with its source and until when it counts. */
+export function reliedCheckText({ outcome, provider, at, validUntil }: ReliedCheck): string {
+  const { t, texts } = currentTexts();
+  return [
+    texts.labels.checkOutcome[outcome],
+    provider,
+    at && writtenDayOf(new Date(at)),
+    validUntil && t('labels.checkUntil', { date: writtenDay(validUntil) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
