@@ -1,4 +1,4 @@
-import { type CheckType, type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
+import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
 import { checkStateOf } from '@probity/domain/checks/check-state.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { type CoverageReason, type CoveredItem, coverageOf } from '@probity/domain/templates/coverage.ts';
@@ -69,7 +69,7 @@ async function readinessOfChecks(
   const latest = await listLatestChecks(ctx.db, [subjectId]);
   const at = { now: ctx.services.now(), today: dayOf(ctx.services.now()) };
   return (key) => {
-    const check = latest.find((one) => one.type === (key as CheckType) && one.accountId === accountId);
+    const check = latest.find((one) => one.type === key && one.accountId === accountId);
     const state = checkStateOf(check, at);
     if (state === 'Succeeded') return 'Ready';
     return available.includes(key) ? state : 'NotAvailable';

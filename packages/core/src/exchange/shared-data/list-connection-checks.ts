@@ -1,4 +1,4 @@
-import { type CheckType, holderSideOf, type ItemState, scopeKey } from '@probity/domain';
+import { type CheckType, holderSideOf, type ItemState, keyedItem, scopeKey } from '@probity/domain';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
@@ -32,20 +32,20 @@ export function listConnectionChecks(
     const own = await accessConnection(ctx, connectionId, 'view', perspective);
     const { row, side, accountId } = own;
     const items = await listItems(ctx.db, row.id);
-    const asked = items.filter(({ kind }) => kind === 'check');
+    const asked = items.flatMap(({ state, decidedAt, ...row }) => {
+      const item = keyedItem(row);
+      return item.kind === 'check' ? [{ type: item.key, name: scopeKey(item), state, decidedAt }] : [];
+    });
     const isHolder = holderSideOf[row.relationType] === side;
     const held = isHolder ? await holdingsOfItems(ctx, accountId, row.subjectId, items, row.days) : [];
     const shared =
       asked.length > 0 && (isHolder || (await mayRead(ctx, own))) ? await openForSide(ctx, own) : [];
     return {
       completedAt: row.completedAt,
-      checks: asked.map((item) => ({
-        // The scope was checked when the request was made.
-        type: item.key as CheckType,
-        state: item.state,
-        decidedAt: item.decidedAt,
-        readiness: held.find((one) => scopeKey(one) === scopeKey(item))?.readiness ?? null,
-        shared: shared.find((one) => scopeKey(one) === scopeKey(item))?.check ?? null,
+      checks: asked.map(({ name, ...check }) => ({
+        ...check,
+        readiness: held.find((one) => scopeKey(one) === name)?.readiness ?? null,
+        shared: shared.find((one) => scopeKey(one) === name)?.check ?? null,
       })),
     };
   });

@@ -181,7 +181,7 @@ export interface CheckToDo {
   type: keyof typeof checkTasks;
   entityId: string;
   entityName: string;
-  entityKind: string;
+  entityKind: EntityKind;
   connectionId: string;
   dueOn: string | null;
 }
