@@ -1,0 +1,115 @@
+import type { Holdings } from './effective-ownership.ts';
+import { compare, type Fraction } from './fraction.ts';
+import type { ControlRight, Interest } from './graph.ts';
+import { addRanges, NOTHING, type Range } from './range.ts';
+import { strongComponents } from './strong-components.ts';
+
+export interface ControlStep {
+  partyId: string;
+  overId: string;
+  by: 'Votes' | 'Trustee' | ControlRight;
+  /** Of a majority of votes: how many, the holder's own and those of companies that it controls. */
+  votes: Range | null;
+}
+
+export interface Controller {
+  partyId: string;
+  step: ControlStep;
+  /** Whoever is controlled by this step and hands control on; null where that is the company itself. */
+  below: Controller | null;
+  /** False where a range or a step before leaves it open. */
+  isCertain: boolean;
+}
+
+/** From the controller down to the company. */
+export function controlSteps(controller: Controller): ControlStep[] {
+  const steps: ControlStep[] = [];
+  for (let at: Controller | null = controller; at; at = at.below) steps.push(at.step);
+  return steps;
+}
+
+const HALF: Fraction = { n: 1n, d: 2n };
+const isMajority = (share: Fraction): boolean => compare(share, HALF) > 0;
+
+/**
+ * Everyone who controls the company: by more than half of the votes, held alone or through companies that they control, by
+ * a right, or as trustee. Control is handed down whole; it is not multiplied. A majority that is only possible is looked for
+ * holder by holder and not gathered from several possible ones.
+ */
+export function listControllers(
+  votes: Holdings,
+  interests: readonly Interest[],
+  companyId: string,
+): Controller[] {
+  const rights = Map.groupBy(
+    interests.filter(({ rights, roles }) => rights.length > 0 || roles.includes('Trustee')),
+    ({ ownedId }) => ownedId,
+  );
+  const heads = headsOf(votes, companyId);
+  const found = new Map<string, Controller>();
+  const open: (Controller | null)[] = [null];
+  for (const below of open) {
+    const overId = below?.partyId ?? companyId;
+    const add = (step: ControlStep, isSure: boolean) => {
+      const isCertain = isSure && (below?.isCertain ?? true);
+      const known = found.get(step.partyId);
+      if (step.partyId === companyId || (known && (known.isCertain || !isCertain))) return;
+      const controller = { partyId: step.partyId, step, below, isCertain };
+      found.set(step.partyId, controller);
+      open.push(controller);
+    };
+    for (const { rights: held, roles, ownerId } of rights.get(overId) ?? []) {
+      const by = held[0] ?? (roles.includes('Trustee') ? 'Trustee' : null);
+      if (by) add({ partyId: ownerId, overId, by, votes: null }, true);
+    }
+    for (const [party, share] of groupVotes(votes, overId, heads))
+      if (isMajority(share.max))
+        add({ partyId: votes.ids[party] ?? '', overId, by: 'Votes', votes: share }, isMajority(share.min));
+  }
+  return [...found.values()];
+}
+
+/** Votes in a company by single holder and, where a holder controls others, by all of them together. */
+function groupVotes(
+  { ownersOf, indexOf }: Holdings,
+  companyId: string,
+  heads: ReadonlyMap<number, number>,
+): Map<number, Range> {
+  const sums = new Map<number, Range>();
+  for (const { owner, share } of ownersOf[indexOf.get(companyId) ?? -1] ?? []) {
+    const head = heads.get(owner) ?? owner;
+    for (const holder of new Set([owner, head]))
+      sums.set(holder, addRanges(sums.get(holder) ?? NOTHING, share));
+  }
+  return sums;
+}
+
+/** Who controls each company above this one in the end; itself where nobody does. Owners are settled before the owned. */
+function headsOf({ ownersOf, indexOf }: Holdings, companyId: string): Map<number, number> {
+  const heads = new Map<number, number>();
+  const company = indexOf.get(companyId);
+  if (company === undefined) return heads;
+  const components = strongComponents([company], (party) =>
+    (ownersOf[party] ?? []).map(({ owner }) => owner),
+  );
+  const headOf = (party: number): number => {
+    const sums = new Map<number, Range>();
+    for (const { owner, share } of ownersOf[party] ?? []) {
+      const head = heads.get(owner) ?? owner;
+      sums.set(head, addRanges(sums.get(head) ?? NOTHING, share));
+    }
+    return [...sums].find(([, share]) => isMajority(share.min))?.[0] ?? party;
+  };
+  for (const members of components.reverse())
+    for (let round = 0, changed = true; changed && round < 8; round += 1) {
+      changed = false;
+      for (const member of members) {
+        const head = headOf(member);
+        if (heads.get(member) !== head) {
+          heads.set(member, head);
+          changed = members.length > 1;
+        }
+      }
+    }
+  return heads;
+}

@@ -1,0 +1,220 @@
+import {
+  compare,
+  type Fraction,
+  ONE,
+  plus,
+  type Rounding,
+  shorten,
+  smaller,
+  times,
+  ZERO,
+} from './fraction.ts';
+import type { Interest, OwnershipGraph, OwnershipIssue, PartyKind } from './graph.ts';
+import { addRanges, exactly, NOTHING, type Range, restOf } from './range.ts';
+import { type InnerHolding, solveComponent } from './solve-component.ts';
+import { strongComponents } from './strong-components.ts';
+
+export type Measure = 'capital' | 'votes';
+
+/** The shares of one measure, as numbers of parties. */
+export interface Holdings {
+  ids: readonly string[];
+  indexOf: ReadonlyMap<string, number>;
+  /** For each company its owners with their share, each at most what the others leave. */
+  ownersOf: readonly (readonly { owner: number; share: Range }[])[];
+  /** What is held by nobody who is known, for each company; null for those who have no owners. */
+  remainders: readonly (Range | null)[];
+  totals: readonly Range[];
+}
+
+export interface Effective {
+  /** The effective share of each party in the subject. */
+  shares: ReadonlyMap<string, Range>;
+  /** What ends with nobody who is known. */
+  unknown: Range;
+  issues: readonly OwnershipIssue[];
+}
+
+const HAS_NO_OWNERS: readonly PartyKind[] = ['Person', 'State', 'Unknown'];
+
+/** Lists who holds what; nominees hold for those behind them. */
+export function listHoldings(
+  graph: OwnershipGraph,
+  interests: readonly Interest[],
+  measure: Measure,
+): Holdings {
+  const ids = graph.parties.map(({ id }) => id);
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const given = ids.map((): { owner: number; share: Range }[] => []);
+  const nameless = new Map<number, Range>();
+  for (const interest of interests) {
+    const share = interest[measure];
+    const owned = indexOf.get(interest.ownedId);
+    if (!share || owned === undefined || interest.holding === 'Indirect') continue;
+    const owner = interest.nominee
+      ? indexOf.get(interest.nominee.forId ?? '')
+      : indexOf.get(interest.ownerId);
+    if (owner === undefined) nameless.set(owned, addRanges(nameless.get(owned) ?? NOTHING, share));
+    else given[owned]?.push({ owner, share });
+  }
+  const totals = given.map((owners, owned) =>
+    owners.reduce((sum, { share }) => addRanges(sum, share), nameless.get(owned) ?? NOTHING),
+  );
+  return {
+    ids,
+    indexOf,
+    totals,
+    ownersOf: given.map((owners, owned) =>
+      owners.map(({ owner, share }) => ({ owner, share: withinRest(share, totals[owned] ?? NOTHING) })),
+    ),
+    remainders: graph.parties.map(({ kind }, party) => {
+      const total = totals[party] ?? NOTHING;
+      if (HAS_NO_OWNERS.includes(kind) || (kind === 'Listed' && total.max.n === 0n)) return null;
+      const known = given[party]?.reduce((sum, { share }) => addRanges(sum, share), NOTHING) ?? NOTHING;
+      return restOf(known);
+    }),
+  };
+}
+
+/** An upper bound is never more than what the lower bounds of the others leave. */
+function withinRest(share: Range, total: Range): Range {
+  if (share.min === share.max) return share;
+  const others = { n: total.min.n * share.min.d - share.min.n * total.min.d, d: total.min.d * share.min.d };
+  const most = { n: others.d - others.n, d: others.d };
+  if (compare(share.max, most) <= 0) return share;
+  return { min: share.min, max: compare(most, share.min) > 0 ? most : share.min };
+}
+
+/** Follows a unit of the subject upwards through every owner, layers and circles included. */
+export function effectiveOwnership(holdings: Holdings, subjectId: string): Effective {
+  const subject = holdings.indexOf.get(subjectId);
+  if (subject === undefined) return { shares: new Map(), unknown: exactly(ONE), issues: [] };
+  const components = strongComponents([subject], (party) =>
+    (holdings.ownersOf[party] ?? []).map(({ owner }) => owner),
+  );
+  const low = follow(holdings, components, subject, 'down');
+  const isOver = components.some((members) =>
+    members.some((member) => compare(holdings.totals[member]?.min ?? ZERO, ONE) > 0),
+  );
+  const hasRanges = components.some((members) =>
+    members.some(
+      (member) =>
+        holdings.ownersOf[member]?.some(({ share }) => share.min !== share.max) ||
+        holdings.remainders[member]?.min !== holdings.remainders[member]?.max,
+    ),
+  );
+  const high = hasRanges || low.isRounded ? follow(holdings, components, subject, 'up') : low;
+  const range = (min: Fraction, max: Fraction): Range => {
+    if (low === high) return exactly(min);
+    const most = isOver ? max : smaller(ONE, max);
+    return compare(min, most) >= 0 ? exactly(min) : { min, max: most };
+  };
+  const shares = new Map<string, Range>();
+  for (const [party, min] of low.reached)
+    shares.set(holdings.ids[party] ?? '', range(min, high.reached.get(party) ?? min));
+  return { shares, unknown: range(low.unknown, high.unknown), issues: low.issues };
+}
+
+interface Followed {
+  reached: Map<number, Fraction>;
+  unknown: Fraction;
+  isRounded: boolean;
+  issues: OwnershipIssue[];
+}
+
+function follow(
+  { ids, ownersOf, remainders, totals }: Holdings,
+  components: readonly (readonly number[])[],
+  subject: number,
+  rounding: Rounding,
+): Followed {
+  const bound = rounding === 'down' ? 'min' : 'max';
+  const inflow = new Map<number, Fraction>([[subject, ONE]]);
+  const result: Followed = { reached: new Map(), unknown: ZERO, isRounded: false, issues: [] };
+  const short = (value: Fraction): Fraction => {
+    const shortened = shorten(value, rounding);
+    if (shortened !== value) result.isRounded = true;
+    return shortened;
+  };
+  const give = (owner: number, part: Fraction) =>
+    inflow.set(owner, short(plus(inflow.get(owner) ?? ZERO, part)));
+
+  for (const members of components) {
+    const [first = 0] = members;
+    const isLoop = members.length > 1 || ownersOf[first]?.some(({ owner }) => owner === first);
+    const arriving = members.map((member) => inflow.get(member) ?? ZERO);
+    const inside = new Map(members.map((member, at) => [member, at]));
+    let visits: Fraction[] | null = arriving;
+    let reached: readonly Fraction[] = arriving;
+    if (isLoop) {
+      const inner = members.flatMap((member, owned): InnerHolding[] =>
+        (ownersOf[member] ?? []).flatMap(({ owner, share }) => {
+          const at = inside.get(owner);
+          return at === undefined ? [] : { owner: at, owned, share: share[bound] };
+        }),
+      );
+      ({ visits, reached } = solveComponent(arriving, inner, rounding));
+      if (members.length > 32) result.isRounded = true;
+      if (!visits) noteLoop(members);
+    }
+    for (const [at, member] of members.entries())
+      result.reached.set(member, member === subject ? ONE : (reached[at] ?? ZERO));
+    if (visits) passOn(members, visits, inside);
+    else passOnUnsolved(members, arriving, inside);
+  }
+  return result;
+
+  function passOn(
+    members: readonly number[],
+    visits: readonly Fraction[],
+    inside: ReadonlyMap<number, number>,
+  ) {
+    for (const [at, member] of members.entries()) {
+      const passing = visits[at] ?? ZERO;
+      if (passing.n === 0n) continue;
+      for (const { owner, share } of ownersOf[member] ?? [])
+        if (!inside.has(owner)) give(owner, times(passing, share[bound]));
+      const rest = remainders[member];
+      if (rest) result.unknown = short(plus(result.unknown, times(passing, rest[bound])));
+    }
+  }
+
+  /** No way round adds up, so that an owner outside can have anything from the first way to all that came in. */
+  function passOnUnsolved(
+    members: readonly number[],
+    arriving: readonly Fraction[],
+    inside: ReadonlyMap<number, number>,
+  ) {
+    if (rounding === 'down') {
+      result.isRounded = true;
+      passOn(members, arriving, inside);
+      return;
+    }
+    const all = smaller(ONE, arriving.reduce(plus, ZERO));
+    const outside = new Set(members.flatMap((member) => (ownersOf[member] ?? []).map(({ owner }) => owner)));
+    for (const owner of outside) if (!inside.has(owner)) give(owner, all);
+    for (const member of members) result.reached.set(member, member === subject ? ONE : all);
+    if (members.some((member) => (remainders[member]?.max.n ?? 0n) > 0n))
+      result.unknown = short(plus(result.unknown, all));
+  }
+
+  function noteLoop(members: readonly number[]) {
+    const isOver = members.some((member) => compare(totals[member]?.min ?? ZERO, ONE) > 0);
+    const partyIds = members.map((member) => ids[member] ?? '');
+    result.issues.push({ kind: isOver ? 'Unsolvable' : 'ClosedLoop', partyIds });
+  }
+}
+
+/** Companies whose recorded shares are more than the whole, and those with holders nobody named. */
+export function listTotals(
+  { ids, totals, remainders }: Holdings,
+  reached: ReadonlyMap<string, Range>,
+): OwnershipIssue[] {
+  return ids.flatMap((partyId, at): OwnershipIssue[] => {
+    const total = totals[at] ?? NOTHING;
+    if (!reached.has(partyId)) return [];
+    if (compare(total.min, ONE) > 0) return [{ kind: 'Over100', partyId, total }];
+    const remainder = remainders[at];
+    return remainder && remainder.max.n > 0n ? [{ kind: 'UnknownRemainder', partyId, remainder }] : [];
+  });
+}

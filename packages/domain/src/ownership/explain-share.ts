@@ -1,0 +1,87 @@
+import type { Effective, Holdings } from './effective-ownership.ts';
+import { compare, larger, minus, times, toNumber, ZERO } from './fraction.ts';
+import { addRanges, NOTHING, type Range, WHOLE } from './range.ts';
+
+/** One way from an owner to the subject: 60 % × 50 % = 30 % via HoldCo. */
+export interface Term {
+  /** From the owner to the subject. */
+  path: readonly string[];
+  factors: readonly Range[];
+  product: Range;
+}
+
+export interface Explanation {
+  terms: readonly Term[];
+  /** What further ways and ways round add; null where there are none. */
+  rest: Range | null;
+}
+
+const MAX_TERMS = 6;
+const MAX_STEPS = 2_000;
+
+interface Way {
+  path: number[];
+  factors: Range[];
+  product: Range;
+  /** What all ways that begin like this one can amount to. */
+  weight: number;
+}
+
+/** Finds the ways that weigh most, largest first, and says what is left. */
+export function shareExplainer(holdings: Holdings, { shares }: Effective, subjectId: string) {
+  const { ids, indexOf, ownersOf } = holdings;
+  const ownedBy = ids.map((): { owned: number; share: Range }[] => []);
+  for (const [owned, owners] of ownersOf.entries())
+    for (const { owner, share } of owners) ownedBy[owner]?.push({ owned, share });
+  const subject = indexOf.get(subjectId);
+  const reach = (party: number) => toNumber(shares.get(ids[party] ?? '')?.max ?? ZERO);
+
+  return function explain(partyId: string): Explanation {
+    const start = indexOf.get(partyId);
+    const total = shares.get(partyId);
+    if (start === undefined || subject === undefined || !total) return { terms: [], rest: null };
+    const terms: Term[] = [];
+    const open: Way[] = [{ path: [start], factors: [], product: WHOLE, weight: reach(start) }];
+    for (let step = 0; step < MAX_STEPS && open.length > 0 && terms.length < MAX_TERMS; step += 1) {
+      const heaviest = open.reduce(
+        (best, way, at) => (way.weight > (open[best]?.weight ?? 0) ? at : best),
+        0,
+      );
+      const [way] = open.splice(heaviest, 1) as [Way];
+      const here = way.path.at(-1) as number;
+      if (here === subject && way.factors.length > 0) {
+        terms.push({
+          path: way.path.map((party) => ids[party] ?? ''),
+          factors: way.factors,
+          product: way.product,
+        });
+        continue;
+      }
+      for (const { owned, share } of ownedBy[here] ?? []) {
+        if (way.path.includes(owned) || share.max.n === 0n || !shares.has(ids[owned] ?? '')) continue;
+        const product = multiply(way.product, share);
+        open.push({
+          path: [...way.path, owned],
+          factors: [...way.factors, share],
+          product,
+          weight: toNumber(product.max) * (owned === subject ? 1 : reach(owned)),
+        });
+      }
+    }
+    const said = terms.reduce((sum, { product }) => addRanges(sum, product), NOTHING);
+    const rest = {
+      min: larger(ZERO, minus(total.min, said.min)),
+      max: larger(ZERO, minus(total.max, said.max)),
+    };
+    const isWhole = rest.max.n === 0n && rest.min.n === 0n;
+    return {
+      terms,
+      rest: isWhole ? null : compare(rest.min, rest.max) > 0 ? { min: rest.max, max: rest.min } : rest,
+    };
+  };
+}
+
+const multiply = (a: Range, b: Range): Range => {
+  const min = times(a.min, b.min);
+  return a.min === a.max && b.min === b.max ? { min, max: min } : { min, max: times(a.max, b.max) };
+};

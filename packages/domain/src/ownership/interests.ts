@@ -1,0 +1,226 @@
+import { agreementOf } from './agreement.ts';
+import { isDuring } from './as-at.ts';
+import { compare, ONE, times } from './fraction.ts';
+import {
+  type ControlRight,
+  type Interest,
+  type InterestRole,
+  type OwnershipGraph,
+  type OwnershipIssue,
+  type OwnershipParty,
+  type OwnershipView,
+  type Statement,
+  type Voice,
+  voices,
+} from './graph.ts';
+import { ANYTHING, addRanges, combine, NOTHING, parseShare, type Range, type Share, WHOLE } from './range.ts';
+
+export interface ReadInterests {
+  interests: Interest[];
+  issues: OwnershipIssue[];
+}
+
+interface Choice {
+  /** yyyy-mm-dd */
+  asAt: string;
+  view: OwnershipView;
+}
+
+/** Statements become one interest for each owner and company: those that hold on the day, by the voices that count. */
+export function readInterests(graph: OwnershipGraph, { asAt, view }: Choice): ReadInterests {
+  const parties = new Map(graph.parties.map((party) => [party.id, party]));
+  const issues: OwnershipIssue[] = [];
+  const usable = graph.statements.filter((statement) => {
+    if (!isDuring(statement, asAt)) return false;
+    const missing = [statement.ownerId, statement.ownedId].find((id) => !parties.has(id));
+    if (missing !== undefined)
+      issues.push({ kind: 'UnknownParty', statementId: statement.id, partyId: missing });
+    return missing === undefined;
+  });
+  const pairs = Map.groupBy(usable, ({ ownerId, ownedId }) => `${ownerId} ${ownedId}`);
+  const trustees = Map.groupBy(
+    usable.filter(({ role }) => role === 'Trustee'),
+    ({ ownedId }) => ownedId,
+  );
+  const interests: Interest[] = [];
+  for (const about of pairs.values()) {
+    const { ownerId = '', ownedId = '' } = about[0] ?? {};
+    const owned = parties.get(ownedId);
+    if (!owned) continue;
+    const soleTrustee =
+      owned.kind === 'Trust' && new Set(trustees.get(ownedId)?.map((one) => one.ownerId)).size === 1;
+    const interest = toInterest(about, { ownerId, owned, view, soleTrustee, issues });
+    if (interest) interests.push(interest);
+  }
+  return { interests: withoutRepeatedShares(interests), issues };
+}
+
+interface Pair {
+  ownerId: string;
+  owned: OwnershipParty;
+  view: OwnershipView;
+  soleTrustee: boolean;
+  issues: OwnershipIssue[];
+}
+
+function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
+  const { ownerId, owned, view, issues } = pair;
+  const said = voices
+    .map((voice) => about.filter((statement) => statement.voice === voice))
+    .filter((own) => own.length > 0)
+    .map((own) => sayOf(own, pair));
+  const counting = said.filter(({ voice }) => counts(voice, view));
+  const positive = counting.filter(({ isDenied }) => !isDenied);
+  if (positive.length === 0) return null;
+  const heard = about.filter(({ voice, isDenied }) => counts(voice, view) && !isDenied);
+  const direct = heard.some(({ holding }) => holding === 'Direct');
+  const agreement = agreementOf(said);
+  if (view === 'Both' && agreement === 'Differ')
+    issues.push({ kind: 'VoicesDiffer', ownerId, ownedId: owned.id });
+  const capitals = sharesOf(counting, 'capital');
+  const votes = sharesOf(counting, 'votes');
+  if (positive.some(({ isMissing }) => isMissing) && capitals.every((share) => share === ANYTHING))
+    issues.push({ kind: 'MissingShare', ownerId, ownedId: owned.id });
+  return {
+    ownerId,
+    ownedId: owned.id,
+    capital: capitals.length > 0 ? combine(capitals) : null,
+    votes: votes.length > 0 ? combine(votes) : null,
+    votesAssumed: positive.every(({ votesAssumed }) => votesAssumed),
+    rights:
+      heard.length === 1
+        ? (heard[0]?.rights ?? [])
+        : unique(heard.flatMap(({ rights = [] }): readonly ControlRight[] => rights)),
+    roles: unique(heard.map(({ role }): InterestRole => role)),
+    holding: direct ? 'Direct' : 'Indirect',
+    nominee: heard.find(({ nominee }) => nominee)?.nominee ?? null,
+    agreement,
+    said: capitalByVoice(said),
+    deniedBy: said.filter(({ isDenied }) => isDenied).map(({ voice }) => voice),
+    statementIds: heard.map(({ id }) => id),
+  };
+}
+
+function capitalByVoice(said: readonly VoiceSays[]): Interest['said'] {
+  const by: Interest['said'] = {};
+  for (const { voice, isDenied, capital } of said) by[voice] = isDenied ? null : capital;
+  return by;
+}
+
+const counts = (voice: Voice, view: OwnershipView): boolean =>
+  view === 'Both' || (view === 'Register') === (voice === 'Register');
+
+export interface VoiceSays {
+  voice: Voice;
+  capital: Range | null;
+  votes: Range | null;
+  isDenied: boolean;
+}
+
+/** A voice that denies the interest says that its share is nothing. */
+function sharesOf(said: readonly VoiceSays[], what: 'capital' | 'votes'): Range[] {
+  const given: Range[] = [];
+  for (const { [what]: share } of said) if (share) given.push(share);
+  if (given.length > 0) for (const { isDenied } of said) if (isDenied) given.push(NOTHING);
+  return given;
+}
+
+/** The first of these roles that gives a share is the one that counts, so that no share is counted twice. */
+const WEIGHT: readonly InterestRole[] = [
+  'Shareholder',
+  'Partner',
+  'Beneficiary',
+  'SignificantControl',
+  'BeneficialOwner',
+  'Trustee',
+];
+/** Whoever has one of these roles has a share, even where nobody says how much. */
+const HAS_SHARE: readonly InterestRole[] = ['Shareholder', 'Partner', 'Beneficiary'];
+
+function sayOf(
+  statements: readonly Statement[],
+  pair: Pair,
+): VoiceSays & { isMissing: boolean; votesAssumed: boolean } {
+  const voice = statements[0]?.voice ?? 'Company';
+  const positive = statements.filter(({ isDenied }) => !isDenied);
+  if (positive.length === 0)
+    return { voice, capital: null, votes: null, isDenied: true, isMissing: false, votesAssumed: false };
+  const direct = positive.filter(({ holding }) => holding === 'Direct');
+  const counted = direct.length > 0 ? direct : positive;
+  const shares = counted.map((statement) => ({ statement, ...readShares(statement, pair) }));
+  const add = (what: 'capital' | 'votes'): Range | null => {
+    const given = shares.filter((share) => share[what]);
+    const role = WEIGHT.find((one) => given.some(({ statement }) => statement.role === one));
+    const counted = given.filter(({ statement }) => statement.role === role);
+    return counted.reduce<Range | null>((sum, share) => addShare(sum, share[what]), null);
+  };
+  const hasShare = counted.some(({ role }) => HAS_SHARE.includes(role));
+  const capital = add('capital') ?? (hasShare ? ANYTHING : null);
+  const votesSaid = shares.some(({ votesGiven }) => votesGiven);
+  const isTrustee = counted.some(({ role }) => role === 'Trustee');
+  const trusteeVotes = isTrustee ? (pair.soleTrustee ? WHOLE : ANYTHING) : null;
+  const onlyBenefits = counted.every(({ role }) => role === 'Beneficiary' || role === 'Settlor');
+  return {
+    voice,
+    capital,
+    votes: votesSaid ? add('votes') : (trusteeVotes ?? (onlyBenefits ? null : capital)),
+    isDenied: false,
+    isMissing: capital === ANYTHING,
+    votesAssumed: !votesSaid && capital !== null,
+  };
+}
+
+const addShare = (sum: Range | null, share: Range | null): Range | null =>
+  sum && share ? addRanges(sum, share) : (sum ?? share);
+
+const NON_VOTING = /\bnon[- ]?voting\b/i;
+
+function readShares(statement: Statement, { owned, issues }: Pair) {
+  const read = (share: Share | undefined): Range | null => {
+    if (share === undefined) return null;
+    const range = parseShare(share);
+    if (!range)
+      issues.push({
+        kind: 'InvalidShare',
+        statementId: statement.id,
+        ownerId: statement.ownerId,
+        ownedId: statement.ownedId,
+      });
+    return range;
+  };
+  const capital = read(statement.capital);
+  const votes = read(statement.votes);
+  const ofClass = owned.shareClasses?.find(({ name }) => name === statement.shareClass);
+  if (ofClass && capital)
+    return {
+      capital: ofWhole(capital, parseShare(ofClass.capital)),
+      votes: votes ?? ofWhole(capital, parseShare(ofClass.votes)),
+      votesGiven: true,
+    };
+  if (!votes && NON_VOTING.test(statement.shareClass ?? ''))
+    return { capital, votes: NOTHING, votesGiven: true };
+  return { capital, votes: votes ?? capital, votesGiven: votes !== null };
+}
+
+const ofWhole = (share: Range, part: Range | null): Range | null =>
+  part && { min: times(share.min, part.min), max: times(share.max, part.max) };
+
+/**
+ * A beneficial owner or a person with significant control can be someone whose shares are there as a shareholder's, or as
+ * those of a company. Where counting them would make more than the whole, they are claims about the chain.
+ */
+function withoutRepeatedShares(interests: readonly Interest[]): Interest[] {
+  const isClaim = ({ roles }: Interest) => !roles.some((role) => HAS_SHARE.includes(role));
+  const counted = interests.filter(({ holding, capital }) => holding === 'Direct' && capital);
+  const claimed = new Set<Interest>();
+  for (const about of Map.groupBy(counted, ({ ownedId }) => ownedId).values()) {
+    const claims = about.filter(isClaim);
+    const total = about.reduce((sum, { capital }) => addRanges(sum, capital ?? NOTHING), NOTHING);
+    if (claims.length < about.length && compare(total.min, ONE) > 0)
+      for (const claim of claims) claimed.add(claim);
+  }
+  return interests.map((one) => (claimed.has(one) ? { ...one, holding: 'Indirect' } : one));
+}
+
+const unique = <Item>(items: readonly Item[]): readonly Item[] =>
+  items.length < 2 ? items : [...new Set(items)];

@@ -1,0 +1,380 @@
+import { describe, expect, it } from 'vitest';
+import { analyseOwnership, type OwnershipChoice } from './analyse-ownership.ts';
+import { lowest, ZERO } from './fraction.ts';
+import type { OwnershipGraph } from './graph.ts';
+import { type Range, shareText } from './range.ts';
+import { story } from './testing/story.ts';
+
+const analyse = (told: { graph: () => OwnershipGraph }, choice: Partial<OwnershipChoice> = {}) =>
+  analyseOwnership(told.graph(), { asAt: '2026-11-16', view: 'Both', threshold: '25', ...choice });
+
+const text = (range: Range | null | undefined): string | null => {
+  if (!range) return null;
+  const { min, max } = shareText(range);
+  return min === max ? min : `${min}–${max}`;
+};
+
+const shareOf = (
+  analysis: ReturnType<typeof analyse>,
+  party: string,
+  measure: 'capital' | 'votes' = 'capital',
+) => text(analysis.effective[measure].shares.get(party));
+
+const sum = (analysis: ReturnType<typeof analyse>, partyId: string) => {
+  const owner = analysis.beneficialOwners.owners.find((one) => one.partyId === partyId);
+  const ground = owner?.grounds.find((one) => one.kind === 'Capital');
+  if (ground?.kind !== 'Capital') return null;
+  return ground.terms.map(
+    ({ factors, product, path }) =>
+      `${factors.map(text).join(' × ')} = ${text(product)} via ${path.slice(1, -1).join(', ')}`,
+  );
+};
+
+describe('effective ownership', () => {
+  it('multiplies along a chain and shows the arithmetic', () => {
+    const analysis = analyse(
+      story('Kestrel Ltd').holds('HoldCo', 'Kestrel Ltd', '50').holds('Piet', 'HoldCo', '60'),
+    );
+    expect(shareOf(analysis, 'Piet')).toBe('30');
+    expect(sum(analysis, 'Piet')).toEqual(['60 × 50 = 30 via HoldCo']);
+  });
+
+  it('adds what reaches an owner by several ways, a trust among them, and leaves what nobody explains', () => {
+    const analysis = analyse(
+      story('Northgate Ltd')
+        .holds('NH Group', 'Northgate Ltd', '100')
+        .holds('HoldCo', 'NH Group', '50')
+        .holds('Baobab Trust', 'NH Group', '38')
+        .holds('Piet', 'HoldCo', '60')
+        .holds('Adaeze', 'HoldCo', '40')
+        .holds('Adaeze', 'Baobab Trust', '25', { role: 'Beneficiary' })
+        .holds('Lindiwe', 'Baobab Trust', '75', { role: 'Beneficiary' }),
+    );
+    expect(['Piet', 'Adaeze', 'Lindiwe'].map((party) => shareOf(analysis, party))).toEqual([
+      '30',
+      '29.5',
+      '28.5',
+    ]);
+    expect(text(analysis.effective.capital.unknown)).toBe('12');
+    expect(sum(analysis, 'Adaeze')).toEqual([
+      '40 × 50 × 100 = 20 via HoldCo, NH Group',
+      '25 × 38 × 100 = 9.5 via Baobab Trust, NH Group',
+    ]);
+    expect(analysis.beneficialOwners.owners.map(({ partyId }) => partyId)).toEqual([
+      'Piet',
+      'Adaeze',
+      'Lindiwe',
+    ]);
+    expect(analysis.issues).toMatchObject([{ kind: 'UnknownRemainder', partyId: 'NH Group' }]);
+  });
+
+  it('solves companies that hold each other exactly', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Paula', 'Subject Ltd', '50')
+        .holds('Ring Co', 'Subject Ltd', '50')
+        .holds('Subject Ltd', 'Ring Co', '50')
+        .holds('Quentin', 'Ring Co', '50'),
+    );
+    expect(lowest(analysis.effective.capital.shares.get('Paula')?.min ?? ZERO)).toEqual({ n: 2n, d: 3n });
+    expect(lowest(analysis.effective.capital.shares.get('Quentin')?.min ?? ZERO)).toEqual({ n: 1n, d: 3n });
+    expect(shareOf(analysis, 'Ring Co')).toBe('50');
+    expect(text(analysis.effective.capital.unknown)).toBe('0');
+  });
+
+  it('leaves shares that a company holds in itself to the other owners', () => {
+    const analysis = analyse(
+      story('Subject Ltd').holds('Subject Ltd', 'Subject Ltd', '20').holds('Paula', 'Subject Ltd', '80'),
+    );
+    expect(shareOf(analysis, 'Paula')).toBe('100');
+  });
+
+  it('keeps ranges as ranges, never above what the other owners leave', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('HoldCo', 'Subject Ltd', { min: '50', max: '75' })
+        .holds('Paula', 'HoldCo', { min: '25', max: '50' })
+        .holds('Quentin', 'HoldCo', '60'),
+    );
+    expect(shareOf(analysis, 'Paula')).toBe('12.5–30');
+    expect(shareOf(analysis, 'Quentin')).toBe('30–45');
+    expect(analysis.beneficialOwners.owners.map(({ partyId, isCertain }) => [partyId, isCertain])).toEqual([
+      ['Quentin', true],
+      ['Paula', false],
+    ]);
+    expect(text(analysis.effective.capital.unknown)).toBe('25–61.25');
+  });
+
+  it('counts a third as a third', () => {
+    const analysis = analyse(
+      story('Subject Ltd').holds('A Co', 'Subject Ltd', '33.33333333').holds('Paula', 'A Co', '33.33333333'),
+    );
+    expect(analysis.effective.capital.shares.get('Paula')?.min).toEqual({
+      n: 3333333333n ** 2n,
+      d: 10n ** 20n,
+    });
+  });
+
+  it('is that of the day that is asked for', () => {
+    const told = story('Subject Ltd')
+      .holds('Paula', 'Subject Ltd', '100', { to: '2024-06' })
+      .holds('Quentin', 'Subject Ltd', '100', { from: '2024-07-01' });
+    expect(shareOf(analyse(told, { asAt: '2024-06-30' }), 'Paula')).toBe('100');
+    expect(shareOf(analyse(told, { asAt: '2024-07-01' }), 'Paula')).toBeNull();
+    expect(shareOf(analyse(told, { asAt: '2024-07-01' }), 'Quentin')).toBe('100');
+  });
+});
+
+describe('votes and capital', () => {
+  it('differ by the class of the shares', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .party({
+          id: 'Subject Ltd',
+          kind: 'Organisation',
+          shareClasses: [
+            { name: 'A', capital: '20', votes: '80' },
+            { name: 'B', capital: '80', votes: '20' },
+          ],
+        })
+        .holds('Paula', 'Subject Ltd', '100', { shareClass: 'A' })
+        .holds('Quentin', 'Subject Ltd', '50', { shareClass: 'B' }),
+    );
+    expect([shareOf(analysis, 'Paula'), shareOf(analysis, 'Paula', 'votes')]).toEqual(['20', '80']);
+    expect([shareOf(analysis, 'Quentin'), shareOf(analysis, 'Quentin', 'votes')]).toEqual(['40', '10']);
+    expect(analysis.controllers).toMatchObject([{ partyId: 'Paula', isCertain: true }]);
+  });
+
+  it('differ where shares do not vote', () => {
+    const analysis = analyse(
+      story('Subject Ltd').holds('Paula', 'Subject Ltd', '40', { shareClass: 'Non-voting ordinary' }),
+    );
+    expect([shareOf(analysis, 'Paula'), shareOf(analysis, 'Paula', 'votes')]).toEqual(['40', '0']);
+  });
+
+  it('make a controller of whoever gathers a majority through companies that they control', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('One Co', 'Subject Ltd', '30')
+        .holds('Two Co', 'Subject Ltd', '30')
+        .holds('Paula', 'One Co', '51')
+        .holds('Paula', 'Two Co', '51'),
+    );
+    expect(shareOf(analysis, 'Paula')).toBe('30.6');
+    expect(analysis.controllers).toMatchObject([{ partyId: 'Paula', isCertain: true }]);
+    expect(text(analysis.controllers[0]?.step.votes)).toBe('60');
+  });
+});
+
+describe('control without shares', () => {
+  it('makes a beneficial owner by a right, handed down through a majority', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('HoldCo', 'Subject Ltd', '60')
+        .says('Rita', 'HoldCo', { role: 'SignificantControl', rights: ['AppointsDirectors'] }),
+    );
+    const rita = analysis.beneficialOwners.owners.find(({ partyId }) => partyId === 'Rita');
+    expect(rita).toMatchObject({ isCertain: true, grounds: [{ kind: 'Control' }] });
+    expect(shareOf(analysis, 'Rita')).toBeNull();
+  });
+
+  it('names everyone with a role in a trust that reaches the threshold', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Acorn Trust', 'Subject Ltd', '30')
+        .says('Tess', 'Acorn Trust', { role: 'Trustee' })
+        .says('Sven', 'Acorn Trust', { role: 'Settlor' })
+        .says('Bela', 'Acorn Trust', { role: 'Beneficiary' }),
+    );
+    const found = analysis.beneficialOwners.owners.map(({ partyId, isCertain }) => [partyId, isCertain]);
+    expect(Object.fromEntries(found)).toEqual({ Tess: true, Sven: true, Bela: true });
+    expect(shareOf(analysis, 'Bela')).toBe('0–30');
+    expect(shareOf(analysis, 'Tess', 'votes')).toBe('30');
+  });
+
+  it('finds the people behind a corporate trustee', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Acorn Trust', 'Subject Ltd', '30')
+        .says('Trustee Co', 'Acorn Trust', { role: 'Trustee' })
+        .holds('Paula', 'Trustee Co', '100'),
+    );
+    expect(analysis.beneficialOwners.owners.map(({ partyId }) => partyId)).toEqual(['Paula']);
+  });
+
+  it('sees the person behind a nominee, and nobody where the nominee names none', () => {
+    const known = analyse(
+      story('Subject Ltd')
+        .holds('Paula', 'A Co', '10')
+        .holds('Nominee Co', 'Subject Ltd', '40', { nominee: { forId: 'Paula' } }),
+    );
+    expect(shareOf(known, 'Paula')).toBe('40');
+    expect(shareOf(known, 'Nominee Co')).toBeNull();
+    const unknown = analyse(
+      story('Subject Ltd').holds('Nominee Co', 'Subject Ltd', '40', { nominee: { forId: null } }),
+    );
+    expect(text(unknown.effective.capital.unknown)).toBe('100');
+    expect(unknown.issues).toContainEqual({
+      kind: 'NomineeForUnknown',
+      ownerId: 'Nominee Co',
+      ownedId: 'Subject Ltd',
+    });
+  });
+});
+
+describe('beneficial owners', () => {
+  it('reach the threshold at exactly the threshold', () => {
+    const told = story('Subject Ltd').holds('HoldCo', 'Subject Ltd', '50').holds('Paula', 'HoldCo', '50');
+    expect(analyse(told).beneficialOwners.owners).toMatchObject([{ partyId: 'Paula', isCertain: true }]);
+    expect(analyse(told, { threshold: '25.00001' }).beneficialOwners.owners).toEqual([]);
+  });
+
+  it('are the senior managers where nobody reaches the threshold', () => {
+    const told = story('Subject Ltd').says('Mona', 'Subject Ltd', { role: 'SeniorManager' });
+    for (let i = 0; i < 10; i += 1) told.holds(`Owner ${i}`, 'Subject Ltd', '10');
+    expect(analyse(told).beneficialOwners).toMatchObject({
+      owners: [],
+      unknownMayReach: false,
+      seniorManagers: { reason: 'NobodyReaches', partyIds: ['Mona'] },
+    });
+  });
+
+  it('are open where too little is known of the owners', () => {
+    const { beneficialOwners } = analyse(story('Subject Ltd').holds('Paula', 'Subject Ltd', '10'));
+    expect(beneficialOwners).toMatchObject({
+      unknownMayReach: true,
+      seniorManagers: { reason: 'OwnersUnknown' },
+    });
+  });
+
+  it('that the company names are not counted a second time beside the chain that explains them', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('HoldCo', 'Subject Ltd', '100')
+        .holds('Paula', 'HoldCo', '60')
+        .holds('Paula', 'Subject Ltd', '60', { role: 'BeneficialOwner' }),
+    );
+    expect(shareOf(analysis, 'Paula')).toBe('60');
+    expect(analysis.issues.filter(({ kind }) => kind === 'Over100')).toEqual([]);
+    expect(analysis.beneficialOwners.owners[0]?.grounds.map(({ kind }) => kind)).toEqual([
+      'Capital',
+      'Control',
+      'Declared',
+    ]);
+  });
+});
+
+describe('owner, company and register', () => {
+  const interest = (analysis: ReturnType<typeof analyse>) =>
+    analysis.interests.find(({ ownerId }) => ownerId === 'Paula');
+
+  it('agree where a figure lies inside the register’s band', () => {
+    const told = story('Subject Ltd')
+      .holds('Paula', 'Subject Ltd', '60')
+      .holds('Paula', 'Subject Ltd', '60', { voice: 'Owner' })
+      .says('Paula', 'Subject Ltd', {
+        voice: 'Register',
+        role: 'SignificantControl',
+        capital: { min: '50', max: '75' },
+      });
+    expect(interest(analyse(told))?.agreement).toBe('ThreeAgree');
+    expect(shareOf(analyse(told), 'Paula')).toBe('60');
+    expect(shareOf(analyse(told, { view: 'Register' }), 'Paula')).toBe('50–75');
+  });
+
+  it('differ where they contradict each other, and the share is then all that any of them says', () => {
+    const told = story('Subject Ltd')
+      .holds('Paula', 'Subject Ltd', '80')
+      .holds('Paula', 'Subject Ltd', { min: '25', max: '50' }, { voice: 'Register' });
+    expect(interest(analyse(told))?.agreement).toBe('Differ');
+    expect(shareOf(analyse(told), 'Paula')).toBe('25–80');
+    expect(analyse(told).issues).toContainEqual({
+      kind: 'VoicesDiffer',
+      ownerId: 'Paula',
+      ownedId: 'Subject Ltd',
+    });
+    expect(shareOf(analyse(told, { view: 'Declared' }), 'Paula')).toBe('80');
+  });
+
+  it('differ where a complete list does not have the owner', () => {
+    const told = story('Subject Ltd')
+      .holds('Paula', 'Subject Ltd', '80')
+      .says('Paula', 'Subject Ltd', { voice: 'Register', isDenied: true });
+    expect(interest(analyse(told))).toMatchObject({ agreement: 'Differ', deniedBy: ['Register'] });
+    expect(shareOf(analyse(told), 'Paula')).toBe('0–80');
+    expect(shareOf(analyse(told, { view: 'Register' }), 'Paula')).toBeNull();
+  });
+
+  it('are one voice where only one speaks', () => {
+    expect(interest(analyse(story('Subject Ltd').holds('Paula', 'Subject Ltd', '80')))?.agreement).toBe(
+      'OneVoice',
+    );
+  });
+});
+
+describe('records that cannot be right', () => {
+  it('with companies that hold all of each other end with nobody, and say so', () => {
+    const analysis = analyse(
+      story('Subject Ltd').holds('Ring Co', 'Subject Ltd', '100').holds('Subject Ltd', 'Ring Co', '100'),
+    );
+    expect(analysis.issues).toContainEqual({
+      kind: 'ClosedLoop',
+      partyIds: expect.arrayContaining(['Ring Co', 'Subject Ltd']),
+    });
+    expect(analysis.beneficialOwners).toMatchObject({ owners: [], seniorManagers: { partyIds: [] } });
+    expect(shareOf(analysis, 'Ring Co')).toMatch(/100$/);
+  });
+
+  it('with shares over the whole are counted as recorded, and reported', () => {
+    const analysis = analyse(
+      story('Subject Ltd').holds('Paula', 'Subject Ltd', '80').holds('Quentin', 'Subject Ltd', '40'),
+    );
+    expect([shareOf(analysis, 'Paula'), shareOf(analysis, 'Quentin')]).toEqual(['80', '40']);
+    expect(analysis.issues).toMatchObject([{ kind: 'Over100', partyId: 'Subject Ltd' }]);
+  });
+
+  it('with circles that grow without end give bounds instead of a figure', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Ring Co', 'Subject Ltd', '100')
+        .holds('Subject Ltd', 'Ring Co', '100')
+        .holds('Paula', 'Ring Co', '30'),
+    );
+    expect(analysis.issues.map(({ kind }) => kind)).toEqual(['Unsolvable', 'Over100']);
+    expect(shareOf(analysis, 'Paula')).toBe('0–100');
+  });
+
+  it('with shares that are none are left out and listed', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Nadia', 'Subject Ltd', '-5')
+        .holds('Omar', 'Subject Ltd', '140')
+        .holds('Pia', 'Subject Ltd', 'most of it')
+        .holds('Quentin', 'Subject Ltd', { min: '60', max: '40' })
+        .holds('Rita', 'Subject Ltd', undefined),
+    );
+    expect(analysis.issues.filter(({ kind }) => kind === 'InvalidShare')).toHaveLength(4);
+    expect(analysis.issues.filter(({ kind }) => kind === 'MissingShare')).toHaveLength(5);
+    expect(shareOf(analysis, 'Rita')).toBe('0–100');
+  });
+
+  it('with parties that are not there are left out and listed', () => {
+    const graph = story('Subject Ltd').holds('Paula', 'Subject Ltd', '50').graph();
+    const analysis = analyse({ graph: () => ({ ...graph, parties: graph.parties.slice(0, 1) }) });
+    expect(analysis.issues).toContainEqual({ kind: 'UnknownParty', statementId: '0', partyId: 'Paula' });
+  });
+
+  it('of an unknown subject give nothing and do not fail', () => {
+    expect(
+      analyse({ graph: () => ({ subjectId: 'x', parties: [], statements: [] }) }).beneficialOwners.owners,
+    ).toEqual([]);
+  });
+
+  it('with five thousand owners of one company are all counted', () => {
+    const told = story('Subject Ltd');
+    for (let i = 0; i < 5000; i += 1) told.holds(`Owner ${i}`, 'Subject Ltd', '0.02');
+    const analysis = analyse(told);
+    expect(analysis.effective.capital.shares.size).toBe(5001);
+    expect(text(analysis.effective.capital.unknown)).toBe('0');
+  });
+});
