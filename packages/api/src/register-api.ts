@@ -30,6 +30,7 @@ import { expiringRoutes } from './routes/expiring.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { internalLivenessRoutes, livenessRoutes } from './routes/liveness.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
+import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
@@ -62,6 +63,7 @@ const mainRoutes = [
   entitiesRoutes,
   relatedRoutes,
   livenessRoutes,
+  ownershipRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,

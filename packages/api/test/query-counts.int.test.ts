@@ -59,6 +59,7 @@ describe('the number of queries', () => {
     '/LegalEntities/ID/credentials',
     '/Entities/ID',
     '/Entities/ID/relatedentities',
+    '/Entities/ID/ownership',
     '/Credentials/reviewing?accountId=ID',
     '/Tasks?accountId=ID',
     '/Audit?accountId=ID',

@@ -26,6 +26,7 @@ import * as invitations from './invitations.ts';
 import * as liveness from './liveness.ts';
 import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
+import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as retainedRecords from './retained-records.ts';
@@ -93,6 +94,7 @@ export const resources = [
   templateComparison,
   templateCandidates,
   notifications,
+  ownership,
   accounts,
   invitations,
   audit,

@@ -23,7 +23,7 @@ export interface KeptRole {
   percentage?: string | null | undefined;
   shareClass?: string | null | undefined;
   naturesOfControl?: readonly NatureOfControl[] | undefined;
-  holding?: 'Direct' | 'Indirect' | undefined;
+  holding?: 'Direct' | 'Indirect' | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
 }

@@ -1,0 +1,160 @@
+import { screeningResults } from '@probity/domain';
+import {
+  agreements,
+  controlRights,
+  interestRoles,
+  ownershipViews,
+  partyKinds,
+  voices,
+} from '@probity/domain/ownership/index.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IntegrationProvider, ReviewState } from './enumerations.ts';
+import { Day, Id, Moment } from './schemas.ts';
+
+/** Per cent; both bounds are the same where the share is known. */
+export const Share = z.object({
+  min: z.string(),
+  max: z.string(),
+  /** False where decimals were cut off. */
+  isExact: z.boolean(),
+});
+export type Share = z.output<typeof Share>;
+
+/** A record's id, or one that tells an entry of a register apart. */
+const PartyId = z.string();
+
+export const OwnershipParty = z.object({
+  id: PartyId,
+  /** Null where you may not know who it is. */
+  name: z.string().nullable(),
+  kind: z.enum(partyKinds),
+  country: z.string().nullable(),
+  hasProfile: z.boolean(),
+  reviewState: ReviewState.nullable(),
+  screening: z.object({ result: z.enum(screeningResults), undecided: z.number().int() }).nullable(),
+  /** What reaches the party of the subject through all layers; null where it has no share. */
+  capital: Share.nullable(),
+  votes: Share.nullable(),
+});
+export type OwnershipParty = z.output<typeof OwnershipParty>;
+
+export const OwnershipInterest = z.object({
+  ownerId: PartyId,
+  ownedId: PartyId,
+  /** Null where the interest is no share. */
+  capital: Share.nullable(),
+  votes: Share.nullable(),
+  /** Votes follow the capital because nothing else is recorded. */
+  votesAssumed: z.boolean(),
+  roles: z.array(z.enum(interestRoles)),
+  rights: z.array(z.enum(controlRights)),
+  /** An indirect interest is a statement about the chain and is not counted beside it. */
+  holding: z.enum(['Direct', 'Indirect']),
+  isNominee: z.boolean(),
+  agreement: z.enum(agreements),
+  /** What each voice says of the capital. */
+  said: z.array(z.object({ voice: z.enum(voices), share: Share.nullable(), isDenied: z.boolean() })),
+});
+export type OwnershipInterest = z.output<typeof OwnershipInterest>;
+
+const Term = z.object({
+  /** From the owner to the subject. */
+  path: z.array(PartyId),
+  factors: z.array(Share),
+  product: Share,
+});
+
+const ControlStep = z.object({
+  partyId: PartyId,
+  overId: PartyId,
+  by: z.enum(['Votes', 'Trustee', ...controlRights]),
+  votes: Share.nullable(),
+});
+
+export const OwnershipGround = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['Capital', 'Votes']),
+    isCertain: z.boolean(),
+    share: Share,
+    terms: z.array(Term),
+    /** What further ways and ways round add. */
+    rest: Share.nullable(),
+  }),
+  z.object({ kind: z.literal('Control'), isCertain: z.boolean(), steps: z.array(ControlStep) }),
+  z.object({
+    kind: z.literal('TrustRole'),
+    isCertain: z.boolean(),
+    role: z.enum(interestRoles),
+    trustId: PartyId,
+    share: Share,
+  }),
+  z.object({ kind: z.literal('Declared'), isCertain: z.boolean(), share: Share.nullable() }),
+]);
+export type OwnershipGround = z.output<typeof OwnershipGround>;
+
+export const OwnershipIssue = z.object({
+  kind: z.enum([
+    'InvalidShare',
+    'MissingShare',
+    'UnknownParty',
+    'Over100',
+    'UnknownRemainder',
+    'NomineeForUnknown',
+    'ClosedLoop',
+    'Unsolvable',
+    'VoicesDiffer',
+  ]),
+  /** Who it is about: an owner and a company, or companies. */
+  partyIds: z.array(PartyId),
+  /** The total or the remainder. */
+  share: Share.nullable(),
+});
+export type OwnershipIssue = z.output<typeof OwnershipIssue>;
+
+export const Ownership = z.object({
+  subjectId: Id,
+  asAt: Day,
+  view: z.enum(ownershipViews),
+  threshold: z.string(),
+  parties: z.array(OwnershipParty),
+  interests: z.array(OwnershipInterest),
+  /** What ends with nobody who is known. */
+  unknown: z.object({ capital: Share, votes: Share }),
+  beneficialOwners: z.array(
+    z.object({ partyId: PartyId, isCertain: z.boolean(), grounds: z.array(OwnershipGround) }),
+  ),
+  /** Someone who is not known may reach the threshold. */
+  unknownMayReach: z.boolean(),
+  /** They stand in where nobody reaches the threshold for certain. */
+  seniorManagers: z
+    .object({ reason: z.enum(['NobodyReaches', 'OwnersUnknown']), partyIds: z.array(PartyId) })
+    .nullable(),
+  issues: z.array(OwnershipIssue),
+  registers: z.array(z.object({ enricher: IntegrationProvider, companyId: Id, readAt: Moment })),
+  /** More is recorded than is followed. */
+  isTruncated: z.boolean(),
+});
+export type Ownership = z.output<typeof Ownership>;
+
+export const getOwnership = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/ownership',
+  tag: 'Entities',
+  summary: 'Who owns and controls the entity through all layers, with effective shares and beneficial owners',
+  access: 'view',
+  params: z.object({ entityId: Id }),
+  query: z.object({
+    /** Today where it is left out. */
+    asAt: Day.optional(),
+    view: z.enum(ownershipViews).default('Both'),
+    /** From what share in per cent an owner counts as beneficial. */
+    threshold: z
+      .string()
+      .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'Enter a percentage from 0 to 100.')
+      .default('25'),
+  }),
+  response: Ownership,
+  errors: ['resource.not_found'],
+  example: { query: { asAt: '2026-11-16', view: 'Both', threshold: '25' } },
+});

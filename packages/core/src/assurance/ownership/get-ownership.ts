@@ -1,0 +1,133 @@
+import type { EntityKind, IntegrationProvider, ReviewState, ScreeningResult } from '@probity/domain';
+import {
+  analyseOwnership,
+  type KeptRole,
+  type OwnershipAnalysis,
+  type OwnershipView as OwnershipVoices,
+  type PartyKind,
+  type Statement,
+  statementOfRole,
+} from '@probity/domain/ownership/index.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { openValue } from '../../registry/credentials/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { listParties, listRoles, MAX_ROLES, type PartyRow, type RoleRow } from './ownership.store.ts';
+import { readRegisters } from './read-registers.ts';
+
+interface GetOwnership {
+  entityId: string;
+  /** Today where it is left out. */
+  asAt?: string | undefined;
+  view: OwnershipVoices;
+  threshold: string;
+}
+
+export interface PartyInChart {
+  id: string;
+  /** Null where the caller may not know who it is. */
+  name: string | null;
+  kind: PartyKind;
+  country: string | null;
+  /** Whether its profile can be opened; those that only a register lists have none. */
+  hasProfile: boolean;
+  /** How far the roles that name the party have been checked, the least of them. */
+  reviewState: ReviewState | null;
+  screening: { result: ScreeningResult; undecided: number } | null;
+}
+
+export interface OwnershipView {
+  asAt: string;
+  parties: PartyInChart[];
+  analysis: OwnershipAnalysis;
+  registers: { enricher: IntegrationProvider; companyId: string; readAt: Date }[];
+  /** More roles are recorded than are followed. */
+  isTruncated: boolean;
+}
+
+/** Who owns and controls an entity: what the account has recorded, what those named have confirmed, what registers say. */
+export function getOwnership(ctx: Ctx, input: GetOwnership): Promise<OwnershipView> {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, input.entityId, 'view');
+    const accountId = entity.managedBy;
+    const found = await listRoles(ctx.db, entity.id, accountId);
+    const rows = found.slice(0, MAX_ROLES);
+    const ids = [...new Set([entity.id, ...rows.flatMap((row) => [row.entityId, row.relatedEntityId])])];
+    const known = new Map((await listParties(ctx.db, ids, accountId)).map((row) => [row.id, row]));
+    const sealing = await sealingOf(ctx, accountId);
+    const declared = rows.flatMap((row) => declare(row, known, sealing));
+    const registers = await readRegisters(ctx, { accountId, sealing, known, declared });
+    const parties = [...ids.map((id) => partyOf(id, known.get(id), rows)), ...registers.parties];
+    const asAt = input.asAt ?? dayOf(ctx.services.now());
+    const analysis = analyseOwnership(
+      {
+        subjectId: entity.id,
+        parties,
+        statements: [...declared, ...registers.statements],
+      },
+      { ...input, asAt },
+    );
+    return {
+      asAt,
+      parties,
+      analysis,
+      registers: registers.read,
+      isTruncated: found.length > MAX_ROLES,
+    };
+  });
+}
+
+/** What the company says, and what the one who is named says to it: confirmed, disputed, or nothing yet. */
+function declare(row: RoleRow, known: ReadonlyMap<string, PartyRow>, sealing: AccountSealing): Statement[] {
+  if (row.value === null) return [];
+  const value = openValue(sealing, row.credentialId, row.value) as KeptRole;
+  const said = statementOfRole(row.fieldKey, value, known.get(row.entityId)?.kind === 'Trust');
+  if (!said) return [];
+  const statement = { ...said, ownerId: row.relatedEntityId, ownedId: row.entityId };
+  const company: Statement = { ...statement, id: row.credentialId, voice: 'Company' };
+  if (row.consent !== 'Given' && row.consent !== 'Refused') return [company];
+  const owner: Statement = { ...statement, id: `${row.credentialId}:owner`, voice: 'Owner' };
+  return [company, row.consent === 'Given' ? owner : { ...owner, isDenied: true }];
+}
+
+const KINDS: Record<EntityKind, PartyKind> = {
+  LegalPerson: 'Person',
+  Organization: 'Organisation',
+  Trust: 'Trust',
+  Partnership: 'Partnership',
+};
+
+const STEPS: readonly ReviewState[] = [
+  'Rejected',
+  'NoState',
+  'Submitted',
+  'AwaitingReview',
+  'Validated',
+  'Completed',
+];
+
+function partyOf(id: string, row: PartyRow | undefined, roles: readonly RoleRow[]): PartyInChart {
+  if (!row)
+    return {
+      id,
+      name: null,
+      kind: 'Unknown',
+      country: null,
+      hasProfile: false,
+      reviewState: null,
+      screening: null,
+    };
+  const states = roles
+    .filter(({ relatedEntityId }) => relatedEntityId === id)
+    .map((role) => role.reviewState);
+  return {
+    id,
+    name: row.name,
+    kind: KINDS[row.kind],
+    country: row.country,
+    hasProfile: row.isOwn,
+    reviewState: STEPS.find((step) => states.includes(step)) ?? null,
+    screening: row.screening ? { result: row.screening, undecided: row.undecided ?? 0 } : null,
+  };
+}

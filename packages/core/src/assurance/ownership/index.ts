@@ -1,0 +1,1 @@
+export { getOwnership, type OwnershipView, type PartyInChart } from './get-ownership.ts';

@@ -1,0 +1,83 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { Consent, DataFieldKey, EntityKind, ReviewState, ScreeningResult } from '@probity/domain';
+import { ownershipFields } from '@probity/domain/ownership/index.ts';
+import { sql } from 'kysely';
+
+export interface RoleRow {
+  credentialId: string;
+  entityId: string;
+  relatedEntityId: string;
+  fieldKey: DataFieldKey;
+  value: Buffer | null;
+  reviewState: ReviewState;
+  consent: Consent;
+}
+
+/** Companies above which the search ends; the answer says so. */
+const MAX_COMPANIES = 2_000;
+export const MAX_ROLES = 6_000;
+
+/**
+ * The roles around an entity that the account has recorded, layer by layer. Companies are gathered as a set, so that
+ * circles end and shared owners are followed once.
+ */
+export async function listRoles(db: Db, rootId: string, accountId: string): Promise<RoleRow[]> {
+  const { rows } = await sql<RoleRow>`
+    with recursive companies (id) as (
+      select ${rootId}::uuid
+      union
+      select c.related_entity_id from companies k join credentials c on c.entity_id = k.id
+      where c.account_id = ${accountId} and c.related_entity_id is not null and c.deleted_at is null
+        and c.field_key = any(${ownershipFields}::text[])
+    )
+    select c.id as credential_id, c.entity_id, c.related_entity_id, c.field_key, c.value, c.review_state, c.consent
+    from (select id from companies limit ${MAX_COMPANIES}) k join credentials c on c.entity_id = k.id
+    where c.account_id = ${accountId} and c.related_entity_id is not null and c.deleted_at is null
+      and c.field_key = any(${ownershipFields}::text[])
+    order by c.id limit ${MAX_ROLES + 1}`.execute(db);
+  return rows;
+}
+
+export interface PartyRow {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+  isOwn: boolean;
+  screening: ScreeningResult | null;
+  undecided: number | null;
+}
+
+/** Only those that the caller may know of: row-level security leaves the others out. */
+export async function listParties(db: Db, ids: readonly string[], accountId: string): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select e.id, e.display_name as name, e.kind, e.country, e.managed_by is not distinct from ${accountId} as is_own,
+      s.result as screening, s.undecided
+    from entities e left join party_screenings s on s.entity_id = e.id and s.account_id = ${accountId}
+    where e.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Numbers and birth dates by which parties are recognised in a register, still encrypted. */
+export function listIdentifiers(db: Db, ids: readonly string[], accountId: string) {
+  return db
+    .selectFrom('credentials')
+    .select(['id', 'entityId', 'fieldKey', 'value'])
+    .where('entityId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('accountId', '=', accountId)
+    .where('fieldKey', 'in', ['RegistrationNumber', 'BirthDate'] satisfies DataFieldKey[])
+    .where('deletedAt', 'is', null)
+    .where('value', 'is not', null)
+    .execute();
+}
+
+const MAX_EXTRACTS = 100;
+
+/** The newest reading of each company by each register, still encrypted. */
+export async function listLatestExtracts(db: Db, accountId: string) {
+  const { rows } = await sql<{ id: string; provider: string; content: Buffer; readAt: Date }>`
+    select distinct on (provider, reference) id, provider, content, read_at from register_extracts
+    where account_id = ${accountId} and state = 'Ready'
+    order by provider, reference, requested_at desc limit ${MAX_EXTRACTS}`.execute(db);
+  return rows;
+}

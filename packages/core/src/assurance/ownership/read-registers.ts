@@ -1,0 +1,135 @@
+import type { EntityKind, IntegrationProvider } from '@probity/domain';
+import { isSameParty } from '@probity/domain/checks/index.ts';
+import { type PartyKind, type Statement, statementOfRole } from '@probity/domain/ownership/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing, RegisterExtract, RegisterParty } from '../../kernel/ports/index.ts';
+import { openValue } from '../../registry/credentials/index.ts';
+import { contentContext } from '../data-enrichers/index.ts';
+import type { PartyInChart } from './get-ownership.ts';
+import { listIdentifiers, listLatestExtracts, type PartyRow } from './ownership.store.ts';
+
+interface Recorded {
+  accountId: string;
+  sealing: AccountSealing;
+  known: ReadonlyMap<string, PartyRow>;
+  declared: readonly Statement[];
+}
+
+interface FromRegisters {
+  statements: Statement[];
+  /** Those whom only a register lists. */
+  parties: PartyInChart[];
+  read: { enricher: IntegrationProvider; companyId: string; readAt: Date }[];
+}
+
+/** The third voice: what the account's kept extracts say about the owners of companies with the same number. */
+export async function readRegisters(ctx: Ctx, recorded: Recorded): Promise<FromRegisters> {
+  const result: FromRegisters = { statements: [], parties: [], read: [] };
+  const extracts = await listLatestExtracts(ctx.db, recorded.accountId);
+  if (extracts.length === 0) return result;
+  const identifiers = await openIdentifiers(ctx, recorded);
+  for (const { id, provider, content, readAt } of extracts) {
+    const extract = unsealJson<RegisterExtract>(recorded.sealing, content, contentContext(id));
+    const companyId = identifiers.companyOf(extract.values.RegistrationNumber);
+    if (!companyId || extract.parts.Owners.state !== 'Ready') continue;
+    const enricher = provider as IntegrationProvider;
+    result.read.push({ enricher, companyId, readAt });
+    addExtract(ctx, {
+      extract,
+      extractId: id,
+      enricher,
+      companyId,
+      recorded,
+      bornIn: identifiers.bornIn,
+      result,
+    });
+  }
+  return result;
+}
+
+interface OneExtract {
+  extract: RegisterExtract;
+  extractId: string;
+  enricher: IntegrationProvider;
+  companyId: string;
+  recorded: Recorded;
+  bornIn: ReadonlyMap<string, string>;
+  result: FromRegisters;
+}
+
+function addExtract(
+  ctx: Ctx,
+  { extract, extractId, enricher, companyId, recorded, bornIn, result }: OneExtract,
+) {
+  const own = recorded.declared.filter(({ ownedId, voice }) => ownedId === companyId && voice === 'Company');
+  const owners = [...new Set(own.map(({ ownerId }) => ownerId))].flatMap((id) => {
+    const row = recorded.known.get(id);
+    return row ? { ...row, bornIn: bornIn.get(id) ?? null } : [];
+  });
+  const listed = new Set<string>();
+  for (const party of extract.parties) {
+    const said = statementOfRole(party.fieldKey, party, recorded.known.get(companyId)?.kind === 'Trust');
+    if (!said || said.role === 'SeniorManager') continue;
+    const ownerId = owners.find((owner) => isSameParty(owner, party))?.id ?? `${extractId}:${party.key}`;
+    if (!recorded.known.has(ownerId)) result.parties.push(listedParty(ownerId, party));
+    if (!party.to) listed.add(`${party.fieldKey} ${ownerId}`);
+    result.statements.push({
+      ...said,
+      id: `${extractId}:${party.fieldKey}:${party.key}`,
+      ownerId,
+      ownedId: companyId,
+      voice: 'Register',
+    });
+  }
+  const complete = ctx.services.enrichers.get(enricher)?.register?.completeRoles ?? [];
+  if (!complete.includes('Shareholder')) return;
+  for (const statement of own)
+    if (statement.role === 'Shareholder' && !listed.has(`Shareholder ${statement.ownerId}`))
+      result.statements.push({
+        ...statement,
+        id: `${extractId}:${statement.id}`,
+        voice: 'Register',
+        isDenied: true,
+      });
+}
+
+const KINDS: Record<EntityKind, PartyKind> = {
+  LegalPerson: 'Person',
+  Organization: 'Organisation',
+  Trust: 'Trust',
+  Partnership: 'Partnership',
+};
+
+const listedParty = (id: string, { name, kind, country }: RegisterParty): PartyInChart => ({
+  id,
+  name,
+  kind: KINDS[kind],
+  country,
+  hasProfile: false,
+  reviewState: null,
+  screening: null,
+});
+
+async function openIdentifiers(ctx: Ctx, { accountId, sealing, known }: Recorded) {
+  const numbers = new Map<string, string>();
+  const bornIn = new Map<string, string>();
+  for (const row of await listIdentifiers(ctx.db, [...known.keys()], accountId)) {
+    const value = openValue(sealing, row.id, row.value);
+    if (row.fieldKey === 'BirthDate') bornIn.set(row.entityId, String(value));
+    else {
+      const key = numberKey(value);
+      if (key) numbers.set(key, row.entityId);
+    }
+  }
+  return {
+    bornIn,
+    companyOf: (number: unknown) => numbers.get(numberKey(number) ?? '') ?? null,
+  };
+}
+
+/** Two registers can have the same number for two companies, so that the country belongs to it. */
+function numberKey(value: unknown): string | null {
+  const { country, number } = (value ?? {}) as { country?: string; number?: string };
+  return country && number ? `${country} ${number.toUpperCase().replace(/[^A-Z0-9]/g, '')}` : null;
+}
