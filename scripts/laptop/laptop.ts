@@ -111,7 +111,7 @@ async function startDatabase(options: LaptopOptions, cleanup: AsyncDisposableSta
     throwaway: options.throwaway ?? false,
     ...(options.databasePort && { port: options.databasePort }),
   });
-  cleanup.defer(() => server.stop());
+  cleanup.defer(() => (options.throwaway ? server.discard() : server.stop()));
   await server.createDatabase('probity');
   return { DATABASE_URL: server.appUrl('probity'), DATABASE_OWNER_URL: server.ownerUrl('probity') };
 }

@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -66,4 +69,50 @@ it('names what it does not know', async () => {
   expect(await set({ identity: 'odd' })).toMatchObject({ status: 400 });
   expect(await set({ nobody: 'down' })).toMatchObject({ status: 400 });
   expect(await sandbox.json('GET', '/sandbox/faults')).toMatchObject({ body: { identity: 'ok' } });
+});
+
+it('sends a webhook again, from the control page and by a call', async () => {
+  const taken: string[] = [];
+  const product = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      taken.push(body);
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(product, 'listening');
+  const { port } = product.address() as AddressInfo;
+  const key = Buffer.from('sandbox-idenfy-key:sandbox-idenfy-secret').toString('base64');
+  const started = await fetch(`${sandbox.url}/sandbox/idenfy/api/v2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: 'replay', callbackUrl: `http://127.0.0.1:${port}/webhooks/idenfy` }),
+  });
+  const { authToken } = (await started.json()) as { authToken: string };
+  await fetch(`${sandbox.url}/sandbox/idenfy/session?authToken=${authToken}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ act: 'cancel' }),
+  });
+  await vi.waitFor(() => expect(taken).toHaveLength(1));
+  const replay = (body: unknown) => sandbox.json('POST', '/sandbox/_admin/replay-webhook', body);
+  expect(await replay({ provider: 'idenfy' })).toMatchObject({ body: { replayed: true } });
+  await vi.waitFor(() => expect(taken).toHaveLength(2));
+  const { body } = await sandbox.json('GET', '/sandbox/_admin/webhooks?provider=idenfy');
+  const [sent] = (body as { webhooks: { id: string; event: string }[] }).webhooks;
+  expect(sent?.event).toBe('IDENTIFICATION_CANCELLED');
+  expect(await (await fetch(`${sandbox.url}/sandbox/control`)).text()).toContain('Send again');
+  await fetch(`${sandbox.url}/sandbox/control`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ provider: 'idenfy', replay: sent?.id ?? '' }),
+  });
+  await vi.waitFor(() => expect(taken).toHaveLength(3));
+  expect(new Set(taken).size).toBe(1);
+  expect((await replay({ provider: 'idenfy', id: 'unknown' })).status).toBe(404);
+  expect((await replay({ provider: 'mailbox' })).status).toBe(404);
+  product.close();
 });

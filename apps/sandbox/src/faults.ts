@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from './providers.ts';
 
-export type Fault = 'ok' | 'slow' | 'down';
+/** `late` answers after seconds, `slow` not until the switch moves, `down` with 500. */
+export type Fault = 'ok' | 'late' | 'slow' | 'down';
 
-const FAULTS: readonly Fault[] = ['ok', 'slow', 'down'];
+const FAULTS: readonly Fault[] = ['ok', 'late', 'slow', 'down'];
+const LATE_MS = 6000;
 
 /** How the next calls of a provider end, once each. */
 export interface NextFailure {
@@ -90,9 +93,10 @@ export class FaultSwitches {
   }
 }
 
-/** "slow" hangs until the switch moves; "down" answers 500; an ordered failure happens once. */
+/** What a switch says holds for every call; an ordered failure happens once. */
 export function injectFaults(app: FastifyInstance, switches: FaultSwitches, providerId: string): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (switches.of(providerId) === 'late') await Promise.race([pause(LATE_MS), switches.whenChanged()]);
     while (switches.of(providerId) === 'slow' && !request.raw.socket.destroyed) await switches.whenChanged();
     if (switches.of(providerId) === 'down')
       return reply

@@ -5,7 +5,8 @@ import type { Provider } from './providers.ts';
 
 const FAULT_CHIPS: Record<Fault, { tone: string; label: string }> = {
   ok: { tone: 'ok', label: 'Running' },
-  slow: { tone: 'warn', label: 'Switched to slow' },
+  late: { tone: 'warn', label: 'Slowed down' },
+  slow: { tone: 'warn', label: 'Not answering' },
   down: { tone: 'bad', label: 'Switched off' },
 };
 

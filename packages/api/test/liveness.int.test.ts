@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
 import { sweepExpired } from '@probity/core/platform/maintenance';
@@ -10,13 +7,12 @@ import { listDocuments } from '@probity/core/registry/documents';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { createIdenfy } from '@probity/integrations';
-import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-liveness-'));
 let api: TestApi;
-let sandbox: Sandbox;
+let sandbox: ProviderWorld;
 let company: Company;
 let owner: string;
 let entityId: string;
@@ -25,17 +21,8 @@ beforeAll(async () => {
   api = await TestApi.open();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataDir,
+  sandbox = await startProviderWorld({
     productUrl: `http://127.0.0.1:${port}`,
-    audience: 'https://api.probity.example',
-    claimsNamespace: 'https://probity.example',
-    clientId: 'web',
-    clientSecret: 'web-secret',
-    managementClientId: 'management',
-    managementClientSecret: 'management-secret',
   });
   api.world.services.identityVerification = createIdenfy({
     baseUrl: `${sandbox.url}/sandbox/idenfy`,
@@ -50,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox.close();
   await api.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
   api.world.clock = new Date();

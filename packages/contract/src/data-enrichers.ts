@@ -83,7 +83,7 @@ export const searchRegister = endpoint({
   path: '/DataEnrichers/:enricher/search',
   tag,
   summary:
-    'Find a company at a register; a register that cannot be reached is an answer of its own, not an empty list',
+    'Find a company at a register; while `state` is Pending, ask again. A register that cannot be reached is an answer of its own, not an empty list',
   access: 'edit',
   limit: 'write',
   params,
@@ -93,7 +93,7 @@ export const searchRegister = endpoint({
     country: CountryCode.optional(),
   }),
   response: z.object({
-    state: z.enum(['Ready', 'Unavailable']),
+    state: z.enum(['Pending', 'Ready', 'Unavailable']),
     failure: Unanswered.nullable(),
     companies: z.array(FoundCompany),
     hasMore: z.boolean(),
@@ -169,11 +169,17 @@ export const readRegister = endpoint({
   params,
   query: z.object({
     accountId: Id,
-    reference: z.string().trim().min(1).max(100),
+    reference: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      // A part of an address at the register: dots would lead elsewhere.
+      .refine((reference) => !/(^|\/)\.{1,2}(\/|$)/.test(reference), 'Invalid reference.'),
     again: z.enum(['true', 'false']).optional(),
   }),
   response: RegisterExtract,
-  errors: unusable,
+  errors: [...unusable, 'request.invalid'],
   example: { query: { accountId: exampleIds.accountId, reference: '09912345' } },
 });
 
@@ -202,6 +208,8 @@ export const FieldCheck = z.object({
   source: z.object({ value: z.unknown(), text: z.string() }).nullable(),
   /** Empty here and never touched: filled by populating unless told otherwise. */
   proposed: z.boolean(),
+  /** Someone decided to keep our value although it differs; it counts while both values are as they were. */
+  kept: z.object({ reason: z.string(), byName: z.string().nullable(), at: Moment }).nullable(),
 });
 export type FieldCheck = z.output<typeof FieldCheck>;
 
@@ -299,6 +307,30 @@ export const confirmByRegister = endpoint({
   }),
   errors: [...notApplicable, 'register.other_company', 'request.invalid'],
   example: { body: { entityId: exampleIds.entityId, extractId: exampleIds.extractId } },
+});
+
+export const keepOwnValue = endpoint({
+  method: 'POST',
+  path: '/DataEnrichers/:enricher/keep',
+  tag,
+  summary:
+    'Keep a value that differs from the register and say why; without a reason the decision is taken back',
+  access: 'edit',
+  params,
+  body: applied.extend({
+    fieldKey: DataFieldKey,
+    reason: z.string().trim().min(3, 'Enter a reason.').max(500).nullable(),
+  }),
+  response: z.object({ kept: z.boolean() }),
+  errors: [...notApplicable, 'register.no_difference', 'request.invalid'],
+  example: {
+    body: {
+      entityId: exampleIds.entityId,
+      extractId: exampleIds.extractId,
+      fieldKey: 'RegistrationAddress',
+      reason: 'Notice of the move was filed this week.',
+    },
+  },
 });
 
 export const reportRegister = endpoint({

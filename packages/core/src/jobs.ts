@@ -1,4 +1,4 @@
-import { readRegisterJob } from './assurance/data-enrichers/index.ts';
+import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import {
   importWatchlistJob,
@@ -33,6 +33,7 @@ import { mailNotificationJob } from './workspace/notification-emails/index.ts';
 /** Everything that the worker does. */
 export const jobs: readonly Job[] = [
   readRegisterJob,
+  searchRegisterJob,
   readIdentityCheckJob,
   keepIdentityPicturesJob,
   sendMailJob,

@@ -35,6 +35,6 @@ try {
     stdio: ['ignore', 'inherit', 'ignore'],
   });
 } finally {
-  await server.stop();
+  await server.discard();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -729,6 +729,32 @@ export interface RegisterExtracts {
   tries: Generated<number>;
 }
 
+export interface RegisterKeptValues {
+  accountId: string;
+  content: Buffer;
+  entityId: string;
+  fieldKey: string;
+  id: string;
+  keptAt: Timestamp;
+  keptBy: string | null;
+  provider: string;
+}
+
+export interface RegisterSearches {
+  accountId: string;
+  asked: Buffer;
+  askedIndex: Buffer;
+  failure: string | null;
+  found: Buffer | null;
+  id: string;
+  provider: string;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  retryAfterSeconds: number | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface RegistrationSessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1033,6 +1059,8 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   registerExtracts: RegisterExtracts;
+  registerKeptValues: RegisterKeptValues;
+  registerSearches: RegisterSearches;
   registrationSessions: RegistrationSessions;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;

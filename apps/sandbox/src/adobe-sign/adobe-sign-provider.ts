@@ -1,3 +1,4 @@
+import { Outbox } from '../control/outbox.ts';
 import type { SandboxContext } from '../options.ts';
 import type { Provider } from '../providers.ts';
 import { ADOBE_CLIENT_ID } from './addresses.ts';
@@ -9,7 +10,9 @@ import { signingRoutes } from './signing.routes.ts';
 /** Adobe Acrobat Sign: agreements, a page to sign on, and notices to the product. */
 export async function adobeSignProvider(context: SandboxContext): Promise<Provider> {
   const store = await AgreementStore.open(context.options.dataDir);
-  const notifier = createNotifier(`${context.options.productUrl}/webhooks/adobe-sign`, ADOBE_CLIENT_ID);
+  const outbox = new Outbox();
+  const url = `${context.options.productUrl}/webhooks/adobe-sign`;
+  const notifier = createNotifier({ outbox, url, clientId: ADOBE_CLIENT_ID });
   return {
     id: 'adobe-sign',
     title: 'Adobe Acrobat Sign',
@@ -20,6 +23,7 @@ export async function adobeSignProvider(context: SandboxContext): Promise<Provid
       await agreementsRoutes(app, { store, url: context.url });
       signingRoutes(app, { store, notifier, productUrl: context.options.productUrl });
     },
-    close: async () => notifier.close(),
+    outbox,
+    close: async () => outbox.close(),
   };
 }

@@ -13,12 +13,16 @@ interface Options {
 
 const PAGE = '/sandbox/control';
 
-/** Levers for tests and people: let a provider fail, see what it was asked, begin again. */
+/** Levers for tests and people: let a provider fail, see what it was asked, send a webhook again, begin again. */
 export function controlRoutes(app: FastifyInstance, { providers, switches, calls }: Options): void {
+  const find = (id: string | undefined) => providers.find((provider) => provider.id === id);
   const reset = async () => {
     switches.reset();
     calls.clear();
-    for (const provider of providers) await provider.reset?.();
+    for (const provider of providers) {
+      provider.outbox?.clear();
+      await provider.reset?.();
+    }
   };
 
   app.post('/sandbox/_admin/reset', async () => {
@@ -32,15 +36,32 @@ export function controlRoutes(app: FastifyInstance, { providers, switches, calls
   app.get<{ Querystring: { provider?: string } }>('/sandbox/_admin/calls', async ({ query }) => ({
     calls: calls.list(query.provider),
   }));
+  app.get<{ Querystring: { provider?: string } }>('/sandbox/_admin/webhooks', async ({ query }) => ({
+    webhooks: find(query.provider)?.outbox?.list() ?? [],
+  }));
+  /** Without an id the newest. */
+  app.post<{ Body: { provider?: string; id?: string } | undefined }>(
+    '/sandbox/_admin/replay-webhook',
+    async ({ body }, reply) =>
+      find(body?.provider)?.outbox?.replay(body?.id)
+        ? { replayed: true }
+        : reply.code(404).send({ error: 'There is no such webhook.' }),
+  );
 
   app.get(PAGE, async (_request, reply) =>
     sendPage(reply, controlPage({ providers, switches, calls: calls.list().slice(-25).reverse() })),
   );
-  app.post<{ Body: { provider?: string; act?: string } | undefined }>(PAGE, async ({ body }, reply) => {
-    const { provider = '', act = '' } = body ?? {};
-    if (act === 'reset') await reset();
-    else if (/^\d+$/.test(act)) switches.failNext({ provider, status: Number(act), retryAfterSeconds: 60 });
-    else switches.apply({ [provider]: act });
-    return reply.redirect(PAGE, 303);
-  });
+  app.post<{ Body: { provider?: string; act?: string; replay?: string } | undefined }>(
+    PAGE,
+    async ({ body }, reply) => {
+      const { provider = '', act = '', replay } = body ?? {};
+      const lever = find(provider)?.levers?.find(({ id }) => act === `lever:${id}`);
+      if (replay) find(provider)?.outbox?.replay(replay);
+      else if (lever) lever.pull();
+      else if (act === 'reset') await reset();
+      else if (/^\d+$/.test(act)) switches.failNext({ provider, status: Number(act), retryAfterSeconds: 60 });
+      else switches.apply({ [provider]: act });
+      return reply.redirect(PAGE, 303);
+    },
+  );
 }

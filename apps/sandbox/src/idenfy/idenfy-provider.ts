@@ -1,3 +1,4 @@
+import { Outbox } from '../control/outbox.ts';
 import type { SandboxContext } from '../options.ts';
 import type { Provider } from '../providers.ts';
 import { createNotifier } from './notifier.ts';
@@ -8,7 +9,9 @@ import { sessionsRoutes } from './sessions.routes.ts';
 /** iDenfy: identity sessions, the page of the phone, and signed notices to the product. */
 export async function idenfyProvider({ options, url }: SandboxContext): Promise<Provider> {
   const store = await SessionStore.open(options.dataDir);
-  const notifier = createNotifier(`${options.productUrl}/webhooks/idenfy`, url);
+  const outbox = new Outbox();
+  const defaultUrl = `${options.productUrl}/webhooks/idenfy`;
+  const notifier = createNotifier({ outbox, defaultUrl, sandboxUrl: url });
   return {
     id: 'idenfy',
     title: 'iDenfy',
@@ -19,6 +22,7 @@ export async function idenfyProvider({ options, url }: SandboxContext): Promise<
       sessionsRoutes(app, { store, url });
       sessionRoutes(app, { store, notifier, productUrl: options.productUrl });
     },
-    close: async () => notifier.close(),
+    outbox,
+    close: async () => outbox.close(),
   };
 }

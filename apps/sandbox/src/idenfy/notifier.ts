@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Outbox } from '../control/outbox.ts';
 import { IDENFY_WEBHOOK_SECRET } from './addresses.ts';
 import type { Session } from './session-store.ts';
 import { filesOf } from './sessions.routes.ts';
@@ -12,52 +12,41 @@ export type IdenfyEvent =
 
 export interface Notifier {
   notify(event: IdenfyEvent, session: Session): void;
-  close(): void;
 }
 
-const TRIES = 4;
-const FIRST_WAIT_MS = 500;
+interface NotifierOptions {
+  outbox: Outbox;
+  defaultUrl: string;
+  sandboxUrl: string;
+}
 
 /** Tells the product what happened, signed over the raw body as iDenfy does. */
-export function createNotifier(defaultUrl: string, sandboxUrl: string): Notifier {
-  const closing = new AbortController();
-
-  async function deliver(url: string, event: IdenfyEvent, body: string): Promise<void> {
-    const signature = createHmac('sha256', IDENFY_WEBHOOK_SECRET).update(body).digest('hex');
+export const createNotifier = ({ outbox, defaultUrl, sandboxUrl }: NotifierOptions): Notifier => ({
+  notify(event, session) {
+    const { scanRef, clientId, externalRef, final, startTime, finishTime, overall, reasons, data } = session;
+    const body = JSON.stringify({
+      clientId,
+      scanRef,
+      externalRef,
+      platform: 'MOBILE',
+      final,
+      startTime,
+      finishTime,
+      clientIp: '203.0.113.7',
+      status: { overall, ...reasons, suspicionReasons: [], fraudTags: [] },
+      data,
+      fileUrls: filesOf(session, sandboxUrl),
+      AML: [],
+      LID: [],
+    });
     const headers = {
       'content-type': 'application/json',
-      'idenfy-signature': signature,
+      'idenfy-signature': createHmac('sha256', IDENFY_WEBHOOK_SECRET).update(body).digest('hex'),
       'idenfy-event-type': event,
     };
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]);
-      const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => null);
-      if (answer?.ok) return;
-      await pause(FIRST_WAIT_MS * 2 ** attempt, undefined, { signal: closing.signal });
-    }
-  }
-
-  return {
-    notify(event, session) {
-      const { scanRef, clientId, externalRef, final, startTime, finishTime, overall, reasons, data } =
-        session;
-      const body = JSON.stringify({
-        clientId,
-        scanRef,
-        externalRef,
-        platform: 'MOBILE',
-        final,
-        startTime,
-        finishTime,
-        clientIp: '203.0.113.7',
-        status: { overall, ...reasons, suspicionReasons: [], fraudTags: [] },
-        data,
-        fileUrls: filesOf(session, sandboxUrl),
-        AML: [],
-        LID: [],
-      });
-      deliver(session.callbackUrl ?? defaultUrl, event, body).catch(() => undefined);
-    },
-    close: () => closing.abort(),
-  };
-}
+    outbox.send(event, async (signal) => {
+      const url = session.callbackUrl ?? defaultUrl;
+      return (await fetch(url, { method: 'POST', headers, body, signal })).ok;
+    });
+  },
+});

@@ -19,7 +19,7 @@ export function sessionPage({ authToken, documents }: Session): string {
       <input id="${name}" name="${name}" type="${type}" value="${value}" maxlength="100" required />
     </p>`;
   return widePage('Verify your identity', [
-    html`<h1>Verify your identity</h1>
+    html`<div class="phone"><h1>Verify your identity</h1>
       <p class="soft lead">This stands in for iDenfy on a phone. Enter what the document says, then choose how the check ends.</p>
       <form class="card padded" method="post" action="${IDENFY_BASE}/session?authToken=${authToken}">
         <p>
@@ -29,9 +29,10 @@ export function sessionPage({ authToken, documents }: Session): string {
           </select>
         </p>
         ${field('docFirstName', 'First names', '')} ${field('docLastName', 'Last name', '')}
-        ${field('docDob', 'Date of birth', '1988-02-14', 'date')} ${field('docNumber', 'Document number', 'A00000001')}
-        ${field('docExpiry', 'Valid until', '2031-05-01', 'date')} ${field('docIssuingCountry', 'Issuing country', 'GB')}
-        ${field('docNationality', 'Nationality', 'GB')}
+        <div class="pair">
+          ${field('docDob', 'Date of birth', '1988-02-14', 'date')} ${field('docNumber', 'Document number', 'A00000001')}
+          ${field('docExpiry', 'Valid until', '2031-05-01', 'date')} ${field('docIssuingCountry', 'Issuing country', 'GB')}
+          ${field('docNationality', 'Nationality', 'GB')}
         <p>
           <label for="docSex">Sex</label>
           <select id="docSex" name="docSex">
@@ -39,26 +40,29 @@ export function sessionPage({ authToken, documents }: Session): string {
             <option value="MALE">Male</option>
           </select>
         </p>
-        <p>
+        </div>
+        <div class="ends">
           <button class="button primary" name="act" value="approve">Approve</button>
           <button class="button" name="act" value="review">Send to manual review</button>
           <button class="button" name="act" value="deny">Deny: faces differ</button>
           <button class="button" name="act" value="suspect">Deny: document suspected</button>
           <button class="button" name="act" value="expire" formnovalidate>Let it expire</button>
           <button class="button" name="act" value="cancel" formnovalidate>Cancel</button>
-        </p>
-      </form>`,
+        </div>
+      </form></div>`,
   ]);
 }
 
 export const reviewPage = ({ authToken }: Session): string =>
   widePage('In review', [
-    html`<h1>A person at iDenfy looks at it</h1>
+    html`<div class="phone"><h1>A person at iDenfy looks at it</h1>
       <p class="soft lead">Choose what they decide.</p>
       <form class="card padded" method="post" action="${IDENFY_BASE}/session?authToken=${authToken}">
-        <button class="button primary" name="act" value="approve">Approve</button>
-        <button class="button" name="act" value="deny">Deny: faces differ</button>
-      </form>`,
+        <div class="ends">
+          <button class="button primary" name="act" value="approve">Approve</button>
+          <button class="button" name="act" value="deny">Deny: faces differ</button>
+        </div>
+      </form></div>`,
   ]);
 
 export const overPage = (productUrl: string): string =>

@@ -43,7 +43,7 @@ export function widePage(title: string, body: readonly Markup[], extraHead?: Mar
   <body>
     <header class="bar">
       <a class="brand" href="/">${shield}<span>Probity sandbox</span></a>
-      <nav aria-label="Sandbox"><a href="/mailbox">Mailbox</a></nav>
+      <nav aria-label="Sandbox"><a href="/mailbox">Mailbox</a> <a href="/sandbox/control">Control</a></nav>
     </header>
     <main class="wide">${body}</main>
   </body>

@@ -1,48 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Outbox } from '../control/outbox.ts';
 import { STRIPE_WEBHOOK_SECRET } from './addresses.ts';
 import { newName, seconds } from './payment-store.ts';
-
-interface StripeEvent {
-  id: string;
-  type: string;
-  body: string;
-}
 
 export interface Notifier {
   notify(type: string, object: unknown): void;
   /** Sends an event once more, signed for now; false where there is no such event. */
   replay(id: string): boolean;
-  events(): readonly Pick<StripeEvent, 'id' | 'type'>[];
-  reset(): void;
-  close(): void;
+  events(): readonly { id: string; type: string }[];
 }
 
-const TRIES = 4;
-const FIRST_WAIT_MS = 500;
-const KEPT = 200;
-
-/** Tells the product what happened, signed over time and raw body as Stripe does. */
-export function createNotifier(url: string): Notifier {
-  const closing = new AbortController();
-  let events: StripeEvent[] = [];
-
-  async function deliver(body: string): Promise<void> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const at = seconds();
-      const signature = createHmac('sha256', STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex');
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': `t=${at},v1=${signature}`,
-      };
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]);
-      const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => null);
-      if (answer?.ok) return;
-      await pause(FIRST_WAIT_MS * 2 ** attempt, undefined, { signal: closing.signal });
-    }
-  }
-  const send = ({ body }: StripeEvent) => void deliver(body).catch(() => undefined);
-
+/** Tells the product what happened, signed over time and raw body as Stripe does; what is sent again is signed for now. */
+export function createNotifier(url: string, outbox: Outbox): Notifier {
   return {
     notify(type, object) {
       const id = newName('evt');
@@ -56,19 +25,23 @@ export function createNotifier(url: string): Notifier {
         data: { object },
         request: null,
       });
-      const event = { id, type, body };
-      events = [...events.slice(1 - KEPT), event];
-      send(event);
+      outbox.send(type, (signal) => deliver(url, body, signal), id);
     },
-    replay(id) {
-      const event = events.find((one) => one.id === id);
-      if (event) send(event);
-      return event !== undefined;
-    },
-    events: () => events.map(({ id, type }) => ({ id, type })),
-    reset: () => {
-      events = [];
-    },
-    close: () => closing.abort(),
+    replay: (id) => outbox.replay(id),
+    events: () =>
+      outbox
+        .list()
+        .map(({ id, event }) => ({ id, type: event }))
+        .reverse(),
   };
+}
+
+async function deliver(url: string, body: string, signal: AbortSignal): Promise<boolean> {
+  const at = seconds();
+  const signature = createHmac('sha256', STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex');
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': `t=${at},v1=${signature}`,
+  };
+  return (await fetch(url, { method: 'POST', headers, body, signal })).ok;
 }

@@ -1,3 +1,4 @@
+import { Outbox } from '../control/outbox.ts';
 import type { SandboxContext } from '../options.ts';
 import type { Provider } from '../providers.ts';
 import { apiRoutes } from './api.routes.ts';
@@ -9,7 +10,8 @@ import { PaymentStore } from './payment-store.ts';
 export async function stripeProvider({ options, url }: SandboxContext): Promise<Provider> {
   const store = await PaymentStore.open(options.dataDir);
   const { productUrl } = options;
-  const notifier = createNotifier(`${productUrl}/webhooks/stripe`);
+  const outbox = new Outbox();
+  const notifier = createNotifier(`${productUrl}/webhooks/stripe`, outbox);
   return {
     id: 'stripe',
     title: 'Stripe',
@@ -21,9 +23,10 @@ export async function stripeProvider({ options, url }: SandboxContext): Promise<
       payRoutes(app, { store, notifier, url, productUrl });
     },
     reset: async () => {
-      notifier.reset();
+      outbox.clear();
       await store.reset();
     },
-    close: async () => notifier.close(),
+    outbox,
+    close: async () => outbox.close(),
   };
 }

@@ -2,6 +2,7 @@ import * as enrichers from '@probity/contract/data-enrichers.ts';
 import {
   checkAgainstRegister,
   confirmByRegister,
+  keepOwnValue,
   listDataEnrichers,
   populateFromRegister,
   readRegister,
@@ -21,13 +22,21 @@ export function dataEnrichersRoutes(app: FastifyInstance, options: ServeOptions)
   serve(app, options, enrichers.readRegister, async (ctx, { params, query }) =>
     presentExtract(await readRegister(ctx, { ...params, ...query, again: query.again === 'true' })),
   );
-  serve(app, options, enrichers.checkAgainstRegister, async (ctx, { body }) =>
-    presentCheck(await checkAgainstRegister(ctx, body)),
+  serve(app, options, enrichers.checkAgainstRegister, async (ctx, { params, body }) =>
+    presentCheck(await checkAgainstRegister(ctx, { ...params, ...body })),
   );
-  serve(app, options, enrichers.populateFromRegister, (ctx, { body }) => populateFromRegister(ctx, body));
-  serve(app, options, enrichers.confirmByRegister, (ctx, { body }) => confirmByRegister(ctx, body));
-  serve(app, options, enrichers.reportRegister, async (ctx, { query, reply }) => {
-    const { bytes, fileName } = await reportRegister(ctx, query);
+  serve(app, options, enrichers.populateFromRegister, (ctx, { params, body }) =>
+    populateFromRegister(ctx, { ...params, ...body }),
+  );
+  serve(app, options, enrichers.confirmByRegister, (ctx, { params, body }) =>
+    confirmByRegister(ctx, { ...params, ...body }),
+  );
+  serve(app, options, enrichers.keepOwnValue, async (ctx, { params, body }) => {
+    await keepOwnValue(ctx, { ...params, ...body });
+    return { kept: body.reason !== null };
+  });
+  serve(app, options, enrichers.reportRegister, async (ctx, { params, query, reply }) => {
+    const { bytes, fileName } = await reportRegister(ctx, { ...params, ...query });
     reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
     return new Uint8Array(bytes);
   });

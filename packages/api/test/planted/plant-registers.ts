@@ -21,5 +21,12 @@ export async function plantRegisters(story: Story): Promise<void> {
     { as },
   );
   const body = { entityId: accountId, extractId: extract.id };
-  await story.call(`POST ${enricher}/populate`, { as, body });
+  await story.call(`POST ${enricher}/populate`, { as, body: { ...body, fields: ['RegistrationName'] } });
+  const names = [{ name: secrets.word('former name beside a register') }];
+  await story.call('POST /v1/Credentials', {
+    as,
+    body: { entityId: accountId, fieldKey: 'PreviousNames', value: names },
+  });
+  const reason = secrets.word('reason to keep a value');
+  await story.call(`POST ${enricher}/keep`, { as, body: { ...body, fieldKey: 'PreviousNames', reason } });
 }

@@ -32,6 +32,9 @@ export class InMemoryRegister implements CompanyRegister {
   readonly failures: ProviderFailure[] = [];
   /** How often a slow register says that it is not done. */
   pendingTurns = 0;
+  /** Whether the next search or reading takes longer than a person waits. */
+  isLate = false;
+  searches = 0;
   reads = 0;
 
   constructor(provider: IntegrationProvider, isSlow = false) {
@@ -50,6 +53,8 @@ export class InMemoryRegister implements CompanyRegister {
   }
 
   async search({ text }: { text: string }) {
+    this.searches += 1;
+    await this.#waitAsTold();
     this.#failAsTold();
     const found = [...this.companies.values()].filter(({ name }) =>
       name.toLowerCase().includes(text.toLowerCase()),
@@ -68,6 +73,7 @@ export class InMemoryRegister implements CompanyRegister {
 
   async read(reference: string, ticket: string | null) {
     this.reads += 1;
+    await this.#waitAsTold();
     this.#failAsTold();
     const turn = Number(ticket ?? 0);
     if (turn < this.pendingTurns)
@@ -75,6 +81,13 @@ export class InMemoryRegister implements CompanyRegister {
     const extract = this.companies.get(reference);
     if (!extract) throw new ProviderFailure({ provider: this.provider, kind: 'NotFound' });
     return { state: 'Ready' as const, extract, answers: [this.#answer('GET /company/{number}', extract)] };
+  }
+
+  /** Never answers this time. */
+  async #waitAsTold(): Promise<void> {
+    if (!this.isLate) return;
+    this.isLate = false;
+    await new Promise(() => undefined);
   }
 
   #failAsTold(): void {

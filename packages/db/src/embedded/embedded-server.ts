@@ -22,6 +22,8 @@ export interface EmbeddedServer {
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
+  /** Stops it and removes its data, which may lie outside of the folder it was given. */
+  discard(): Promise<void>;
 }
 
 interface EmbeddedOptions {
@@ -73,6 +75,10 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
       ).then(() => undefined),
     stop: () => stop(server),
+    discard: async () => {
+      await stop(server);
+      rmSync(place.cluster, { recursive: true, force: true });
+    },
   };
 }
 

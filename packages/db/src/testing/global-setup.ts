@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
   await migrate(server.ownerUrl(TEMPLATE_DATABASE));
   project.provide('postgres', { ownerUrl: server.ownerUrl('postgres'), appUrl: server.appUrl('postgres') });
   return async () => {
-    await server.stop();
+    await server.discard();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

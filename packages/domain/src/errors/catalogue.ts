@@ -102,6 +102,7 @@ export const errorStatus = {
   'register.not_ready': 409,
   'register.extract_outdated': 409,
   'register.other_company': 409,
+  'register.no_difference': 409,
   'register.not_for_people': 409,
   'storage.full': 507,
   'storage.unavailable': 502,

@@ -2104,6 +2104,7 @@ export interface Texts {
       not_ready: "The register has not answered yet. Try again shortly.";
       extract_outdated: "This register extract is more than 7 days old. Read the register again.";
       other_company: "The registration number on the register is not yours. Choose the right company.";
+      no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
     };
   };
@@ -3322,6 +3323,7 @@ export interface Texts {
       inRegister: "Register: {value}";
       noValue: "no value";
       line: "{name}: {state}";
+      kept: "Our value was kept: {reason}";
       since: "listed";
       from: "from {date}";
       until: "until {date}";
@@ -3718,6 +3720,20 @@ export interface Texts {
       noChange: "No change";
       removed: "Removed from your profile. Enter it there if it applies again.";
       useOf: "Use register value for {field}";
+    };
+    keep: {
+      open: "Keep ours, say why";
+      openOf: "Keep our value of {field}, say why";
+      title: "Keep our value: {field}";
+      description: "Ours: {own}. Register: {source}.";
+      reason: "Reason";
+      hint: "Shown here and in the register extract. It applies until either value changes.";
+      save: "Keep our value";
+      saved: "Our value is kept.";
+      kept: "Kept: {reason}";
+      reopen: "Reopen";
+      reopenOf: "Reopen the difference in {field}";
+      reopened: "Difference reopened.";
     };
     group: {
       Differs: "Differs";
@@ -4708,6 +4724,8 @@ export interface Texts {
       account_settings_changed: "Settings changed";
       account_shredded: "Account data destroyed";
       register_confirmed: "Values confirmed by a company register";
+      register_differenceKept: "Value kept although a company register differs";
+      register_differenceReopened: "Difference from a company register reopened";
       register_extractFailed: "Company register gave no answer";
       register_extractReady: "Company register answered";
       register_populated: "Values taken from a company register";

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ESignature } from '@probity/core/kernel/ports';
-import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ProviderWorld, startProviderWorld } from '../testing/provider-world.ts';
 import { createAdobeSign } from './adobe-sign.ts';
 import { outcomeOfStatus } from './status.ts';
 
@@ -14,10 +11,9 @@ interface Heard {
   body: string;
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-adobe-'));
 const heard: Heard[] = [];
 let product: Server;
-let sandbox: Sandbox;
+let sandbox: ProviderWorld;
 let adobe: ESignature;
 
 beforeAll(async () => {
@@ -34,24 +30,14 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => product.once('listening', resolve));
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataDir,
+  sandbox = await startProviderWorld({
     productUrl: `http://127.0.0.1:${(product.address() as AddressInfo).port}`,
-    audience: 'https://api.probity.example',
-    claimsNamespace: 'https://probity.example',
-    clientId: 'web',
-    clientSecret: 'web-secret',
-    managementClientId: 'management',
-    managementClientSecret: 'management-secret',
   });
   adobe = create();
 });
 afterAll(async () => {
   await sandbox.close();
   product.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const create = (integrationKey = 'sandbox-adobe-key', timeoutMs = 3000) =>

@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ProviderWorld, startProviderWorld } from '../testing/provider-world.ts';
 import { createIdenfy, type IdenfyOptions } from './idenfy.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-idenfy-'));
 const heard: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
 let product: Server;
-let sandbox: Sandbox;
+let sandbox: ProviderWorld;
 
 beforeAll(async () => {
   product = createServer((request, response) => {
@@ -23,23 +19,13 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => product.once('listening', resolve));
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataDir,
+  sandbox = await startProviderWorld({
     productUrl: `http://127.0.0.1:${(product.address() as AddressInfo).port}`,
-    audience: 'https://api.probity.example',
-    claimsNamespace: 'https://probity.example',
-    clientId: 'web',
-    clientSecret: 'web-secret',
-    managementClientId: 'management',
-    managementClientSecret: 'management-secret',
   });
 });
 afterAll(async () => {
   await sandbox.close();
   product.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const create = (changes: Partial<IdenfyOptions> = {}) =>

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { startSandbox } from '@probity/sandbox';
 
 export interface ProviderWorld {
+  /** Base of the sandbox. */
+  url: string;
   /** The base of a provider's twin. */
   of(provider: string): string;
   admin(act: string, body?: unknown): Promise<unknown>;
@@ -20,13 +22,15 @@ interface LoggedCall {
 }
 
 /** The sandbox with the twins of all providers, for tests over HTTP. */
-export async function startProviderWorld(): Promise<ProviderWorld> {
+export async function startProviderWorld(
+  { productUrl }: { productUrl: string } = { productUrl: 'http://127.0.0.1:1' },
+): Promise<ProviderWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-providers-'));
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
     dataDir,
-    productUrl: 'http://127.0.0.1:1',
+    productUrl,
     audience: 'https://api.probity.example',
     claimsNamespace: 'https://probity.example',
     clientId: 'web',
@@ -43,6 +47,7 @@ export async function startProviderWorld(): Promise<ProviderWorld> {
     return answer.json();
   };
   return {
+    url: sandbox.url,
     of: (provider) => `${sandbox.url}/sandbox/${provider}`,
     admin,
     async calls(provider) {

@@ -27,7 +27,8 @@ export function CompanyResults({ asked, profile }: CompanyResultsProps) {
   const found = useQuery(searchRegisterQuery(browserApi, asked));
   const register = providerLabel(asked.enricher);
   if (found.isError) return <FailedRead error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Working title={t('searching', { register })}>{t('searchSlow')}</Working>;
+  if (!found.data || found.data.state === 'Pending')
+    return <Working title={t('searching', { register })}>{t('searchSlow')}</Working>;
   const { state, failure, companies, hasMore } = found.data;
   if (state === 'Unavailable')
     return (

@@ -37,7 +37,8 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
   const plan = planOf(check, choices);
   const { extractId, isSameCompany, parts } = check;
   const { enricher } = entry;
-  const apply = useApply({ enricher, entityId: profile.entity.entityId, extractId });
+  const compared = { enricher, entityId: profile.entity.entityId, extractId };
+  const apply = useApply(compared);
   const register = providerLabel(enricher);
   const added = plan.fill.length + plan.takeOver.length;
   const confirmed = plan.same.length + plan.existing.length;
@@ -79,7 +80,13 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
         </InlineNotice>
       )}
       {hasFailed && <InlineNotice tone="warn">{t('partFailed')}</InlineNotice>}
-      <FieldTable check={check} choices={choices} register={register} kind={profile.entity.kind} />
+      <FieldTable
+        check={check}
+        choices={choices}
+        register={register}
+        kind={profile.entity.kind}
+        compared={compared}
+      />
       <PartyTable check={check} choices={choices} register={register} kind={profile.entity.kind} />
       {isSameCompany && (
         <FormActions

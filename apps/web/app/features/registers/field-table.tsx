@@ -3,12 +3,13 @@ import type { comparisonStates } from '@probity/domain/checks/compare-values.ts'
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
-import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
 import { DifferingText } from './differing-text.tsx';
+import { FieldChoice } from './field-choice.tsx';
+import type { RegisterComparison } from './queries.ts';
 import classes from './registers.module.css';
 import type { RegisterCheck } from './use-apply.ts';
 import type { Choices } from './use-choices.ts';
@@ -18,6 +19,7 @@ export interface ComparisonTableProps {
   choices: Choices;
   register: string;
   kind: EntityKind;
+  compared: RegisterComparison;
 }
 
 /** What needs a decision comes first. */
@@ -29,7 +31,7 @@ const order = [
   'NotPublished',
 ] as const satisfies readonly (typeof comparisonStates)[number][];
 
-export function FieldTable({ check, choices, register, kind }: ComparisonTableProps) {
+export function FieldTable({ check, choices, register, kind, compared }: ComparisonTableProps) {
   const t = useTranslations('registers');
   const of = (state: FieldCheck['state']) => check.fields.filter((field) => field.state === state);
   return (
@@ -70,6 +72,7 @@ export function FieldTable({ check, choices, register, kind }: ComparisonTablePr
                     label={fieldLabel(field.fieldKey, kind)}
                     choices={choices}
                     register={register}
+                    compared={compared}
                     locked={!check.isSameCompany}
                   />
                 ))}
@@ -95,10 +98,11 @@ interface FieldLineProps {
   label: string;
   choices: Choices;
   register: string;
+  compared: RegisterComparison;
   locked: boolean;
 }
 
-function FieldLine({ field, label, choices, register, locked }: FieldLineProps) {
+function FieldLine({ field, label, choices, register, compared, locked }: FieldLineProps) {
   const t = useTranslations('registers');
   const { state, own, source, fieldKey } = field;
   const isChosen = choices.fields.has(fieldKey);
@@ -126,37 +130,12 @@ function FieldLine({ field, label, choices, register, locked }: FieldLineProps) 
         <FieldChoice
           field={field}
           label={label}
+          compared={compared}
           isChosen={isChosen}
           locked={locked}
           onToggle={() => choices.toggleField(fieldKey)}
         />
       </td>
     </tr>
-  );
-}
-
-interface FieldChoiceProps {
-  field: FieldCheck;
-  label: string;
-  isChosen: boolean;
-  locked: boolean;
-  onToggle: () => void;
-}
-
-function FieldChoice({ field, label, isChosen, locked, onToggle }: FieldChoiceProps) {
-  const t = useTranslations('registers');
-  const { state, proposed } = field;
-  const note = (text: string) => <span className={classes.hint}>{text}</span>;
-  if (locked) return note(t('fields.noChange'));
-  if (state === 'Same') return note(t('fields.confirmed'));
-  if (state === 'MissingHere' && !proposed) return note(t('fields.removed'));
-  if (state !== 'Differs' && state !== 'MissingHere') return note(t('fields.noChange'));
-  return (
-    <Checkbox
-      label={t('fields.use')}
-      aria-label={t('fields.useOf', { field: label })}
-      checked={isChosen}
-      onChange={onToggle}
-    />
   );
 }

@@ -39,6 +39,7 @@ export const searchRegisterQuery = (api: Client, asked: RegisterSearchFor) =>
       });
     },
     ...askedOnce,
+    refetchInterval: ({ state: { data } }) => data?.state === 'Pending' && ASK_AGAIN_MS,
   });
 
 export interface RegisterEntry {

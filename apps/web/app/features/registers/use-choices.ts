@@ -42,8 +42,7 @@ export function planOf({ fields, parties }: RegisterCheck, choices: Pick<Choices
     changes: changes.map(({ key }) => key),
     existing: existing.map(({ key }) => key),
     open:
-      fields.filter(({ state }) => state === 'Differs').length -
-      takeOver.length +
+      fields.filter((field) => field.state === 'Differs' && !field.kept && !takeOver.includes(field)).length +
       parties.filter((party) => party.state !== 'Existing' && canChange(party)).length -
       changes.length,
   };

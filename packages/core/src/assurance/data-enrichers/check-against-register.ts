@@ -3,6 +3,7 @@ import {
   type EntityKind,
   type FieldValue,
   fieldDefinition,
+  type IntegrationProvider,
   ProductError,
   type ReviewState,
 } from '@probity/domain';
@@ -21,10 +22,14 @@ import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../
 import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
 import { getManagedEntity, type ManagedEntity, namesOf } from '../../registry/entities/index.ts';
 import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.store.ts';
+import { keptContext } from './encryption-context.ts';
 import { getRegister } from './enricher-access.ts';
 import { openExtract, type ReadyExtract, usable } from './extract.ts';
+import type { KeptContent } from './keep-own-value.ts';
+import { listKeptValues } from './kept-values.store.ts';
 
 interface CheckAgainstRegister {
+  enricher: IntegrationProvider;
   entityId: string;
   extractId: string;
 }
@@ -36,6 +41,14 @@ export interface FieldCheck {
   source: { value: unknown; text: string } | null;
   /** Empty here and never touched: what populating fills unless told otherwise. */
   proposed: boolean;
+  /** Someone decided to keep our value; only while both values are as they were. */
+  kept: KeptValue | null;
+}
+
+interface KeptValue {
+  reason: string;
+  byName: string | null;
+  at: Date;
 }
 
 interface OwnParty extends PartyInRole {
@@ -67,7 +80,7 @@ export interface RegisterCheck {
 export function checkAgainstRegister(ctx: Ctx, input: CheckAgainstRegister): Promise<RegisterCheck> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
-    return checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input.extractId));
+    return checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input));
   });
 }
 
@@ -75,10 +88,11 @@ export function checkAgainstRegister(ctx: Ctx, input: CheckAgainstRegister): Pro
 export async function getUsableExtract(
   ctx: Ctx,
   entity: ManagedEntity,
-  extractId: string,
+  { enricher, extractId }: { enricher: IntegrationProvider; extractId: string },
 ): Promise<ReadyExtract> {
   const row = await getExtract(ctx.db, extractId);
-  if (row.accountId !== entity.managedBy) throw new ProductError('resource.not_found');
+  if (row.accountId !== entity.managedBy || row.provider !== enricher)
+    throw new ProductError('resource.not_found');
   return usable(ctx, await openExtract(ctx, row));
 }
 
@@ -94,7 +108,11 @@ export async function checkEntity(
   const rows = await listCredentialsOfEntity(ctx.db, entity.id);
   const sealing = await sealingOf(ctx, entity.managedBy);
   const removed = await listRemovedFields(ctx.db, entity.id);
-  const fields = checkFields(ctx, { entity, rows, sealing, extract, publishes, removed });
+  const kept = await listKept(ctx, { entity, extract, sealing });
+  const fields = checkFields(ctx, { entity, rows, sealing, extract, publishes, removed }).map((field) => ({
+    ...field,
+    kept: kept(field),
+  }));
   const own = await listOwnParties(ctx, entity, rows, sealing);
   const readable = completeRoles.filter((role) => content.parts[partOf(role)].state === 'Ready');
   const differences = compareParties({
@@ -133,7 +151,7 @@ interface FieldsToCheck {
   removed: readonly { fieldKey: string }[];
 }
 
-function checkFields(ctx: Ctx, given: FieldsToCheck): FieldCheck[] {
+function checkFields(ctx: Ctx, given: FieldsToCheck): Omit<FieldCheck, 'kept'>[] {
   const { entity, rows, sealing, extract, publishes, removed } = given;
   const own = new Map<DataFieldKey, OwnValue[]>();
   for (const row of rows.filter(({ value }) => value !== null)) {
@@ -163,6 +181,26 @@ function checkFields(ctx: Ctx, given: FieldsToCheck): FieldCheck[] {
     source: sourceValue === null ? null : shown(fieldKey, sourceValue),
     proposed: state === 'MissingHere' && !touched.has(fieldKey),
   }));
+}
+
+async function listKept(
+  ctx: Ctx,
+  { entity, extract, sealing }: Pick<FieldsToCheck, 'entity' | 'extract' | 'sealing'>,
+): Promise<(field: Omit<FieldCheck, 'kept'>) => KeptValue | null> {
+  const rows = await listKeptValues(ctx.db, { entityId: entity.id, provider: extract.enricher });
+  const kept = new Map(
+    rows.map(({ id, fieldKey, content, keptAt, keptByName }) => {
+      const opened = JSON.parse(sealing.unseal(content, keptContext(id)).toString('utf8')) as KeptContent;
+      return [fieldKey, { ...opened, byName: keptByName, at: keptAt }];
+    }),
+  );
+  return ({ fieldKey, state, own, source }) => {
+    const found = kept.get(fieldKey);
+    if (!found || state !== 'Differs') return null;
+    if (found.own !== own?.text || found.source !== source?.text) return null;
+    const { reason, byName, at } = found;
+    return { reason, byName, at };
+  };
 }
 
 /** Values that the catalogue takes, in its own spelling; what it does not take cannot be compared. */

@@ -1,4 +1,4 @@
-import { type DataFieldKey, ProductError } from '@probity/domain';
+import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
 import { confirmedUntil } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -9,6 +9,7 @@ import { confirmCredential } from './confirm-credential.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 
 interface ConfirmByRegister {
+  enricher: IntegrationProvider;
   entityId: string;
   extractId: string;
   /** Fields that are the same; all of them where it is left out. */
@@ -32,7 +33,7 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
-    const extract = await getUsableExtract(ctx, entity, input.extractId);
+    const extract = await getUsableExtract(ctx, entity, input);
     const check = await checkEntity(ctx, entity, extract);
     const takeOver = new Set(input.takeOver ?? []);
     if (!check.isSameCompany && !takeOver.has('RegistrationNumber'))

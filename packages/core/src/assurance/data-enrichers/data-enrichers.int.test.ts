@@ -4,6 +4,7 @@ import { switchEnricher } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import type { RegisterParty } from '../../kernel/ports/index.ts';
 import {
+  changeValue,
   createCredential,
   createEmptyCredentials,
   deleteCredential,
@@ -13,11 +14,13 @@ import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { checkAgainstRegister } from './check-against-register.ts';
 import { confirmByRegister } from './confirm-by-register.ts';
+import { keepOwnValue } from './keep-own-value.ts';
 import { listDataEnrichers } from './list-data-enrichers.ts';
 import { populateFromRegister } from './populate-from-register.ts';
 import { readSlowRegister } from './read-register.job.ts';
 import { readRegister } from './read-register.ts';
 import { reportRegister } from './report-register.ts';
+import { searchSlowRegister } from './search-register.job.ts';
 import { searchRegister } from './search-register.ts';
 
 let world: TestWorld;
@@ -85,7 +88,8 @@ const addDirector = (name: string) =>
   });
 const read = (again?: boolean) =>
   readRegister(world.ctx(editor), { accountId, enricher: 'CompaniesHouse', reference: '09912345', again });
-const apply = async () => ({ entityId: accountId, extractId: (await read()).id });
+const enricher = 'CompaniesHouse' as const;
+const apply = async () => ({ enricher, entityId: accountId, extractId: (await read()).id });
 
 describe('asking a register', () => {
   it('finds companies, and keeps the raw answer encrypted with its hash', async () => {
@@ -146,7 +150,7 @@ describe('asking a register', () => {
       code: 'resource.not_found',
     });
     const { id: extractId } = await read();
-    const theirs = { entityId: stranger.memberships[0]?.accountId ?? '', extractId };
+    const theirs = { enricher, entityId: stranger.memberships[0]?.accountId ?? '', extractId };
     await expect(checkAgainstRegister(world.ctx(stranger), theirs)).rejects.toMatchObject({
       code: 'resource.not_found',
     });
@@ -185,6 +189,108 @@ describe('asking a register', () => {
       second.id,
     ]);
     expect(row).toEqual({ state: 'Failed', failure: 'TimedOut' });
+  });
+});
+
+describe('a search that takes long', () => {
+  const system = () => world.ctx({ kind: 'system', job: 'search-register' });
+  const [query, slow] = ['northgate', 'KnowYourCustomer' as const];
+  const pendingId = async () => {
+    const [row] = await world.database.asOwner<{ id: string }>(
+      `select id from register_searches where account_id = $1 and state = 'Pending'`,
+      [accountId],
+    );
+    return row?.id ?? '';
+  };
+
+  it('goes on in a job, is not asked twice and ends with what was found', async () => {
+    const ask = () => searchRegister(world.ctx(editor), { accountId, enricher: slow, query });
+    const before = world.slowRegister.searches;
+    expect(await ask()).toMatchObject({ state: 'Pending', companies: [] });
+    expect(await ask()).toMatchObject({ state: 'Pending' });
+    const searchId = await pendingId();
+    world.slowRegister.failNext('Unreachable');
+    await expect(searchSlowRegister(system(), { searchId })).rejects.toMatchObject({ kind: 'Unreachable' });
+    expect(await ask()).toMatchObject({ state: 'Pending', failure: { kind: 'Unreachable' } });
+    await searchSlowRegister(system(), { searchId });
+    await searchSlowRegister(system(), { searchId });
+    expect(await ask()).toMatchObject({ state: 'Ready', failure: null, companies: [{ reference: 'C1' }] });
+    expect(world.slowRegister.searches - before).toBe(2);
+  });
+
+  it('ends without an answer, which says nothing about the company, and can be tried again', async () => {
+    const ask = () => searchRegister(world.ctx(editor), { accountId, enricher: slow, query });
+    await ask();
+    const searchId = await pendingId();
+    world.slowRegister.failNext('PaymentRequired');
+    await searchSlowRegister(system(), { searchId });
+    const [row] = await world.database.asOwner(
+      'select state, failure, found from register_searches where id = $1',
+      [searchId],
+    );
+    expect(row).toEqual({ state: 'Unavailable', failure: 'PaymentRequired', found: null });
+    expect(await ask()).toMatchObject({ state: 'Pending' });
+  });
+
+  it('does not hold the request where a register is slower than usual', async () => {
+    world.register.isLate = true;
+    expect(await searchRegister(world.ctx(editor), { accountId, enricher, query })).toMatchObject({
+      state: 'Pending',
+    });
+    await searchSlowRegister(system(), { searchId: await pendingId() });
+    expect(await searchRegister(world.ctx(editor), { accountId, enricher, query })).toMatchObject({
+      state: 'Ready',
+      companies: [{ reference: '09912345' }],
+    });
+    world.register.isLate = true;
+    const begun = await read();
+    expect(begun).toMatchObject({ state: 'Pending' });
+    await readSlowRegister(system(), { extractId: begun.id });
+    expect(await read()).toMatchObject({ id: begun.id, state: 'Ready' });
+  });
+});
+
+describe('keeping a value that differs', () => {
+  const other = { ...values.RegistrationAddress, lines: ['14 Quay Street'] };
+  const keep = async (reason: string | null) =>
+    keepOwnValue(world.ctx(editor), { ...(await apply()), fieldKey: 'RegistrationAddress', reason });
+  const addressField = async () =>
+    (await checkAgainstRegister(world.ctx(editor), await apply())).fields.find(
+      ({ fieldKey }) => fieldKey === 'RegistrationAddress',
+    );
+
+  it('shows who kept it and why, until it is reopened', async () => {
+    await give('RegistrationAddress', other);
+    await keep('Notice of the move was filed');
+    expect(await addressField()).toMatchObject({
+      state: 'Differs',
+      kept: { reason: 'Notice of the move was filed', byName: expect.any(String) },
+    });
+    await keep(null);
+    expect(await addressField()).toMatchObject({ state: 'Differs', kept: null });
+    const actions = await world.database.asOwner(
+      `select action from audit_log where chain_id = $1 and action like 'register.difference%' order by seq`,
+      [accountId],
+    );
+    expect(actions).toEqual([
+      { action: 'register.differenceKept' },
+      { action: 'register.differenceReopened' },
+    ]);
+  });
+
+  it('counts no longer once either side changes', async () => {
+    const { id } = await give('RegistrationAddress', other);
+    await keep('Notice of the move was filed');
+    await changeValue(world.ctx(editor), {
+      credentialId: id,
+      value: { ...other, lines: ['15 Quay Street'] },
+    });
+    expect(await addressField()).toMatchObject({ state: 'Differs', kept: null });
+  });
+
+  it('is refused where nothing differs', async () => {
+    await give('RegistrationAddress', values.RegistrationAddress);
+    await expect(keep('Because')).rejects.toMatchObject({ code: 'register.no_difference' });
   });
 });
 
@@ -297,7 +403,7 @@ describe('taking over from the register', () => {
   it('makes up no share where the register gives neither a share nor a nature of control', async () => {
     const owner = person('Ivo Brandt', { fieldKey: 'SignificantControl' });
     world.register.put('09912345', { name: 'NORTHGATE LTD', values, parties: [owner] });
-    const applied = { entityId: accountId, extractId: (await read(true)).id };
+    const applied = { enricher, entityId: accountId, extractId: (await read(true)).id };
     const found = (await checkAgainstRegister(world.ctx(editor), applied)).parties;
     const populated = await populateFromRegister(world.ctx(editor), {
       ...applied,
@@ -362,7 +468,7 @@ describe('confirming by the register', () => {
 it('draws the comparison on paper', async () => {
   await give('RegistrationName', 'Northgate Ltd');
   const { extractId } = await apply();
-  const { bytes, fileName } = await reportRegister(world.ctx(editor), { accountId, extractId });
+  const { bytes, fileName } = await reportRegister(world.ctx(editor), { enricher, accountId, extractId });
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   expect(fileName).toMatch(/^Register extract for .*\.pdf$/);
 });

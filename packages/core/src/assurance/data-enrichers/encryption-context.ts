@@ -9,3 +9,13 @@ export const contentContext = (extractId: string) => ({
   row: extractId,
   column: 'content',
 });
+
+const searchContext = (column: string) => (searchId: string) => ({
+  table: 'register_searches',
+  row: searchId,
+  column,
+});
+export const askedContext = searchContext('asked');
+export const foundContext = searchContext('found');
+
+export const keptContext = (id: string) => ({ table: 'register_kept_values', row: id, column: 'content' });

@@ -5,11 +5,20 @@ export {
   type RegisterCheck,
 } from './check-against-register.ts';
 export { confirmByRegister } from './confirm-by-register.ts';
-export { answerContext, contentContext } from './encryption-context.ts';
+export {
+  answerContext,
+  askedContext,
+  contentContext,
+  foundContext,
+  keptContext,
+} from './encryption-context.ts';
 export type { Extract } from './extract.ts';
+export { keepOwnValue } from './keep-own-value.ts';
 export { listDataEnrichers } from './list-data-enrichers.ts';
 export { populateFromRegister } from './populate-from-register.ts';
 export { readRegisterJob } from './read-register.job.ts';
 export { readRegister } from './read-register.ts';
+export { deleteSearchesBefore } from './register-searches.store.ts';
 export { reportRegister } from './report-register.ts';
+export { searchRegisterJob } from './search-register.job.ts';
 export { searchRegister } from './search-register.ts';

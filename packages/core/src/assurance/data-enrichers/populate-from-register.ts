@@ -1,4 +1,4 @@
-import { type DataFieldKey, ProductError } from '@probity/domain';
+import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
 import { isSameParty } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -22,6 +22,7 @@ import { confirmCredential } from './confirm-credential.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 
 interface PopulateFromRegister {
+  enricher: IntegrationProvider;
   entityId: string;
   extractId: string;
   /** Fields to fill; all that are empty and untouched where it is left out. */
@@ -50,7 +51,7 @@ export function populateFromRegister(ctx: Ctx, input: PopulateFromRegister): Pro
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
-    const check = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input.extractId));
+    const check = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input));
     if (!check.isSameCompany) throw new ProductError('register.other_company');
     const populated: Populated = { filled: [], added: [], ended: [], skipped: [] };
     const proposed = check.fields.filter((field) => field.proposed).map(({ fieldKey }) => fieldKey);

@@ -7,6 +7,7 @@ import { openRegister } from './enricher-access.ts';
 import { type Extract, openExtract, sealExtract } from './extract.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
 import { readRegisterJob } from './read-register.job.ts';
+import { withinPatience } from './within-patience.ts';
 
 interface ReadRegister {
   accountId: string;
@@ -19,7 +20,7 @@ interface ReadRegister {
 /** A recent reading is used again: readings cost, and pages are opened twice. */
 const FRESH_MINUTES = 15;
 
-/** Everything the register has on one company. A slow register is read by a job; ask again until it is ready. */
+/** Everything the register has on one company. What takes long is read by a job; ask again until it is ready. */
 export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extract> {
   const { accountId, enricher: provider, reference } = input;
   const { register, known } = await inTransaction(ctx, async (ctx) => {
@@ -50,11 +51,17 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
     return row;
   });
   if (register.isSlow) return inTransaction(ctx, (ctx) => openExtract(ctx, begun));
-  const reading = await register.read(reference, null).catch((error: unknown) => {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
+  const reading = await withinPatience(
+    register.read(reference, null).catch((error: unknown) => {
+      if (error instanceof ProviderFailure) return error;
+      throw error;
+    }),
+  );
+  return inTransaction(ctx, async (ctx) => {
+    if (reading !== 'late') return openExtract(ctx, await keepReading(ctx, begun, reading));
+    await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: begun.id });
+    return openExtract(ctx, begun);
   });
-  return inTransaction(ctx, async (ctx) => openExtract(ctx, await keepReading(ctx, begun, reading)));
 }
 
 type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof openRegister>>['read']>> | ProviderFailure;

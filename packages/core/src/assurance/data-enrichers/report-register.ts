@@ -1,4 +1,4 @@
-import { fieldLabel } from '@probity/domain';
+import { fieldLabel, type IntegrationProvider } from '@probity/domain';
 import { providerLabel } from '@probity/domain/checks/index.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
@@ -13,6 +13,7 @@ import {
 } from './check-against-register.ts';
 
 interface ReportRegister {
+  enricher: IntegrationProvider;
   accountId: string;
   extractId: string;
   /** The account itself where it is left out. */
@@ -24,7 +25,7 @@ export async function reportRegister(ctx: Ctx, input: ReportRegister) {
   authorise(ctx.actor, 'edit', input.accountId);
   const { check, name } = await inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId ?? input.accountId, 'edit');
-    const extract = await getUsableExtract(ctx, entity, input.extractId);
+    const extract = await getUsableExtract(ctx, entity, input);
     return { check: await checkEntity(ctx, entity, extract), name: entity.displayName };
   });
   return {
@@ -84,13 +85,14 @@ function reportSheet(ctx: Ctx, { extract, fields, parties, parts }: RegisterChec
   };
 }
 
-function fieldLine({ fieldKey, state, own, source }: FieldCheck) {
+function fieldLine({ fieldKey, state, own, source, kept }: FieldCheck) {
   const { t } = currentTexts();
   return {
     text: t('pdf.register.line', { name: fieldLabel(fieldKey), state: t(`pdf.register.state.${state}`) }),
     details: [
       t('pdf.register.inProfile', { value: own?.text ?? t('pdf.register.notProvided') }),
       t('pdf.register.inRegister', { value: source?.text ?? t('pdf.register.noValue') }),
+      ...(kept ? [t('pdf.register.kept', { reason: kept.reason })] : []),
     ],
   };
 }

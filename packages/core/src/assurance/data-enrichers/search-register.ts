@@ -1,10 +1,15 @@
 import type { IntegrationProvider } from '@probity/domain';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { type FoundCompany, ProviderFailure } from '../../kernel/ports/index.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { type CompanyRegister, type FoundCompany, ProviderFailure } from '../../kernel/ports/index.ts';
+import { askedContext, foundContext } from './encryption-context.ts';
 import { openRegister } from './enricher-access.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
+import { findSearch, insertSearch, type SearchRow, updateSearch } from './register-searches.store.ts';
+import { searchRegisterJob } from './search-register.job.ts';
+import { withinPatience } from './within-patience.ts';
 
 interface SearchRegister {
   accountId: string;
@@ -20,39 +25,96 @@ export interface Unanswered {
 }
 
 interface RegisterSearch {
-  state: 'Ready' | 'Unavailable';
+  state: 'Pending' | 'Ready' | 'Unavailable';
   failure: Unanswered | null;
   companies: FoundCompany[];
   hasMore: boolean;
 }
 
-/** Candidates for a person to pick from. */
+/** The same search within minutes is asked once: searches cost, and pages are opened twice. */
+const FRESH_MINUTES = 15;
+
+/** Candidates for a person to pick from. What takes longer than a person waits goes on in a job; ask again until it is done. */
 export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<RegisterSearch> {
-  const { accountId, enricher } = input;
-  const register = await inTransaction(ctx, (ctx) => openRegister(ctx, input));
-  const found = await register
-    .search({ text: input.query, country: input.country ?? null })
-    .catch((error: unknown) => {
-      if (error instanceof ProviderFailure) return error;
-      throw error;
+  const { accountId, enricher: provider, query, country = null } = input;
+  const asked = JSON.stringify([query, country]);
+  const { register, search, isNew } = await inTransaction(ctx, async (ctx) => {
+    const register = await openRegister(ctx, input);
+    const sealing = await sealingOf(ctx, accountId);
+    const now = ctx.services.now();
+    const askedIndex = sealing.blindIndex('register search', asked.toLowerCase());
+    const since = new Date(now.getTime() - FRESH_MINUTES * 60_000);
+    const known = await findSearch(ctx.db, { accountId, provider, askedIndex, since });
+    if (known) return { register, search: known, isNew: false };
+    const id = newId();
+    const search = await insertSearch(ctx.db, {
+      id,
+      accountId,
+      provider,
+      askedIndex,
+      asked: sealing.seal(asked, askedContext(id)),
+      state: 'Pending',
+      requestedBy: userIdOf(ctx.actor),
+      requestedAt: now,
     });
-  return inTransaction(ctx, async (ctx) => {
-    const failure = found instanceof ProviderFailure ? found : null;
-    if (failure) await keepFailure(ctx, { accountId }, { endpoint: 'search', failure });
     await record(ctx, {
       action: 'register.searched',
       chainId: accountId,
       subject: { type: 'account', id: accountId },
-      details: { enricher, ...(failure && { failure: failure.kind }) },
+      details: { enricher: provider },
     });
-    if (found instanceof ProviderFailure)
-      return { state: 'Unavailable', failure: unanswered(found), companies: [], hasMore: false };
-    await keepAnswers(ctx, { accountId }, found.answers);
-    return { state: 'Ready', failure: null, companies: found.companies, hasMore: found.hasMore };
+    if (register.isSlow) await ctx.services.jobs.add(ctx.db, searchRegisterJob, { searchId: id });
+    return { register, search, isNew: true };
+  });
+  if (!isNew || register.isSlow) return inTransaction(ctx, (ctx) => openSearch(ctx, search));
+  const outcome = await withinPatience(ask(register, { text: query, country }));
+  return inTransaction(ctx, async (ctx) => {
+    if (outcome !== 'late') return openSearch(ctx, await keepSearch(ctx, search, outcome));
+    await ctx.services.jobs.add(ctx.db, searchRegisterJob, { searchId: search.id });
+    return openSearch(ctx, search);
   });
 }
 
-const unanswered = ({ kind, retryAfterSeconds }: ProviderFailure): Unanswered => ({
-  kind,
-  retryAfterSeconds,
-});
+type Outcome = Awaited<ReturnType<CompanyRegister['search']>> | ProviderFailure;
+
+/** A failure of the register is an answer of its own; anything else is a fault of ours. */
+export const ask = (
+  register: CompanyRegister,
+  asked: Parameters<CompanyRegister['search']>[0],
+): Promise<Outcome> =>
+  register.search(asked).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return error;
+    throw error;
+  });
+
+/** Writes down what came of a search. */
+export async function keepSearch(
+  ctx: Ctx,
+  { id, accountId }: SearchRow,
+  outcome: Outcome,
+): Promise<SearchRow> {
+  if (outcome instanceof ProviderFailure) {
+    await keepFailure(ctx, { accountId }, { endpoint: 'search', failure: outcome });
+    const { kind: failure, retryAfterSeconds } = outcome;
+    return updateSearch(ctx.db, id, { state: 'Unavailable', failure, retryAfterSeconds });
+  }
+  const { companies, hasMore, answers } = outcome;
+  await keepAnswers(ctx, { accountId }, answers);
+  const sealing = await sealingOf(ctx, accountId);
+  const found = sealing.seal(JSON.stringify({ companies, hasMore }), foundContext(id));
+  return updateSearch(ctx.db, id, { state: 'Ready', found, failure: null, retryAfterSeconds: null });
+}
+
+async function openSearch(ctx: Ctx, row: SearchRow): Promise<RegisterSearch> {
+  const { id, accountId, failure, retryAfterSeconds } = row;
+  const sealing = row.found && (await sealingOf(ctx, accountId));
+  const found =
+    row.found && sealing && JSON.parse(sealing.unseal(row.found, foundContext(id)).toString('utf8'));
+  return {
+    companies: [],
+    hasMore: false,
+    ...found,
+    state: row.state as RegisterSearch['state'],
+    failure: failure ? { kind: failure as ProviderFailureKind, retryAfterSeconds } : null,
+  };
+}

@@ -1,5 +1,11 @@
 import type { Side } from '@probity/domain';
-import { answerContext, contentContext } from '../../assurance/data-enrichers/index.ts';
+import {
+  answerContext,
+  askedContext,
+  contentContext,
+  foundContext,
+  keptContext,
+} from '../../assurance/data-enrichers/index.ts';
 import {
   batchRowPlace,
   titlePlace as batchTitlePlace,
@@ -82,6 +88,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     place: ([id = '', number = '']: readonly string[]) => batchRowPlace(id, Number(number), column),
   })),
   { table: 'register_extracts', column: 'content', key: ['id'], place: first(contentContext) },
+  { table: 'register_searches', column: 'asked', key: ['id'], place: first(askedContext) },
+  { table: 'register_searches', column: 'found', key: ['id'], place: first(foundContext) },
+  { table: 'register_kept_values', column: 'content', key: ['id'], place: first(keptContext) },
   { table: 'provider_calls', column: 'answer', key: ['id'], place: first(answerContext) },
   ...contactParts.map((part) => ({
     table: 'entities',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { restartStalledBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
@@ -33,6 +34,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     }
     await deleteIdempotencyKeysBefore(db, yesterday);
     await deleteRateLimitsBefore(db, now);
+    await deleteSearchesBefore(db, yesterday);
     await restartStalledBatches(ctx);
     await readOverdueChecks(ctx);
     await expireChecks(ctx);

@@ -1,0 +1,46 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { RegisterSearches } from '@probity/db/schema.gen.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { notFound } from '../../kernel/context/index.ts';
+
+export type SearchRow = Selectable<RegisterSearches>;
+
+export function insertSearch(db: Db, row: Insertable<RegisterSearches>): Promise<SearchRow> {
+  return db.insertInto('registerSearches').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateSearch(db: Db, id: string, changes: Updateable<RegisterSearches>): Promise<SearchRow> {
+  return db
+    .updateTable('registerSearches')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function getSearch(db: Db, id: string): Promise<SearchRow> {
+  return db.selectFrom('registerSearches').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+/** The newest search for the same thing that is done or under way. */
+export function findSearch(
+  db: Db,
+  of: { accountId: string; provider: string; askedIndex: Buffer; since: Date },
+): Promise<SearchRow | undefined> {
+  return db
+    .selectFrom('registerSearches')
+    .selectAll()
+    .where('accountId', '=', of.accountId)
+    .where('provider', '=', of.provider)
+    .where('askedIndex', '=', of.askedIndex)
+    .where('state', '<>', 'Unavailable')
+    .where('requestedAt', '>', of.since)
+    .orderBy('requestedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What was found is of use for minutes; the audit log says that it was asked. */
+export async function deleteSearchesBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('registerSearches').where('requestedAt', '<', moment).execute();
+}
