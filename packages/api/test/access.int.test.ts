@@ -186,6 +186,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'verifyRegistration',
     'withdrawValidation',
   ],
+  'register.no_difference': ['keepOwnValue'],
   'user.already_complete': ['registerExternalUser'],
 };
 const refusalOf = (row: AnyEndpoint) =>
