@@ -1,5 +1,6 @@
 import type { NameForm } from '../names/analyse-name.ts';
-import { f32At, u32At } from '../number-arrays.ts';
+import { f32At, u8At, u32At } from '../number-arrays.ts';
+import { ORGANISATION_PARTICLES, PERSON_PARTICLES } from '../tables/particles.ts';
 import { TokenFinder } from './find-tokens.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type Term, termsOf } from './query-terms.ts';
@@ -27,6 +28,7 @@ export class Retriever {
   readonly #sums: Float32Array;
   readonly #lastTerm: Uint8Array;
   readonly #touched: Uint32Array;
+  readonly #formsOfOneWord: ReadonlyMap<number, readonly number[]>;
 
   constructor(reader: IndexReader) {
     this.#reader = reader;
@@ -34,6 +36,7 @@ export class Retriever {
     this.#sums = new Float32Array(reader.formCount);
     this.#lastTerm = new Uint8Array(reader.formCount);
     this.#touched = new Uint32Array(reader.formCount);
+    this.#formsOfOneWord = formsOfOneWord(reader, this.#finder);
   }
 
   /** `threshold` is the least score of interest: forms that cannot reach it are not given back. */
@@ -44,31 +47,90 @@ export class Retriever {
     threshold: number,
   ): Candidate[] {
     const terms = termsOf(form.tokens, person, this.#finder);
-    const touched = this.#addUp(terms);
-    const best = this.#best(touched, form, accepts, leastFound(terms, form, threshold));
+    const least = leastFound(terms, form, threshold);
+    const touched = this.#addUp(terms, least.needsTwoWords ? this.#longest(terms) : undefined);
+    const best = this.#best(touched, form, accepts, least);
     this.#clear(touched);
     return best;
   }
 
-  #addUp(terms: readonly Term[]): number {
+  /** The word of the most names, of those that stand for themselves. */
+  #longest(terms: readonly Term[]): Term | undefined {
+    let longest: Term | undefined;
+    let most = 0;
+    for (const term of terms) {
+      if (term.joins) continue;
+      const count = this.#postingsOf(term);
+      if (count >= most) longest = term;
+      most = Math.max(most, count);
+    }
+    return longest;
+  }
+
+  #postingsOf(term: Term): number {
+    const { postingAt } = this.#reader.arrays;
+    let count = 0;
+    for (const { id } of term.found) count += u32At(postingAt, id + 1) - u32At(postingAt, id);
+    return count;
+  }
+
+  /**
+   * A name of several words must share two with the searched one, so the word of the most names, which comes last, only
+   * adds to names that another word has found, and to names of one word.
+   */
+  #addUp(terms: readonly Term[], longest: Term | undefined): number {
+    let touched = 0;
+    let mark = 0;
+    for (const term of terms) {
+      if (term === longest) continue;
+      mark = (mark % 254) + 1;
+      touched = this.#addTerm(term, mark, touched);
+    }
+    return longest ? this.#addToTouched(longest, 255, touched) : touched;
+  }
+
+  #addTerm(term: Term, mark: number, touchedBefore: number): number {
     const { postingAt, postings } = this.#reader.arrays;
     const sums = this.#sums;
     const lastTerm = this.#lastTerm;
-    let touched = 0;
-    terms.forEach((term, i) => {
-      const mark = (i % 255) + 1;
-      for (const { id, similarity } of term.found) {
-        const value = term.weight * similarity;
-        const end = u32At(postingAt, id + 1);
-        for (let p = u32At(postingAt, id); p < end; p++) {
-          const at = u32At(postings, p);
-          if (lastTerm[at] === mark) continue;
-          if (lastTerm[at] === 0) this.#touched[touched++] = at;
-          lastTerm[at] = mark;
-          sums[at] = f32At(sums, at) + value;
-        }
+    let touched = touchedBefore;
+    for (const { id, similarity } of term.found) {
+      const value = term.weight * similarity;
+      const end = u32At(postingAt, id + 1);
+      for (let p = u32At(postingAt, id); p < end; p++) {
+        const at = u32At(postings, p);
+        const last = u8At(lastTerm, at);
+        if (last === mark) continue;
+        if (last === 0) this.#touched[touched++] = at;
+        lastTerm[at] = mark;
+        sums[at] = f32At(sums, at) + value;
       }
-    });
+    }
+    return touched;
+  }
+
+  #addToTouched(term: Term, mark: number, touchedBefore: number): number {
+    const { postingAt, postings } = this.#reader.arrays;
+    const sums = this.#sums;
+    const lastTerm = this.#lastTerm;
+    let touched = touchedBefore;
+    for (const { id, similarity } of term.found) {
+      const value = term.weight * similarity;
+      const end = u32At(postingAt, id + 1);
+      for (let p = u32At(postingAt, id); p < end; p++) {
+        const at = u32At(postings, p);
+        const last = u8At(lastTerm, at);
+        if (last === 0 || last === mark) continue;
+        lastTerm[at] = mark;
+        sums[at] = f32At(sums, at) + value;
+      }
+      for (const at of this.#formsOfOneWord.get(id) ?? []) {
+        if (u8At(lastTerm, at) !== 0) continue;
+        this.#touched[touched++] = at;
+        lastTerm[at] = mark;
+        sums[at] = value;
+      }
+    }
     return touched;
   }
 
@@ -102,6 +164,34 @@ export class Retriever {
 interface Least {
   sum: number;
   sumOfLonger: number;
+  /** Whether a form of several words must hold two terms, or one that stands for two words. */
+  needsTwoWords: boolean;
+}
+
+/** Forms with one word beside particles and initials, by that word. */
+function formsOfOneWord(reader: IndexReader, finder: TokenFinder): Map<number, number[]> {
+  const { formTokenAt, formTokens, tokenTextAt } = reader.arrays;
+  const particles = new Set(
+    [...PERSON_PARTICLES, ...ORGANISATION_PARTICLES].map((particle) => finder.exact(particle)),
+  );
+  const isWord = (token: number) =>
+    u32At(tokenTextAt, token + 1) - u32At(tokenTextAt, token) > 1 && !particles.has(token);
+  const forms = new Map<number, number[]>();
+  for (let form = 0; form < reader.formCount; form++) {
+    let words = 0;
+    let word = 0;
+    for (let i = u32At(formTokenAt, form); i < u32At(formTokenAt, form + 1) && words < 2; i++) {
+      const token = u32At(formTokens, i);
+      if (!isWord(token)) continue;
+      words += 1;
+      word = token;
+    }
+    if (words !== 1) continue;
+    const known = forms.get(word);
+    if (known) known.push(form);
+    else forms.set(word, [form]);
+  }
+  return forms;
 }
 
 /**
@@ -120,8 +210,9 @@ function leastFound(terms: readonly Term[], form: NameForm, threshold: number): 
   }
   const share = 1 - (1 - threshold) / MISSING_COST;
   const sum = Math.max(0, share * total * SLACK);
-  const single = words > 1 && threshold >= SINGLE_WORD_CEILING && !terms.some((term) => term.joins);
-  return { sum, sumOfLonger: single ? Math.max(sum, greatest * 1.001) : sum };
+  const needsTwoWords = words > 1 && threshold >= SINGLE_WORD_CEILING;
+  const single = needsTwoWords && !terms.some((term) => term.joins);
+  return { sum, sumOfLonger: single ? Math.max(sum, greatest * 1.001) : sum, needsTwoWords };
 }
 
 /** The n greatest of many, by a binary heap with the least on top. */

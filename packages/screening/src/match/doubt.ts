@@ -34,7 +34,15 @@ export function doubtOf(similarity: number): number {
  * difference says more.
  */
 const OTHER_CONSONANT_COST = 0.5;
-const LITTLE_KNOWN = { vowels: 0.4, short: 0.8, consonants: 0.8, unvowelled: 2, dictionary: 2 };
+const LITTLE_KNOWN = {
+  vowels: 0.4,
+  short: 1,
+  consonants: 0.8,
+  unvowelled: 2,
+  wellKnown: 1.2,
+  shorterKnown: 3,
+  dictionary: 2,
+};
 const NEARLY_SURE = 0.93;
 
 /** Short names differ by one letter from many others: Han and Khan, Jan and Jhan. */
@@ -42,6 +50,7 @@ const SHORT = 4;
 
 const writtenConsonants = remembered((word) =>
   word
+    .replace(/sh/g, 'S')
     .replace(/h$/, '')
     .replace(/[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1'),
@@ -49,6 +58,8 @@ const writtenConsonants = remembered((word) =>
 
 /** Amar and Umar: no romanisation takes one opening vowel for the other. */
 const OTHER_OPENING_VOWEL = /^(?:u[aei]|[aei]u|o[ei]|[ei]o)$/;
+/** Amar and Omar: in a long name one may be the other (Aleh, Oleg), in a short one it is all there is. */
+const OTHER_SHORT_OPENING = /^(?:ao|oa)$/;
 
 /** A nickname, or a name of another language that only means the same. */
 export function isFromDictionary({ relation, similarity }: Link): boolean {
@@ -68,15 +79,27 @@ function differenceOf(link: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN
   if (isFromDictionary(link)) return 'dictionary';
   if (link.similarity >= NEARLY_SURE || link.relation === 'joined' || link.relation === 'initial')
     return 'vowels';
-  if (a.abjad !== b.abjad) return isFull(a.abjad ? a : b) ? 'vowels' : 'unvowelled';
-  const isShort = a.text.length <= SHORT;
+  if (a.abjad !== b.abjad)
+    return a.abjad ? unvowelledDifference(link, a, b) : unvowelledDifference(link, b, a);
+  const isShort = Math.min(a.text.length, b.text.length) <= SHORT;
   const consonants = isShort ? writtenConsonants : firmConsonants;
+  const openings = a.text.charAt(0) + b.text.charAt(0);
   if (
     consonants(a.text) !== consonants(b.text) ||
-    OTHER_OPENING_VOWEL.test(a.text.charAt(0) + b.text.charAt(0))
+    OTHER_OPENING_VOWEL.test(openings) ||
+    (isShort && OTHER_SHORT_OPENING.test(openings))
   )
     return 'consonants';
   return isShort ? 'short' : 'vowels';
+}
+
+/** A name everybody knows is well read out of few consonants, but not out of more letters than it has. */
+const MISREAD = 0.85;
+
+function unvowelledDifference({ similarity }: Link, written: Token, latin: Token): keyof typeof LITTLE_KNOWN {
+  if (latin.wellKnown)
+    return similarity < MISREAD && latin.text.length < written.text.length ? 'shorterKnown' : 'wellKnown';
+  return isFull(written) ? 'vowels' : 'unvowelled';
 }
 
 /** Particles, initials and numbers never carry a match by themselves. */

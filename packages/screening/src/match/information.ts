@@ -5,16 +5,18 @@ import { consonantsOf, writtenLetters } from './unvowelled-cost.ts';
 
 /** The rarer side speaks: a common name is no rarer for being misspelt. */
 export function informationOf(link: Link, query: NameForm, listed: NameForm): number {
-  const ours = informationIn(query.tokens, link.queryFrom, link.queryTo);
-  const theirs = informationIn(listed.tokens, link.listFrom, link.listTo);
+  const isRead = query.script !== listed.script;
+  const ours = informationIn(query.tokens, link.queryFrom, link.queryTo, isRead);
+  const theirs = informationIn(listed.tokens, link.listFrom, link.listTo, isRead);
   const { queryWord, listWord } = link;
   if (queryWord.abjad === listWord.abjad) return Math.min(ours, theirs);
   return Math.min(ours, theirs) * fullness(queryWord.abjad ? queryWord : listWord);
 }
 
-function informationIn(tokens: readonly Token[], from: number, to: number): number {
+function informationIn(tokens: readonly Token[], from: number, to: number, isRead: boolean): number {
   let sum = 0;
-  for (let i = from; i <= to; i++) sum += tokens[i]?.information ?? 0;
+  for (let i = from; i <= to; i++)
+    sum += (isRead ? tokens[i]?.soundInformation : tokens[i]?.information) ?? 0;
   return sum;
 }
 

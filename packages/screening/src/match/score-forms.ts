@@ -2,6 +2,7 @@ import type { NameForm } from '../names/analyse-name.ts';
 import { isAbjad, isSyllabic } from '../text/script.ts';
 import { type Alignment, alignTokens, type Compare } from './align.ts';
 import { doubtOf, isFromDictionary, isSolid, strictDoubt } from './doubt.ts';
+import { fathersNameFactor, isLoneFamilyName, sexFactor } from './family-name.ts';
 import { informationOf, lackOf, thinnessFactor } from './information.ts';
 import { hasUnmatchedNames, unmatchedWeight, withoutStrayInitials } from './unmatched-words.ts';
 import { orderFactor, swallowedFactor } from './word-order.ts';
@@ -30,16 +31,7 @@ const SYLLABLE_EXTRA = 0.9;
 
 const DIFFERENT_FORM = 0.96;
 
-/** A rare family name alone identifies a person; a given name or a common family name does not. */
 const LONE_FAMILY_NAME_EXTRA = 0.36;
-const SAME_WORD = 0.95;
-
-function isLoneFamilyName({ links }: Alignment, query: NameForm, listed: NameForm): boolean {
-  if (query.titled || query.tokens.filter((token) => token.role !== 'particle').length !== 1) return false;
-  const link = links.find(({ queryWord }) => queryWord.role === 'name');
-  if (!link || link.similarity < SAME_WORD || link.relation === 'joined') return false;
-  return link.listTo === listed.tokens.length - 1 && informationOf(link, query, listed) >= 1;
-}
 
 /** Initials beside one family name that many people share say next to nothing: "K. Chu", "J. Garcia". */
 const INITIALS_ONLY = 0.8;
@@ -75,8 +67,8 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   }
   if (agreed === 0 || solid === 0) return { score: 0, alignment };
   const opposed = alignment.queryOnly.length > 0 && alignment.listOnly.length > 0;
-  const queryAlone = unmatchedWeight(query, alignment.queryOnly, opposed, listed);
-  const listAlone = unmatchedWeight(listed, alignment.listOnly, opposed, query);
+  const queryAlone = unmatchedWeight(query, alignment.queryOnly, opposed, listed, agreed);
+  const listAlone = unmatchedWeight(listed, alignment.listOnly, opposed, query, agreed);
   const conflict = Math.min(queryAlone, listAlone);
   worst = Math.max(worst, Math.min(1, conflict));
   doubted += conflict;
@@ -101,9 +93,13 @@ function extraCost(extra: number, agreed: number, share: number): number {
   return extra <= 0 ? 0 : (share * extra) / (extra + agreed * agreed);
 }
 
-/** What the name as a whole takes away: its order, one word for all, too few consonants. */
+/** What the name as a whole takes away: order, one word for all, another family name or sex, too few consonants. */
 function shapeFactor(alignment: Alignment, query: NameForm, listed: NameForm): number {
-  const factor = orderFactor(alignment, query, listed) * swallowedFactor(alignment.links, query, listed);
+  const factor =
+    orderFactor(alignment, query, listed) *
+    swallowedFactor(alignment.links, query, listed) *
+    fathersNameFactor(alignment, query, listed) *
+    sexFactor(alignment);
   if (isAbjad(query.script) === isAbjad(listed.script)) return factor;
   return factor * thinnessFactor(isAbjad(query.script) ? query : listed);
 }

@@ -1,12 +1,14 @@
 import type { TokenRelation } from '../model.ts';
 import type { Token } from '../names/token.ts';
 import { editCost, leastCost } from './edit-cost.ts';
+import { isFeminineFamilyName } from './family-name.ts';
 import {
   evidenceOf,
   readLetters,
   readLettersApart,
   thinnessCost,
   unvowelledCost,
+  withOneOpeningVowel,
   writtenLetters,
 } from './unvowelled-cost.ts';
 
@@ -32,11 +34,11 @@ const INITIAL: TokenMatch = { similarity: 0.9, relation: 'initial' };
 export const SPELLING_COST = 0.25;
 const SHORT_SPELLING_COST = 0.45;
 const SHORT_WORD = 4;
+const SHORT_SOUND = 3;
 
 /** Antonio and Antonia, Aleksandr and Aleksandra are two people; a family name may bend with the sex. */
 const OTHER_SEX_COST = 1.6;
 const FEMININE = /^(.{4,})a$/;
-const BENT_FAMILY_NAME = /(?:[oe]v|in|sk|ck)a(?:ya|ia)?$/;
 
 /** Two names everybody knows (Castro, Castillo) are two names, near as their letters may be. */
 const BOTH_KNOWN_COST = 0.6;
@@ -59,9 +61,15 @@ export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.role === 'number' || b.role === 'number') return numberSimilarity(a, b);
   if (a.spellings || b.spellings) return syllableSimilarity(a, b);
   if (a.text.length === 1 || b.text.length === 1) return initialSimilarity(a, b);
+  if (isParticleBesideName(a, b)) return STRANGERS;
   if (a.group !== undefined && a.group === b.group) return areAkin(a, b) ? EQUIVALENT : COUNTERPART;
   if (areNicknames(a, b)) return NICKNAME;
   return writtenSimilarity(a, b, certaintyCost(a, b));
+}
+
+/** The article of al-Abd is not Ali. */
+function isParticleBesideName(a: Token, b: Token): boolean {
+  return a.person && (a.role === 'particle') !== (b.role === 'particle');
 }
 
 /** Similarity of two words that stand for nothing but their letters. */
@@ -91,7 +99,7 @@ function certaintyCost(a: Token, b: Token): number {
 }
 
 function areOfOtherSex(feminine: string, masculine: string): boolean {
-  if (BENT_FAMILY_NAME.test(feminine)) return false;
+  if (isFeminineFamilyName(feminine)) return false;
   const stem = FEMININE.exec(feminine)?.[1];
   return stem !== undefined && (masculine === stem || masculine === `${stem}o` || masculine === `${stem}os`);
 }
@@ -107,7 +115,7 @@ function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least
   const soundLength = budgetLength(Math.max(a.sound.length, b.sound.length));
   const soundLimit = soundLength * (1 - Math.max(read, least)) - SPELLING_COST - extra;
   if (soundLimit < 0 || leastCost(a.soundLetters, b.soundLetters) > soundLimit) return read;
-  const spelling = length <= SHORT_WORD ? SHORT_SPELLING_COST : SPELLING_COST;
+  const spelling = length <= SHORT_WORD || soundLength <= SHORT_SOUND ? SHORT_SPELLING_COST : SPELLING_COST;
   const cost = editCost(a.sound, b.sound, soundLimit) + spelling;
   const heard = 1 - (cost + extra) / soundLength;
   return Math.max(read, heard);
@@ -120,7 +128,9 @@ const APART_COST = 0.3;
 /** Across a script without short vowels: consonants and written vowels are evidence. */
 function unvowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least: number): number {
   const [abjad, latin] = a.abjad ? [a.text, b.text] : [b.text, a.text];
-  const similarity = similarityAsRead(writtenLetters(abjad), readLetters(latin), extra, least);
+  let similarity = similarityAsRead(writtenLetters(abjad), readLetters(latin), extra, least);
+  const opened = withOneOpeningVowel(writtenLetters(abjad));
+  if (opened) similarity = Math.max(similarity, similarityAsRead(opened, readLetters(latin), extra, least));
   if (!H_APART.test(abjad) || !WITH_DIGRAPH.test(latin)) return similarity;
   return Math.max(
     similarity,

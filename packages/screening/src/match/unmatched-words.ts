@@ -1,13 +1,17 @@
 import type { NameForm } from '../names/analyse-name.ts';
 import type { Token } from '../names/token.ts';
 import type { Alignment } from './align.ts';
+import { isPatronymic } from './family-name.ts';
 
 const OPPOSED_INITIAL = 0.8;
 const NEGLIGIBLE = 0.1;
 
-/** Slavic patronymics are left out more often than written. */
-const PATRONYMIC = /.{3}(?:[oe]vich|[oe]vych|[oe]vna|ichna|yich)$/;
+/**
+ * Slavic patronymics are left out more often than written. In another script that is believed only where the rest agrees
+ * on more than common or doubtful names.
+ */
 const OMITTED_PATRONYMIC = 0.35;
+const WELL_AGREED = 1.3;
 
 /** A middle name may be left out, hardly the family name that closes a name of three words. */
 const OMITTED_FAMILY_NAME = 1.35;
@@ -22,7 +26,9 @@ export function unmatchedWeight(
   indices: readonly number[],
   opposed: boolean,
   other: NameForm,
+  agreed: number,
 ): number {
+  const mayOmitPatronymic = agreed >= WELL_AGREED || form.script === other.script;
   let sum = 0;
   for (const i of indices) {
     const token = form.tokens[i];
@@ -30,7 +36,7 @@ export function unmatchedWeight(
     if (isBrokenForm(form, token, other)) sum += NEGLIGIBLE;
     else if (opposed) sum += token.role === 'initial' ? OPPOSED_INITIAL : token.weight;
     else if (isRepeated(form.tokens, i)) sum += NEGLIGIBLE;
-    else if (PATRONYMIC.test(token.text)) sum += OMITTED_PATRONYMIC;
+    else if (isPatronymic(token) && mayOmitPatronymic) sum += OMITTED_PATRONYMIC;
     else sum += isFamilyName(form, i, token) ? OMITTED_FAMILY_NAME * token.weight : token.weight;
   }
   return sum;
@@ -86,4 +92,4 @@ export function withoutStrayInitials(alignment: Alignment, query: NameForm, list
   };
 }
 
-const isOwnName = (token: Token | undefined) => token?.role === 'name' && !PATRONYMIC.test(token.text);
+const isOwnName = (token: Token | undefined) => token?.role === 'name' && !isPatronymic(token);

@@ -78,10 +78,16 @@ export const writtenLetters = remembered((word) =>
     .replace(/q/g, 'k')
     .replace(/w/g, 'v')
     .replace(/y/g, 'i')
-    .replace(/[ae]?h$/, 'e')
+    .replace(/(?<!i)[ae]?h$/, 'a')
+    .replace(/h$/, 'e')
     .replace(/(?<=[skgtdz])eh/g, 'h')
     .replace(/([a-hj-uw-zA-Z])\1+/g, '$1'),
 );
+
+/** An opening alef before waw or ya is no sound of its own: أوليفر is Oliver, إيفان is Ivan. */
+export function withOneOpeningVowel(written: string): string | undefined {
+  return /^[ae][iv](?=[^aeiouv])/.test(written) ? written.slice(1) : undefined;
+}
 
 const spelledOut = (word: string) =>
   word

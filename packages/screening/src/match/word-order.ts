@@ -10,12 +10,15 @@ import { hasUnmatchedNames } from './unmatched-words.ts';
  */
 const TURNED_ABJAD = 0.9;
 const TURNED = 0.92;
+/** In one script the order is free, but two words that only resemble in another order are rather two names. */
+const TURNED_UNSURE = 0.95;
 const SHUFFLED = 0.88;
 
 export function orderFactor(alignment: Alignment, query: NameForm, listed: NameForm): number {
-  if (query.script === listed.script && !query.tokens[0]?.syllable) return 1;
   const order = orderOf(alignment.links);
   if (order === 'kept') return 1;
+  if (query.script === listed.script && !query.tokens[0]?.syllable)
+    return order === 'turned' && !alignment.links.every(isNameSure) ? TURNED_UNSURE : 1;
   if (order === 'shuffled') return SHUFFLED;
   if (isAbjad(query.script) !== isAbjad(listed.script)) return TURNED_ABJAD;
   if (query.tokens[0]?.syllable || listed.tokens[0]?.syllable) return 1;
@@ -42,7 +45,7 @@ function orderOf(links: readonly Link[]): 'kept' | 'turned' | 'shuffled' {
 
 /** Given and family name that together make one short word, which is all there is: "Omar Li", "Omari". */
 const SWALLOWED = 0.85;
-const SHORT_WHOLE = 8;
+const SHORT_WHOLE = 9;
 
 export function swallowedFactor(links: readonly Link[], query: NameForm, listed: NameForm): number {
   const [link] = links;

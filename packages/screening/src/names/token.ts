@@ -1,7 +1,12 @@
 import { type SyllableReading, syllableSpellings } from '../romanise/syllables.ts';
 import { ORGANISATION_WORDS } from '../tables/abbreviations.ts';
 import { isWellKnownName } from '../tables/common-names.ts';
-import { informationOf, organisationWordWeight, personWordWeight } from '../tables/common-words.ts';
+import {
+  informationBySound,
+  informationOf,
+  organisationWordWeight,
+  personWordWeight,
+} from '../tables/common-words.ts';
 import { FORM_WORDS } from '../tables/company-forms.ts';
 import { NAME_GROUPS } from '../tables/name-groups.ts';
 import { NICKNAMES } from '../tables/nicknames.ts';
@@ -24,6 +29,8 @@ export interface Token {
   readonly weight: number;
   /** What it says when the word is there: little for a name that millions share. */
   readonly information: number;
+  /** The same by its sound, which is all that another script carries: Haris is no rarer than Harris. */
+  readonly soundInformation: number;
   /** Words of one group are the same name or the same business word. */
   readonly group: string | undefined;
   readonly nickname: string | undefined;
@@ -73,6 +80,7 @@ function makeToken(text: string, { person, abjad, syllable, native }: TokenTrait
   const role = native ? 'name' : roleOf(text, person, { abjad, syllabic: syllable !== undefined });
   const isLatinWord = !abjad && !syllable && !native;
   const sound = native ? text : (known ?? (abjad ? abjadSoundOf(text) : soundOf(text)));
+  const information = informationIn(text, role, person, syllable !== undefined);
   return {
     text,
     sound,
@@ -81,7 +89,9 @@ function makeToken(text: string, { person, abjad, syllable, native }: TokenTrait
     soundLetters: letterBits(sound),
     role,
     weight: native ? 1 : weightOf(text, role, person),
-    information: informationIn(text, role, person, syllable !== undefined),
+    information,
+    soundInformation:
+      isLatinWord && person && role === 'name' ? informationBySound(information, sound) : information,
     group: isLatinWord ? (person ? NAME_GROUPS : ORGANISATION_WORDS).get(text) : undefined,
     wellKnown: isLatinWord && person && isWellKnownName(text),
     nickname: isLatinWord && person ? NICKNAMES.get(text) : undefined,

@@ -203,6 +203,9 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
 /** "Servant of the …" is one word in Arabic and two in most Latin spellings. */
 const SERVANT = /^عبدال(..+)$/u;
 
+/** Persian writes the title of a descendant of the Prophet onto the given name. */
+const GLUED_TITLE = /^سيد(...+)$/u;
+
 const ARTICLE = /^(?:و?ال)(?=..)/u;
 
 /** Urdu's second h makes one sound with the letter before it. */
@@ -230,6 +233,8 @@ export function romaniseArabicWord(written: string): string {
   if (known !== undefined) return known;
   const servant = SERVANT.exec(word);
   if (servant?.[1]) return `abdul ${letters(servant[1])}`;
+  const titled = GLUED_TITLE.exec(word);
+  if (titled?.[1]) return `sayyid ${romaniseArabicWord(titled[1])}`;
   if (!ARTICLE.test(word)) return letters(word);
   const bare = word.replace(ARTICLE, '');
   return `el ${KNOWN.get(withDots(bare)) ?? letters(bare)}`;

@@ -1,3 +1,4 @@
+import { soundOf } from '../names/sound.ts';
 import { NAME_GROUPS } from './name-groups.ts';
 import { wordSet } from './word-list.ts';
 
@@ -74,4 +75,11 @@ export function isCommonName(word: string): boolean {
 /** A name so common that another one beside it is another name rather than a slip of the pen. */
 export function isWellKnownName(word: string): boolean {
   return COMMON.has(word) || NAME_GROUPS.has(word);
+}
+
+const COMMON_SOUNDS: ReadonlySet<string> = new Set([...COMMON, ...NAME_GROUPS.keys()].map(soundOf));
+
+/** Haris is no rarer than Harris for somebody who writes it in another script. */
+export function soundsLikeKnownName(sound: string): boolean {
+  return COMMON_SOUNDS.has(sound);
 }

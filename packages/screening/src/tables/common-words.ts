@@ -1,5 +1,5 @@
 import { ORGANISATION_WORDS } from './abbreviations.ts';
-import { isCommonName, isWellKnownName } from './common-names.ts';
+import { isCommonName, isWellKnownName, soundsLikeKnownName } from './common-names.ts';
 import { wordSet } from './word-list.ts';
 
 /** Words that many organisations carry; alone they identify none of them. */
@@ -41,6 +41,11 @@ export function informationOf(word: string, isPerson: boolean): number {
   if (isPerson)
     return isWellKnownName(word) ? COMMON_NAME_INFORMATION : (SHORT_NAME_INFORMATION[word.length] ?? 1);
   return isGenericWord(word) ? GENERIC_WORD_INFORMATION : 1;
+}
+
+/** The same for a name that is known by its sound only. */
+export function informationBySound(information: number, sound: string): number {
+  return soundsLikeKnownName(sound) ? Math.min(information, COMMON_NAME_INFORMATION) : information;
 }
 
 function isGenericWord(word: string): boolean {

@@ -44,6 +44,7 @@ const TABLE = `
   leo: leon lev lew
   layla: leila laila leyla
   louis: luis luigi ludwig lewis lajos luiz
+  louise: luisa louisa luise lovisa
   luke: lucas luca lukas lukasz
   mahdi: mehdi mahdy
   mahmoud: mahmud mahmood
