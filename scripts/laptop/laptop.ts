@@ -192,6 +192,11 @@ function providerTwins(url: string): Record<string, string> {
       STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
       STRIPE_BASE_URL: `${url}/sandbox/stripe`,
     },
+    COMPLY_ADVANTAGE_KEY: {
+      COMPLY_ADVANTAGE_KEY: 'sandbox-comply-advantage-key',
+      COMPLY_ADVANTAGE_BASE_URL: `${url}/sandbox/comply-advantage`,
+      COMPLY_ADVANTAGE_WEBHOOK_SECRET: 'sandbox-comply-advantage-webhook',
+    },
     WHO_OWNS_WHOM_KEY: {
       WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
       WHO_OWNS_WHOM_BASE_URL: `${url}/sandbox/who-owns-whom`,

@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       idenfy,
       stripe,
       ...registerProviders(),
-      complyAdvantageProvider(),
+      complyAdvantageProvider(context),
       goCardlessProvider(context),
     ];
     const app = await createApp(http.server, providers, options.productUrl);

@@ -26,7 +26,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { createBilling } from './providers/create-billing.ts';
-import { createEnrichers } from './providers/create-enrichers.ts';
+import { createAmlProvider, createEnrichers } from './providers/create-enrichers.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
 import type { Settings } from './settings.ts';
@@ -83,7 +83,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const alarm: Services['alarm'] = (message, facts) => log.error({ alarm: true, ...facts }, message);
   const enrichers = createEnrichers(settings, connection.db);
   const billing = await createBilling(settings, connection.db);
-  const opened = { sealing, jobs, screening, checkpoints, alarm, enrichers, billing };
+  const amlProvider = createAmlProvider(settings, connection.db);
+  const opened = { sealing, jobs, screening, checkpoints, alarm, enrichers, billing, amlProvider };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
@@ -156,6 +157,7 @@ interface OpenParts {
   alarm: Services['alarm'];
   enrichers: Services['enrichers'];
   billing: Services['billing'];
+  amlProvider: Services['amlProvider'];
 }
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {

@@ -12,6 +12,7 @@ import { registerLocale } from './request-locale.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { agreementsRoutes } from './routes/agreements.routes.ts';
+import { amlChecksRoutes } from './routes/aml-checks.routes.ts';
 import { associatedEntitiesRoutes } from './routes/associated-entities.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
@@ -64,6 +65,7 @@ const mainRoutes = [
   relatedRoutes,
   livenessRoutes,
   ownershipRoutes,
+  amlChecksRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,

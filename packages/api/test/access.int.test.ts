@@ -161,6 +161,9 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'request.invalid': ['createCredentials', 'tellApart'],
   'check.not_set_up': ['startLiveness'],
   'resource.not_found': [
+    'changeLegalPersonAmlMonitoring',
+    'decideHits',
+    'reportLegalPersonAmlCheck',
     'internalStartLiveness',
     'addRelatedEntity',
     'answerQuery',
@@ -187,6 +190,8 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'withdrawValidation',
   ],
   'register.no_difference': ['keepOwnValue'],
+  'screening.already_decided': ['approveDecision', 'returnDecision'],
+  'screening.undo_over': ['undoDecision'],
   'user.already_complete': ['registerExternalUser'],
 };
 const refusalOf = (row: AnyEndpoint) =>

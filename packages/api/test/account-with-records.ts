@@ -4,7 +4,7 @@ import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { createDeclaration, sendAgreementTo } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
 import { switchEnricher } from '@probity/core/identity/accounts';
-import { inTransaction, type UserActor } from '@probity/core/kernel/context';
+import { inTransaction, newId, type UserActor } from '@probity/core/kernel/context';
 import { listNotifications, notify } from '@probity/core/kernel/notifications';
 import { createCredential } from '@probity/core/registry/credentials';
 import { uploadDocument } from '@probity/core/registry/documents';
@@ -44,6 +44,12 @@ export async function accountWithRecords(
   await switchEnricher(world.ctx(self), { accountId, enricher: 'CompaniesHouse', on: true });
   const read = { accountId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
   ids.extractId = (await readRegister(world.ctx(self), read)).id;
+  ids.decisionId = newId();
+  await world.database.asOwner(
+    `insert into screening_decisions (id, account_id, pair_index, basis, entity_id, verdict, reason, decided_by, decided_at)
+     values ($1, $2, '\\x01', '\\x01', 'demo:DEMO-001', 'confirmed', '\\x01', $3, $4)`,
+    [ids.decisionId, accountId, self.userId, world.clock],
+  );
   const listId = '0199c500-0000-7000-8000-000000000008';
   const told = {
     reason: 'DataShared' as const,

@@ -153,6 +153,8 @@ export const Settings = z.object({
   notifyByEmail: z.boolean(),
   defaultVisibility: z.enum(visibilities),
   retentionYears: z.number().int(),
+  /** A true match takes effect once a second person has approved it. */
+  fourEyesScreening: z.boolean(),
   version: Version,
 });
 export type Settings = z.output<typeof Settings>;
@@ -184,6 +186,7 @@ export const changeSettings = endpoint({
       notifyByEmail: z.boolean(),
       defaultVisibility: z.enum(visibilities),
       retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS),
+      fourEyesScreening: z.boolean(),
     })
     .partial(),
   response: Settings,

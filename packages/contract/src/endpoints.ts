@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as agreements from './agreements.ts';
+import * as amlChecks from './aml-checks.ts';
 import * as associatedEntities from './associated-entities.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -101,6 +102,7 @@ export const resources = [
   admin,
   workspace,
   liveness,
+  amlChecks,
   dataEnrichers,
 ];
 

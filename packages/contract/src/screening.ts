@@ -2,7 +2,7 @@ import { riskCategories, screeningResults } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
-import { CountryCode, Id, listOf, Moment, PageQuery } from './schemas.ts';
+import { CountryCode, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
 const tag = 'Screening';
 
@@ -34,15 +34,25 @@ export const ScreeningSubject = z.strictObject({
 export type ScreeningSubject = z.output<typeof ScreeningSubject>;
 
 export const Decision = z.object({
+  id: Id,
   verdict: z.enum(['dismissed', 'confirmed']),
   reason: z.string(),
   decidedAt: Moment,
   decidedByName: z.string().nullable(),
-  /** False once the entry or the subject is not what it was when the decision was taken. */
+  /** False once the entry or the subject is not what it was, and until a second person has approved. */
   stands: z.boolean(),
+  awaitsApproval: z.boolean(),
+  approvedAt: Moment.nullable(),
+  approvedByName: z.string().nullable(),
+  abilities: z.object({ approve: z.boolean(), undo: z.boolean() }),
 });
+export type Decision = z.output<typeof Decision>;
 
-const ListedName = z.object({ text: z.string(), type: z.string(), strength: z.enum(['strong', 'weak']) });
+export const ListedName = z.object({
+  text: z.string(),
+  type: z.string(),
+  strength: z.enum(['strong', 'weak']),
+});
 
 export const ScreeningHit = z.object({
   entityId: z.string(),
@@ -125,6 +135,8 @@ export const reportScreening = endpoint({
   },
 });
 
+const Reason = z.string().trim().min(1, 'Enter a reason.').max(1000);
+
 export const decideHit = endpoint({
   method: 'POST',
   path: '/Screening/decisions',
@@ -139,7 +151,7 @@ export const decideHit = endpoint({
     /** The party that was screened, whose outcome follows. */
     partyId: Id.optional(),
     verdict: z.enum(['dismissed', 'confirmed']),
-    reason: z.string().trim().min(1, 'Enter a reason.').max(1000),
+    reason: Reason,
   }),
   response: Decision,
   status: 201,
@@ -156,6 +168,98 @@ export const decideHit = endpoint({
 });
 
 const party = z.object({ entityId: Id });
+
+export const decideHits = endpoint({
+  method: 'POST',
+  path: '/Screening/parties/:entityId/decisions',
+  tag,
+  summary: 'Decide one or many hits of a screened party with one reason: all of them or none',
+  access: 'validate',
+  params: party,
+  body: z.strictObject({
+    accountId: Id,
+    hitIds: z.array(z.string().min(3).max(300)).min(1).max(200),
+    verdict: z.enum(['dismissed', 'confirmed']),
+    reason: Reason,
+    /** Also where a hit is decided already. */
+    replace: z.boolean().default(false),
+  }),
+  response: z.object({ items: z.array(z.object({ hitId: z.string(), decision: Decision })) }),
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'screening.already_decided'],
+  example: {
+    body: {
+      accountId: exampleIds.accountId,
+      hitIds: ['demo:DEMO-001'],
+      verdict: 'dismissed',
+      reason: 'Example',
+    },
+  },
+});
+
+export const DecisionToApprove = z.object({
+  /** Null for a search that was about no stored party. */
+  partyId: Id.nullable(),
+  partyName: z.string(),
+  kind: z.enum(partyKinds),
+  listedName: z.string(),
+  list: z.object({ key: z.string(), title: z.string() }),
+  reference: z.string(),
+  decision: Decision,
+});
+export type DecisionToApprove = z.output<typeof DecisionToApprove>;
+
+export const listDecisionsToApprove = endpoint({
+  method: 'GET',
+  path: '/Screening/approvals',
+  tag,
+  summary: 'Decisions of one person that wait for a second one, newest first',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(DecisionToApprove),
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
+});
+
+const decision = z.object({ decisionId: Id });
+
+export const approveDecision = endpoint({
+  method: 'POST',
+  path: '/Screening/decisions/:decisionId/approve',
+  tag,
+  summary: 'Approve the decision of another person, which takes effect now',
+  access: 'validate',
+  params: decision,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'screening.already_decided', 'screening.four_eyes'],
+});
+
+export const returnDecision = endpoint({
+  method: 'POST',
+  path: '/Screening/decisions/:decisionId/return',
+  tag,
+  summary: 'Return the decision of another person with a reason: the hit is to be decided again',
+  access: 'validate',
+  params: decision,
+  body: z.strictObject({ reason: Reason }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'screening.already_decided', 'screening.four_eyes'],
+  example: { body: { reason: 'Example' } },
+});
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/Screening/decisions/:decisionId/undo',
+  tag,
+  summary: 'Undo one’s own decision, within 10 minutes and before it is approved',
+  access: 'validate',
+  params: decision,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'screening.already_decided', 'screening.undo_over'],
+});
 
 export const screenParty = endpoint({
   method: 'POST',

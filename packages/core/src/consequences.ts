@@ -1,3 +1,4 @@
+import { followScreening } from './assurance/aml-checks/index.ts';
 import { deleteAlertsOf, queueRescreening } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
@@ -24,6 +25,7 @@ export const consequences: Consequences = {
   'entity.named': [queueRescreening],
   'entity.changed': [queueRefresh],
   'entity.claimed': [deleteAlertsOf],
+  'party.screened': [followScreening],
   'credential.changed': [queueRecheck, queueRefreshOfValue],
   'check.moved': [queueRefresh, queueCheckNotices],
   'partyInvitation.accepted': [registerParty],

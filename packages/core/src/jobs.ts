@@ -1,3 +1,4 @@
+import { readAmlCheckJob, runAmlCheckJob, syncAmlCheckJob } from './assurance/aml-checks/index.ts';
 import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import {
@@ -36,6 +37,9 @@ export const jobs: readonly Job[] = [
   searchRegisterJob,
   readIdentityCheckJob,
   keepIdentityPicturesJob,
+  runAmlCheckJob,
+  readAmlCheckJob,
+  syncAmlCheckJob,
   sendMailJob,
   syncIdentityJob,
   requestPasswordResetJob,

@@ -43,6 +43,8 @@ const columns: Record<string, string> = {
   'feedback.type': 'FeedbackType',
   'members.role': 'MemberRole',
   'notifications.reason': 'NotificationReason',
+  'party_screenings.provider': 'Generated<IntegrationProvider | null>',
+  'party_screenings.result': 'ScreeningResult',
   'users.second_factor_method': 'Generated<SecondFactorMethod | null>',
   'visible_credentials.assurance': 'Generated<Assurance | null>',
   'visible_credentials.completeness': 'Generated<Completeness | null>',

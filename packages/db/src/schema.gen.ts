@@ -639,10 +639,15 @@ export interface PartyInvitations {
 
 export interface PartyScreenings {
   accountId: string;
+  awaiting: Generated<number>;
   confirmed: number;
+  content: Buffer | null;
   entityId: string;
   hits: number;
-  result: string;
+  monitored: Generated<boolean>;
+  monitoringWanted: Generated<boolean>;
+  provider: Generated<import('@probity/domain').IntegrationProvider | null>;
+  result: import('@probity/domain').ScreeningResult;
   screenedAt: Timestamp;
   screenedBy: string | null;
   undecided: number;
@@ -832,13 +837,18 @@ export interface ScreeningBatchRows {
 
 export interface ScreeningDecisions {
   accountId: string;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
   basis: Buffer;
   decidedAt: Timestamp;
   decidedBy: string | null;
   entityId: string;
   id: string;
+  needsApproval: Generated<boolean>;
   pairIndex: Buffer;
+  partyId: string | null;
   reason: Buffer;
+  subject: Buffer | null;
   verdict: string;
 }
 

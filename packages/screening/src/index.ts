@@ -1,4 +1,5 @@
 export { DEMO_LIST, demoEntities } from './demo/demo-list.ts';
+export { explainMatch } from './engine/explain-match.ts';
 export type { Hit, SearchOptions, SearchResult } from './engine/result.ts';
 export { Screener } from './engine/screener.ts';
 export { importAu } from './import/au.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SandboxContext } from '../options.ts';
 import type { Provider } from '../providers.ts';
 import { createRateWindow } from '../registers/rate-window.ts';
 import { type Match, matchesOf, type Wanted } from './match.ts';
@@ -7,6 +8,8 @@ import { watchlist } from './watchlist.ts';
 
 const BASE = '/sandbox/comply-advantage';
 export const COMPLY_ADVANTAGE_KEY = 'sandbox-comply-advantage-key';
+/** It signs no notice: the address that they go to holds this. */
+export const COMPLY_ADVANTAGE_WEBHOOK_SECRET = 'sandbox-comply-advantage-webhook';
 
 interface Search {
   id: number;
@@ -31,7 +34,8 @@ interface ById {
 }
 
 /** ComplyAdvantage, search API: sanctions, warnings, politically exposed persons and adverse media, all invented. */
-export function complyAdvantageProvider(): Provider {
+export function complyAdvantageProvider({ options }: Pick<SandboxContext, 'options'>): Provider {
+  const noticesTo = `${options.productUrl}/webhooks/comply-advantage/${COMPLY_ADVANTAGE_WEBHOOK_SECRET}`;
   const searches = new Map<number, Search>();
   const rates = createRateWindow(300, 60);
   return {
@@ -44,7 +48,7 @@ export function complyAdvantageProvider(): Provider {
       searches.clear();
       rates.reset();
     },
-    register: async (app) => routes(app, searches, rates),
+    register: async (app) => routes(app, searches, rates, noticesTo),
   };
 }
 
@@ -52,7 +56,9 @@ function routes(
   app: FastifyInstance,
   searches: Map<number, Search>,
   rates: ReturnType<typeof createRateWindow>,
+  noticesTo: string,
 ): void {
+  const firstId = Date.now();
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization !== `Token ${COMPLY_ADVANTAGE_KEY}`)
       return fail(reply, 401, 'Authentication failed');
@@ -68,7 +74,8 @@ function routes(
     if (!term || term.length > 255)
       return fail(reply, 400, 'search_term is required', { search_term: 'required' });
     const search: Search = {
-      id: 90_000_000 + searches.size,
+      // Not one that was given before a restart.
+      id: firstId + searches.size,
       ref: `1700000000-${randomBytes(6).toString('base64url')}`,
       clientRef: body.client_ref ?? null,
       wanted: {
@@ -113,21 +120,28 @@ function routes(
       return { code: 200, status: 'success', content: { is_monitored: search.isMonitored } };
     },
   );
-  app.get<ById>(`${BASE}/searches/:id/certificate`, async ({ params }, reply) => {
-    const search = find(params.id);
-    if (!search) return unknown(reply);
-    const pdf = `%PDF-1.4\n% Certificate of search ${search.ref}\n%%EOF\n`;
-    return reply.type('application/pdf').send(Buffer.from(pdf));
-  });
   // A lever of the sandbox: the lists get one more entry that meets the search.
   app.post<ById>(`${BASE}/_admin/searches/:id/advance`, async ({ params }, reply) => {
     const search = find(params.id);
     const [first] = watchlist;
     if (!search?.isMonitored || !first) return unknown(reply);
     search.added.push({ entry: first, score: 0.8, matchTypes: ['name_fuzzy'], matchingName: first.name });
+    void notify(noticesTo, {
+      event: 'monitored_search_updated',
+      data: { search_id: search.id, new: [first.id], updated: [], removed: [], is_suspended: false },
+    });
     return { advanced: true };
   });
 }
+
+/** Once, as a notice that is lost is: whoever needs to know reads the search. */
+const notify = (url: string, notice: unknown): Promise<unknown> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notice),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
 
 const fail = (reply: FastifyReply, code: number, message: string, errors: Record<string, string> = {}) =>
   reply.code(code).send({ code, status: 'failure', message, errors });

@@ -1,8 +1,9 @@
-import type { Enricher, Enrichers } from '@probity/core/kernel/ports';
+import type { AmlProvider, Enricher, Enrichers } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import type { IntegrationProvider } from '@probity/domain';
 import {
   createCompaniesHouse,
+  createComplyAdvantage,
   createDueDil,
   createKnowYourCustomer,
   createWhoOwnsWhom,
@@ -82,5 +83,23 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
   )
     enrichers.set('IDenfy', { price: null, register: null });
 
+  // Used by the AML checks; here it is only listed.
+  if (settings.COMPLY_ADVANTAGE_KEY)
+    enrichers.set('ComplyAdvantage', { price: settings.COMPLY_ADVANTAGE_PRICE ?? null, register: null });
+
   return enrichers;
+}
+
+/** Null where no key is set: the built-in engine screens. */
+export function createAmlProvider(settings: Settings, db: Db): AmlProvider | null {
+  if (!settings.COMPLY_ADVANTAGE_KEY) return null;
+  return createComplyAdvantage({
+    baseUrl: settings.COMPLY_ADVANTAGE_BASE_URL,
+    timeoutMs: settings.COMPLY_ADVANTAGE_TIMEOUT_MS,
+    key: settings.COMPLY_ADVANTAGE_KEY,
+    fuzziness: settings.COMPLY_ADVANTAGE_FUZZINESS,
+    searchProfile: settings.COMPLY_ADVANTAGE_SEARCH_PROFILE,
+    webhookSecret: settings.COMPLY_ADVANTAGE_WEBHOOK_SECRET,
+    budget: createRateBudget(db, { provider: 'ComplyAdvantage', calls: 600, windowSeconds: 60 }),
+  });
 }

@@ -45,4 +45,15 @@ export const providerSettings = {
   WHO_OWNS_WHOM_KEY: secret,
   WHO_OWNS_WHOM_TIMEOUT_MS: timeoutMs.default(10_000),
   WHO_OWNS_WHOM_PRICE: price,
+
+  COMPLY_ADVANTAGE_BASE_URL: baseUrl.default('https://api.complyadvantage.com'),
+  COMPLY_ADVANTAGE_KEY: secret,
+  COMPLY_ADVANTAGE_FUZZINESS: z.coerce.number().min(0).max(1).default(0.6),
+  COMPLY_ADVANTAGE_SEARCH_PROFILE: z.string().min(1).optional(),
+  COMPLY_ADVANTAGE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, - or _, as it is part of an address')
+    .optional(),
+  COMPLY_ADVANTAGE_TIMEOUT_MS: timeoutMs.default(15_000),
+  COMPLY_ADVANTAGE_PRICE: price,
 };

@@ -1,7 +1,7 @@
 import { type ActiveVersion, listActiveVersions } from '@probity/core/assurance/screening';
 import type { ScreeningEngine, Subject } from '@probity/core/kernel/ports';
 import { type Db, withScope } from '@probity/db';
-import { decisionKey, MATCH_THRESHOLD, ScreeningPool } from '@probity/screening';
+import { decisionKey, explainMatch, MATCH_THRESHOLD, ScreeningPool } from '@probity/screening';
 import { analyseName } from '@probity/screening/names/analyse-name.ts';
 import { foldText } from '@probity/screening/text/fold.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -43,6 +43,7 @@ export function createScreening(options: ScreeningOptions): Screening {
       );
       return [...new Set(forms)].slice(0, MAX_READINGS);
     },
+    explain: explainMatch,
     decisionKey: (subject, entity) => decisionKey(nameOf(subject), subject, entity),
     readList,
     download: downloadList,

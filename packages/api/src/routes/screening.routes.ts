@@ -1,17 +1,22 @@
 import * as screening from '@probity/contract/screening.ts';
 import * as batches from '@probity/contract/screening-batches.ts';
 import {
+  approveDecision,
   checkBatch,
   decideHit,
+  decideHits,
   getBatch,
   getPartyScreening,
   listAlerts,
   listBatches,
   listBatchRows,
+  listDecisionsToApprove,
   reportScreening,
+  returnDecision,
   screenParty,
   searchWatchlists,
   startBatch,
+  undoDecision,
 } from '@probity/core/assurance/screening';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +34,32 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
     return new Uint8Array(bytes);
   });
   serve(app, options, screening.decideHit, (ctx, { body }) => decideHit(ctx, body));
+  serve(app, options, screening.decideHits, async (ctx, { params, body }) => ({
+    items: await decideHits(ctx, { ...params, ...body }),
+  }));
+  serve(app, options, screening.approveDecision, async (ctx, { params }) => {
+    await approveDecision(ctx, params);
+    return undefined;
+  });
+  serve(app, options, screening.returnDecision, async (ctx, { params, body }) => {
+    await returnDecision(ctx, { ...params, ...body });
+    return undefined;
+  });
+  serve(app, options, screening.undoDecision, async (ctx, { params }) => {
+    await undoDecision(ctx, params);
+    return undefined;
+  });
+  serve(app, options, screening.listDecisionsToApprove, async (ctx, { query }) => {
+    const { items, hasMore } = await listDecisionsToApprove(ctx, {
+      ...query,
+      after: readTimeCursor(query.cursor),
+    });
+    const last = items.at(-1)?.decision;
+    return {
+      items,
+      nextCursor: hasMore && last ? writeCursor(last.decidedAt.toISOString(), last.id) : null,
+    };
+  });
   serve(app, options, screening.screenParty, (ctx, { params, body }) =>
     screenParty(ctx, { ...params, ...body }),
   );

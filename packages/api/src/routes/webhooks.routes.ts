@@ -1,3 +1,4 @@
+import { hearOfAmlChange } from '@probity/core/assurance/aml-checks';
 import { hearOfLiveness } from '@probity/core/assurance/identity-checks';
 import { handleSignatureWebhook } from '@probity/core/exchange/declarations';
 import { newId } from '@probity/core/kernel/context';
@@ -42,6 +43,17 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
       // A caller who cannot sign is told nothing, not even whether there is something here.
       if (!notice) throw new ProductError('route.not_found');
       await hearOfLiveness({ ...base, actor: { kind: 'system', job: 'idenfy' }, requestId: newId() }, notice);
+      return reply.code(204).send();
+    });
+
+    // Its notices are not signed: the address holds a secret.
+    raw.post<{ Params: { secret: string } }>('/comply-advantage/:secret', async (request, reply) => {
+      const notice = base.services.amlProvider?.openNotice(bytesOf(request.body), request.params.secret);
+      if (!notice) throw new ProductError('route.not_found');
+      await hearOfAmlChange(
+        { ...base, actor: { kind: 'system', job: 'comply-advantage' }, requestId: newId() },
+        notice,
+      );
       return reply.code(204).send();
     });
   });

@@ -1,3 +1,5 @@
+import type { AmlCheck } from '@probity/contract/aml-checks.ts';
+import { vi } from 'vitest';
 import type { Story } from './story.ts';
 
 const LISTED = 'Radomir Velkhanov';
@@ -29,4 +31,30 @@ export async function plantScreening(story: Story): Promise<void> {
   const csv = Buffer.from(['name,kind,dob,country', ...rows].join('\n'));
   const file = { name: `${secrets.word('title of a batch')}.csv`, type: 'text/csv', bytes: csv };
   await story.upload('POST /v1/Screening/batches', as, file, { accountId, threshold: '0.6' });
+
+  await plantAmlCheck(story, accountId, as);
+}
+
+/** A party is screened by its date of birth, and a true match waits for a second person. */
+async function plantAmlCheck(story: Story, accountId: string, as: string): Promise<void> {
+  const { secrets } = story;
+  await story.call(`PUT /v1/Accounts/${accountId}/settings`, { as, body: { fourEyesScreening: true } });
+  const { entity } = await story.call<{ entity: { entityId: string } }>('POST /v1/LegalPersons', {
+    as,
+    body: { accountId, name: LISTED },
+  });
+  const { entityId } = entity;
+  const value = secrets.birthday('birthday of a screened party');
+  await story.call('POST /v1/Credentials', { as, body: { entityId, fieldKey: 'BirthDate', value } });
+  const path = `/v1/LegalPersons/${entityId}/amlcheck`;
+  await story.call(`POST ${path}`, { as });
+  const hits = await vi.waitFor(async () => {
+    const { outcome, screening } = await story.call<AmlCheck>(`GET ${path}`, { as });
+    if (outcome === 'Started' || !screening) throw new Error('The result is not there yet');
+    return screening.hits;
+  }, 10_000);
+  const reason = secrets.word('reason of a decision about a party');
+  const decision = { accountId, hitIds: hits.map(({ id }) => id), verdict: 'confirmed', reason };
+  await story.call(`POST /v1/Screening/parties/${entityId}/decisions`, { as, body: decision });
+  await story.call(`GET /v1/Screening/approvals?accountId=${accountId}`, { as });
 }

@@ -59,6 +59,7 @@ export class TestWorld {
       eSignature: null,
       identityVerification: null,
       billing: null,
+      amlProvider: null,
       enrichers: new Map([
         ['CompaniesHouse', { register: this.register, price: null }],
         ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],

@@ -9,6 +9,8 @@ export interface AccountSettings {
   defaultVisibility: 'None' | 'All' | 'OnlyPointOfContact';
   /** How long what was relied on is kept after sharing ends. */
   retentionYears: number;
+  /** A true match takes effect once a second person has approved it. */
+  fourEyesScreening: boolean;
 }
 
 export const MAX_RETENTION_YEARS = 30;
@@ -20,6 +22,7 @@ export const defaultAccountSettings: AccountSettings = {
   notifyByEmail: true,
   defaultVisibility: 'All',
   retentionYears: 5,
+  fourEyesScreening: false,
 };
 
 export interface AccountBranding {

@@ -1,4 +1,9 @@
-import type { AdverseMediaSubtype, RiskCategory, ScreeningResult } from '../enumerations.ts';
+import type {
+  AdverseMediaSubtype,
+  RiskCategory,
+  ScreeningResult,
+  VerificationOutcome,
+} from '../enumerations.ts';
 
 /** A risk as the product names it; adverse media says of which kind. */
 export interface AmlRisk {
@@ -6,11 +11,43 @@ export interface AmlRisk {
   subtype: AdverseMediaSubtype | null;
 }
 
+/** Each risk once. */
+export const distinctRisks = (risks: readonly AmlRisk[]): AmlRisk[] => [
+  ...new Map(risks.map((risk) => [`${risk.category}/${risk.subtype}`, risk])).values(),
+];
+
 /** How a hit was decided at the provider. */
 export type HitDecision = 'Open' | 'FalsePositive' | 'TrueMatch';
 
+/** The hits of a screening, by what was decided. */
+export interface HitCounts {
+  hits: number;
+  /** To decide, or decided by one person where two have to. */
+  undecided: number;
+  confirmed: number;
+}
+
 /** Hits that are all someone else are no risk, and something else than no hits. */
-export function screeningResultOf(hits: readonly { decision: HitDecision }[]): ScreeningResult {
-  if (hits.length === 0) return 'NoRisk';
-  return hits.every(({ decision }) => decision === 'FalsePositive') ? 'NoApplicableMatches' : 'PotentialRisk';
+export function screeningResultOf(
+  counts: HitCounts,
+  { isUnusable }: { isUnusable: boolean },
+): ScreeningResult {
+  if (isUnusable) return 'Unknown';
+  if (counts.hits === 0) return 'NoRisk';
+  return counts.undecided + counts.confirmed > 0 ? 'PotentialRisk' : 'NoApplicableMatches';
+}
+
+/** What a screening means for the check. A name that cannot be screened verifies nothing. */
+export function outcomeOfScreening(result: ScreeningResult, { confirmed }: HitCounts): VerificationOutcome {
+  switch (result) {
+    case 'NotTriggered':
+      return 'NotStarted';
+    case 'NoRisk':
+    case 'NoApplicableMatches':
+      return 'Success';
+    case 'PotentialRisk':
+      return confirmed > 0 ? 'Error' : 'Pending';
+    case 'Unknown':
+      return 'Unverified';
+  }
 }

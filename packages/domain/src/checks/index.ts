@@ -1,4 +1,11 @@
-export { type AmlRisk, type HitDecision, screeningResultOf } from './aml-risk.ts';
+export {
+  type AmlRisk,
+  distinctRisks,
+  type HitCounts,
+  type HitDecision,
+  outcomeOfScreening,
+  screeningResultOf,
+} from './aml-risk.ts';
 export {
   compareParties,
   type PartiesToCompare,

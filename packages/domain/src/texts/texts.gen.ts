@@ -2107,6 +2107,11 @@ export interface Texts {
       no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
     };
+    screening: {
+      already_decided: "Someone has decided this hit meanwhile. Look at it again.";
+      four_eyes: "You took this decision. A different person must approve it.";
+      undo_over: "Only the person who decided can undo it, within 10 minutes and before it is approved. Decide again instead.";
+    };
   };
   factors: {
     passkeys: {
@@ -2882,6 +2887,29 @@ export interface Texts {
       FourEyes: "You made the last change. A different person must review it (four-eyes).";
       Evidence: "Evidence is missing. Ask the person who entered it to add a document.";
     };
+    riskCategory: {
+      Pep: "Politically exposed person";
+      PepClassOne: "Politically exposed person, class 1";
+      PepClassTwo: "Politically exposed person, class 2";
+      PepClassThree: "Politically exposed person, class 3";
+      PepClassFour: "Politically exposed person, class 4";
+      Sanction: "Sanction";
+      AdverseMedia: "Adverse media";
+      Criminal: "Criminal";
+      Other: "Other risk";
+    };
+    adverseMedia: {
+      Property: "property crime";
+      Financial: "financial crime";
+      Fraud: "fraud";
+      Narcotics: "narcotics";
+      Voilence: "violence";
+      Terrorism: "terrorism";
+      Cybercrime: "cybercrime";
+      GeneralAml: "money laundering, general";
+      Regulatory: "regulatory action";
+      Other: "other";
+    };
   };
   locale: {
     name: "English";
@@ -3327,6 +3355,38 @@ export interface Texts {
       since: "listed";
       from: "from {date}";
       until: "until {date}";
+    };
+    amlCheck: {
+      title: "Certificate of AML check";
+      fileName: "AML certificate for {name}";
+      lead: "{result} {hits, plural, =0 {} one {# hit, {undecided, number} undecided, {confirmed, number} true match.} other {# hits, {undecided, number} undecided, {confirmed, number} true matches.}}";
+      result: {
+        NotTriggered: "Not screened.";
+        NoRisk: "No risk: no list entry matches.";
+        PotentialRisk: "Potential risk.";
+        Unknown: "Unknown: the last screening gave no result.";
+        NoApplicableMatches: "No applicable matches: every hit is a false positive.";
+      };
+      party: "Party";
+      screenedName: "Screened name";
+      engine: "Engine";
+      builtIn: "Built-in engine, imported lists";
+      threshold: "Match threshold";
+      byProvider: "Set at the provider";
+      screenedAt: "Screened";
+      automatically: "Automatic monitoring";
+      monitoring: "Monitoring";
+      on: "On";
+      off: "Off";
+      note: "Note";
+      outdated: "The party’s details have changed since it was screened.";
+      failed: "The screening requested last could not be done. This is the result of the one before.";
+      listsOfProvider: "The provider’s own lists, as of the time of the screening.";
+      noHits: "No hits";
+      list: "Version {version}, {entries, number} entries, imported {moment}";
+      awaits: "Not in effect: awaiting approval by a second person.";
+      approved: "Approved by {who}, {moment}.";
+      foot: "AML certificate · {product}";
     };
   };
   problems: {
@@ -4272,6 +4332,8 @@ export interface Texts {
     refreshDaysHint: "Unless a template sets its own period. Between 1 and 3,650.";
     retentionYears: "Years to retain records after sharing ends";
     retentionYearsHint: "What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.";
+    fourEyes: "Two people confirm a true match";
+    fourEyesHint: "A true match in screening takes effect once a second Validator or Owner has approved it.";
     template: "Default template for new requests";
     templateHint: "Preselected where it suits the recipient. You can choose another one each time.";
     noTemplate: "None";
@@ -4862,8 +4924,13 @@ export interface Texts {
       platform_maintenance_ended: "Maintenance ended";
       screening_batch_finished: "Batch screening finished";
       screening_batch_started: "Batch screening started";
-      screening_hit_confirmed: "Screening hit confirmed";
+      screening_certificate_made: "AML certificate downloaded";
+      screening_decision_approved: "Screening decision approved by a second person";
+      screening_decision_returned: "Screening decision returned";
+      screening_decision_undone: "Screening decision undone";
+      screening_hit_confirmed: "Screening hit marked as true match";
       screening_hit_dismissed: "Screening hit marked as false positive";
+      screening_monitoring_changed: "Monitoring of a party changed";
       screening_party_hit: "Party found on a watchlist";
       screening_party_screened: "Party screened";
       screening_searched: "Watchlists searched";

@@ -1,5 +1,5 @@
 import type { AdverseMediaSubtype, RiskCategory } from '@probity/domain';
-import type { AmlRisk } from '@probity/domain/checks/index.ts';
+import { type AmlRisk, distinctRisks } from '@probity/domain/checks/index.ts';
 
 const plain: Readonly<Record<string, RiskCategory>> = {
   sanction: 'Sanction',
@@ -53,7 +53,5 @@ export function riskOf(type: string, sources: readonly string[]): AmlRisk {
 }
 
 /** Each risk once. */
-export function risksOf(types: readonly string[], sources: readonly string[]): AmlRisk[] {
-  const risks = types.map((type) => riskOf(type, sources));
-  return [...new Map(risks.map((risk) => [`${risk.category}/${risk.subtype}`, risk])).values()];
-}
+export const risksOf = (types: readonly string[], sources: readonly string[]): AmlRisk[] =>
+  distinctRisks(types.map((type) => riskOf(type, sources)));

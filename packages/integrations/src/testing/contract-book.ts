@@ -199,7 +199,6 @@ const complyAdvantage: readonly ContractEntry[] = [
     fields: 'is_monitored',
     answer: 'code status content is_monitored',
   },
-  { method: 'GET', path: '/searches/{id}/certificate', answer: '' },
 ];
 
 const gcRequisition = `id created status institution_id agreement reference redirect accounts user_language link account_selection

@@ -13,6 +13,7 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
     digestWeekday: choiceOf(form, 'digestWeekday', weekdays),
     refreshDays: Number(textOf(form, 'refreshDays')),
     notifyByEmail: form.get('notifyByEmail') === 'on',
+    fourEyesScreening: form.get('fourEyesScreening') === 'on',
     retentionYears: Number(textOf(form, 'retentionYears')),
     defaultVisibility: choiceOf(form, 'defaultVisibility', visibilities),
   };

@@ -104,6 +104,13 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
         defaultValue={String(settings.retentionYears)}
         error={problem?.fields.retentionYears}
       />
+      <Checkbox
+        name="fourEyesScreening"
+        label={t('fourEyes')}
+        hint={t('fourEyesHint')}
+        disabled={disabled}
+        defaultChecked={settings.fourEyesScreening}
+      />
       <TemplateField settings={settings} disabled={disabled} problem={problem} />
       <RadioGroup
         name="defaultVisibility"

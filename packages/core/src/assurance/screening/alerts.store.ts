@@ -8,6 +8,8 @@ export interface PartyRow {
   displayName: string;
   country: string | null;
   accountId: string;
+  /** By the account; else it is the other side of a connection. */
+  isManaged: boolean;
 }
 
 export interface PartyPage {
@@ -17,7 +19,7 @@ export interface PartyPage {
 
 // Without a data key the account has been shredded: nobody is left to tell.
 const parties = sql`
-  select e.id, e.kind, e.display_name, e.country, a.id as account_id
+  select e.id, e.kind, e.display_name, e.country, a.id as account_id, true as is_managed
   from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0`;
 
 /** Parties of all accounts, by id, after the last one that was read. */
@@ -101,8 +103,10 @@ export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage)
     join watchlist_entities e on e.watchlist_id = a.watchlist_id and e.reference = a.reference
       and e.first_version = a.list_version and e.last_version is null
     where a.account_id = ${accountId}
-      and not exists (select from screening_decisions d where d.account_id = a.account_id
-        and d.pair_index = a.pair_index and d.decided_at >= a.created_at)
+      and coalesce((select d.verdict from screening_decisions d where d.account_id = a.account_id
+        and d.pair_index = a.pair_index and d.decided_at >= a.created_at
+        and (d.party_id is null or d.party_id = a.entity_id)
+        order by d.decided_at desc, d.id desc limit 1), 'reopened') = 'reopened'
       ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
   return rows;

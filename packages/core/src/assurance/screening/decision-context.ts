@@ -7,6 +7,13 @@ export const reasonPlace = (decisionId: string) => ({
   column: 'reason',
 });
 
+/** Who was compared with whom, for the person who approves the decision. */
+export const comparedContext = (decisionId: string) => ({
+  table: 'screening_decisions',
+  row: decisionId,
+  column: 'subject',
+});
+
 /** Keyed by the account, so that nobody can find out from the table whom it asked about. */
 export function decisionPlace(ctx: Ctx, sealing: AccountSealing, subject: Subject, entity: ListedEntity) {
   const { pair, basis } = ctx.services.screening.decisionKey(subject, entity);

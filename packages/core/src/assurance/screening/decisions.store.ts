@@ -1,31 +1,91 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningDecisions } from '@probity/db/schema.gen.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { notFound } from '../../kernel/context/index.ts';
 
-export interface DecisionRow {
-  id: string;
-  pairIndex: Buffer;
-  basis: Buffer;
-  verdict: string;
-  reason: Buffer;
-  decidedAt: Date;
-  decidedByName: string | null;
-}
+export type DecisionRow = Pick<
+  Selectable<ScreeningDecisions>,
+  | 'id'
+  | 'pairIndex'
+  | 'basis'
+  | 'verdict'
+  | 'reason'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'needsApproval'
+  | 'approvedAt'
+> & { decidedByName: string | null; approvedByName: string | null };
+
+const columns = sql`d.id, d.pair_index, d.basis, d.verdict, d.reason, d.decided_at, d.decided_by, d.needs_approval,
+  d.approved_at, u.name as decided_by_name, a.name as approved_by_name`;
+const withNames = sql`screening_decisions d left join users u on u.id = d.decided_by left join users a on a.id = d.approved_by`;
 
 export function insertDecision(db: Db, row: Insertable<ScreeningDecisions>) {
   return db.insertInto('screeningDecisions').values(row).execute();
 }
 
+interface Pairs {
+  accountId: string;
+  pairs: readonly Buffer[];
+  /** Leaves out what was decided about another party of the same name. */
+  partyId: string | null;
+}
+
 /** The newest decision on each pair of subject and entry. */
-export async function findDecisions(db: Db, accountId: string, pairs: readonly Buffer[]) {
+export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs) {
   if (pairs.length === 0) return [];
   const { rows } = await sql<DecisionRow>`
-    select distinct on (d.pair_index) d.id, d.pair_index, d.basis, d.verdict, d.reason, d.decided_at,
-      u.name as decided_by_name
-    from screening_decisions d left join users u on u.id = d.decided_by
+    select distinct on (d.pair_index) ${columns} from ${withNames}
     where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
+      ${partyId ? sql`and (d.party_id is null or d.party_id = ${partyId})` : sql``}
     order by d.pair_index, d.decided_at desc, d.id desc`.execute(db);
   return rows;
 }
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+
+/** Holds a decision, so that two people do not approve and return it at once. */
+export function lockDecision(db: Db, id: string): Promise<Selectable<ScreeningDecisions>> {
+  return db
+    .selectFrom('screeningDecisions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export async function approveDecision(
+  db: Db,
+  { id, approvedBy, approvedAt }: { id: string; approvedBy: string; approvedAt: Date },
+): Promise<void> {
+  await db.updateTable('screeningDecisions').set({ approvedBy, approvedAt }).where('id', '=', id).execute();
+}
+
+export interface DecisionToApprove extends DecisionRow {
+  partyId: string | null;
+  partyName: string | null;
+  subject: Buffer;
+}
+
+interface ToApprovePage {
+  accountId: string;
+  after: { at: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first; without those that a newer decision on the same pair has replaced. */
+export async function listDecisionsToApprove(
+  db: Db,
+  { accountId, after, limit }: ToApprovePage,
+): Promise<DecisionToApprove[]> {
+  const { rows } = await sql<DecisionToApprove>`
+    select ${columns}, d.party_id, d.subject, p.display_name as party_name
+    from ${withNames} left join entities p on p.id = d.party_id
+    where d.account_id = ${accountId} and d.needs_approval and d.approved_at is null
+      and not exists (select from screening_decisions n where n.account_id = d.account_id
+        and n.pair_index = d.pair_index and n.party_id is not distinct from d.party_id
+        and (n.decided_at, n.id) > (d.decided_at, d.id))
+      ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
+    order by d.decided_at desc, d.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,4 +1,4 @@
-import { ProductError, type ScreeningResult } from '@probity/domain';
+import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
 import type { ScreenParty } from './screen-party.ts';
@@ -9,7 +9,7 @@ export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
   return inTransaction(ctx, async (ctx) => {
     if (!(await findScreenableParty(ctx.db, input))) throw new ProductError('resource.not_found');
     const kept = await findPartyScreening(ctx.db, input);
-    if (kept) return { ...kept, result: kept.result as ScreeningResult };
+    if (kept) return kept;
     const never = { hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
     return { ...never, result: 'NotTriggered' as const };
   });

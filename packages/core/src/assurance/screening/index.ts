@@ -1,9 +1,12 @@
 export { addWatchlistVersion } from './add-watchlist-version.ts';
+export { approveDecision } from './approve-decision.ts';
 export { batchRowPlace, sealHits, sealSubject, titlePlace } from './batch-seal.ts';
+export { builtInScreening } from './built-in-screening.ts';
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
 export { decideHit } from './decide-hit.ts';
-export { reasonPlace } from './decision-context.ts';
+export { decideHits } from './decide-hits.ts';
+export { comparedContext, reasonPlace } from './decision-context.ts';
 export { deleteAlertsOf } from './delete-alerts-of.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';
@@ -14,17 +17,33 @@ export { importWatchlist, importWatchlistJob } from './import-watchlist.job.ts';
 export { listAlerts } from './list-alerts.ts';
 export { listBatchRows } from './list-batch-rows.ts';
 export { listBatches } from './list-batches.ts';
+export { listDecisionsToApprove } from './list-decisions-to-approve.ts';
 export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
+export {
+  countHits,
+  type DecidedHit,
+  readScreening,
+  readSubject,
+  type ScreeningContent,
+  saveScreening,
+  screeningContext,
+} from './party-screening.ts';
+export { listPartyScreenings, updatePartyScreening } from './party-screenings.store.ts';
 export { refreshWatchlists, refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { reportScreening } from './report-screening.ts';
 export { rescreenParties, rescreenPartiesJob } from './rescreen-parties.job.ts';
 export { queueRescreening, rescreenParty, rescreenPartyJob } from './rescreen-party.job.ts';
 export { restartStalledBatches } from './restart-stalled-batches.ts';
+export { returnDecision } from './return-decision.ts';
 export { screenBatch, screenBatchJob } from './screen-batch.job.ts';
 export { screenParty } from './screen-party.ts';
 export { searchWatchlists } from './search-watchlists.ts';
 export { startBatch } from './start-batch.ts';
+export { birthDateText, type GivenSubject, toSubject } from './subject.ts';
+export { undoDecision } from './undo-decision.ts';
+export { type DecisionView, mayDecideIn } from './view-decision.ts';
+export { factsOf } from './view-hits.ts';
 export {
   type ActiveVersion,
   findWatchlistByKey,

@@ -5,7 +5,7 @@ import { listBatchRows as findRows } from './batches.store.ts';
 import { findActiveEntries } from './entries.store.ts';
 import { visibleBatch } from './get-batch.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
-import { decisionsOn } from './view-hits.ts';
+import { decisionsOn } from './view-decision.ts';
 
 interface ListBatchRows {
   batchId: string;
@@ -48,7 +48,7 @@ async function withDecisions<Row extends OpenedRow>(ctx: Ctx, accountId: string,
       return entry ? [{ hit, entry, subject: toSubject(row.subject) }] : [];
     }),
   );
-  const decided = await decisionsOn(ctx, accountId, pairs);
+  const decided = await decisionsOn(ctx, { accountId, partyId: null, pairs });
   const byHit = new Map(pairs.map(({ hit }, index) => [hit, decided[index] ?? null]));
   return rows.map((row) => ({
     ...row,

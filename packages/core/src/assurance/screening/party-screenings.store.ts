@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PartyRow } from './alerts.store.ts';
 
 /** A party that the account manages, or the other side of one of its connections. */
@@ -9,14 +9,19 @@ export async function findScreenableParty(
   { accountId, entityId }: { accountId: string; entityId: string },
 ): Promise<PartyRow | undefined> {
   const { rows } = await sql<PartyRow>`
-    select e.id, e.kind, e.display_name, e.country, e.managed_by as account_id from entities e
+    select e.id, e.kind, e.display_name, e.country, e.managed_by as account_id, true as is_managed from entities e
     where e.id = ${entityId} and e.managed_by = ${accountId}
     union all
-    (select s.counterpart_id, s.counterpart_kind, s.counterpart_name, e.country, s.account_id
+    (select s.counterpart_id, s.counterpart_kind, s.counterpart_name, e.country, s.account_id, false
      from connection_sides s left join entities e on e.id = s.counterpart_id
      where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden limit 1)
     limit 1`.execute(db);
   return rows[0];
+}
+
+interface OfParty {
+  accountId: string;
+  entityId: string;
 }
 
 export async function savePartyScreening(db: Db, row: Insertable<PartyScreenings>): Promise<void> {
@@ -28,28 +33,66 @@ export async function savePartyScreening(db: Db, row: Insertable<PartyScreenings
     .execute();
 }
 
-export function findPartyScreening(db: Db, { accountId, entityId }: { accountId: string; entityId: string }) {
+export type PartyScreeningRow = Selectable<PartyScreenings> & { screenedByName: string | null };
+
+export function findPartyScreening(
+  db: Db,
+  { accountId, entityId }: OfParty,
+): Promise<PartyScreeningRow | undefined> {
   return db
     .selectFrom('partyScreenings as s')
     .leftJoin('users as u', 'u.id', 's.screenedBy')
-    .select(['s.result', 's.hits', 's.undecided', 's.confirmed', 's.screenedAt', 'u.name as screenedByName'])
+    .selectAll('s')
+    .select('u.name as screenedByName')
     .where('s.accountId', '=', accountId)
     .where('s.entityId', '=', entityId)
     .executeTakeFirst();
 }
 
+/** Of many parties at once, without what was found. */
+export function listPartyScreenings(db: Db, accountId: string, entityIds: readonly string[]) {
+  return db
+    .selectFrom('partyScreenings')
+    .select(['entityId', 'result', 'hits', 'undecided', 'confirmed', 'screenedAt', 'monitored'])
+    .where('accountId', '=', accountId)
+    .where('entityId', 'in', entityIds)
+    .execute();
+}
+
+/** Two people who decide at once decide one after the other. */
+export async function lockPartyScreening(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  await db
+    .selectFrom('partyScreenings')
+    .select('entityId')
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .forUpdate()
+    .execute();
+}
+
 export async function updatePartyScreening(
   db: Db,
-  {
-    accountId,
-    entityId,
-    ...outcome
-  }: Pick<PartyScreenings, 'accountId' | 'entityId' | 'result' | 'hits' | 'undecided' | 'confirmed'>,
+  { accountId, entityId }: OfParty,
+  changes: Updateable<PartyScreenings>,
 ): Promise<void> {
   await db
     .updateTable('partyScreenings')
-    .set(outcome)
+    .set(changes)
     .where('accountId', '=', accountId)
     .where('entityId', '=', entityId)
+    .execute();
+}
+
+/** Monitored parties that the built-in engine found hits for: an entry may have changed or gone since. */
+export function listMonitoredHits(db: Db, { after, limit }: { after: string | null; limit: number }) {
+  return db
+    .selectFrom('partyScreenings')
+    .select(['accountId', 'entityId'])
+    .where('hits', '>', 0)
+    .where('monitored', '=', true)
+    .where('provider', 'is', null)
+    .$if(after !== null, (query) => query.where('entityId', '>', after))
+    .orderBy('entityId')
+    .limit(limit)
     .execute();
 }

@@ -1,14 +1,51 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
 import type { PartyKind, Subject } from '../../kernel/ports/index.ts';
+import { listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
 import type { PartyRow } from './alerts.store.ts';
-import { toSubject } from './subject.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
 
 export const partyKind = (kind: string): PartyKind => (kind === 'LegalPerson' ? 'person' : 'organisation');
 
-/** A stored party as the search form gives it, so that a decision taken there covers it. */
+/** What is stored of a party in the clear: enough to find who may be a hit. */
 export function partySubject({ kind, displayName, country }: PartyRow): Subject {
   return toSubject({
     kind: partyKind(kind),
     names: [displayName],
     ...(country && { countries: [country] }),
   });
+}
+
+/** Who a party is, with date of birth and nationality of a person: every screening of it compares the same facts. */
+export async function readPartySubject(ctx: Ctx, party: PartyRow): Promise<GivenSubject> {
+  const kind = partyKind(party.kind);
+  const { birthDate, nationalities } =
+    kind === 'person' && party.isManaged
+      ? await readPerson(ctx, party.id)
+      : { birthDate: null, nationalities: [] };
+  const countries = [...new Set([...(party.country ? [party.country] : []), ...nationalities])];
+  return {
+    kind,
+    names: [party.displayName],
+    ...(birthDate && { birthDate }),
+    ...(countries.length > 0 && { countries }),
+  };
+}
+
+async function readPerson(ctx: Ctx, entityId: string) {
+  const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
+    ({ fieldKey, value }) => value !== null && (fieldKey === 'BirthDate' || fieldKey === 'Nationality'),
+  );
+  const sealings = await sealingsOf(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  const valuesOf = (wanted: string): string[] =>
+    rows
+      .filter(({ fieldKey }) => fieldKey === wanted)
+      .flatMap((row) => {
+        const sealing = sealings.get(row.accountId);
+        return sealing ? [openValue(sealing, row.id, row.value)].flat().map(String) : [];
+      });
+  return { birthDate: valuesOf('BirthDate')[0] ?? null, nationalities: valuesOf('Nationality') };
 }

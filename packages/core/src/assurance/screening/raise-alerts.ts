@@ -1,28 +1,36 @@
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import type { Hit } from '../../kernel/ports/index.ts';
+import type { AmlHit } from '../../kernel/ports/index.ts';
 import { insertAlert, type PartyRow } from './alerts.store.ts';
 import { decisionPlace } from './decision-context.ts';
 import { findDecisions } from './decisions.store.ts';
 import { findStoredEntries } from './entries.store.ts';
-import { partySubject } from './party.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
+
+interface FoundHits {
+  party: PartyRow;
+  subject: GivenSubject;
+  hits: readonly AmlHit[];
+}
 
 /** Tells a party's account of hits that it has not decided upon; answers what each hit rests upon. */
-export async function raiseAlerts(ctx: Ctx, party: PartyRow, hits: readonly Hit[]): Promise<Buffer[]> {
+export async function raiseAlerts(ctx: Ctx, { party, subject, hits }: FoundHits): Promise<Buffer[]> {
   const { accountId, id: entityId } = party;
   const sealing = await sealingOf(ctx, accountId);
-  const byId = new Map(hits.map((hit) => [hit.entityId, hit]));
+  const byId = new Map(hits.map((hit) => [hit.entry.id, hit]));
   const entries = await findStoredEntries(ctx.db, [...byId.keys()]);
   const found = entries.map((entry) => ({
     entry,
-    ...decisionPlace(ctx, sealing, partySubject(party), entry.data),
+    ...decisionPlace(ctx, sealing, toSubject(subject), entry.data),
   }));
   const pairs = found.map(({ pairIndex }) => pairIndex);
-  const decided = await findDecisions(ctx.db, accountId, pairs);
+  const decided = await findDecisions(ctx.db, { accountId, partyId: entityId, pairs });
   for (const { entry, pairIndex, basis } of found) {
     const hit = byId.get(entry.data.id);
-    const isDecided = decided.some((one) => one.pairIndex.equals(pairIndex) && one.basis.equals(basis));
+    const isDecided = decided.some(
+      (one) => one.verdict !== 'reopened' && one.pairIndex.equals(pairIndex) && one.basis.equals(basis),
+    );
     if (!hit || isDecided) continue;
     const isNew = await insertAlert(ctx.db, {
       id: newId(),

@@ -2,52 +2,67 @@ import { atLength } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import type { ChangeSearch, Hit } from '../../kernel/ports/index.ts';
-import { listParties, lockParty, type PartyPage, type PartyRow } from './alerts.store.ts';
+import type { ChangeSearch } from '../../kernel/ports/index.ts';
+import { findParty, listParties, type PartyPage, type PartyRow } from './alerts.store.ts';
 import { partySubject } from './party.ts';
-import { raiseAlerts } from './raise-alerts.ts';
+import { listMonitoredHits } from './party-screenings.store.ts';
+import { rescreen } from './rescreen-party.job.ts';
 import { MAX_HITS } from './search-watchlists.ts';
 import { findVersion } from './watchlists.store.ts';
 
 const payload = z.object({ versionId: z.string() });
 
 const PORTION = 500;
+/** A date of birth is not compared in bulk, and may lift a name by this much. */
+const BIRTH_DATE_LIFT = 0.08;
 
 /** Looks every stored party up in only what a version brought. Run again, it raises nothing twice. */
 export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
   const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
-  if (version?.state !== 'Ready' || version.added + version.changed === 0) return;
-  const { watchlistId, number } = version;
-  const changes = await ctx.services.screening.openChanges({ watchlistId, number });
-  try {
-    let after: string | null = null;
-    do {
-      const page: PartyPage = { after, limit: PORTION };
-      const parties: PartyRow[] = await inTransaction(ctx, (ctx) => listParties(ctx.db, page));
-      for (const { party, hits } of await touchedOf(ctx, changes, parties)) await raise(ctx, party, hits);
-      after = parties.length < PORTION ? null : (parties.at(-1)?.id ?? null);
-    } while (after !== null);
-  } finally {
-    await changes.close();
+  if (version?.state !== 'Ready') return;
+  const { watchlistId, number, added, changed, removed } = version;
+  if (added + changed + removed === 0) return;
+  await ctx.services.screening.refresh();
+  if (added + changed > 0) {
+    const changes = await ctx.services.screening.openChanges({ watchlistId, number });
+    try {
+      let after: string | null = null;
+      do {
+        const page: PartyPage = { after, limit: PORTION };
+        const parties: PartyRow[] = await inTransaction(ctx, (ctx) => listParties(ctx.db, page));
+        for (const party of await touchedOf(ctx, changes, parties)) await rescreen(ctx, party);
+        after = parties.length < PORTION ? null : (parties.at(-1)?.id ?? null);
+      } while (after !== null);
+    } finally {
+      await changes.close();
+    }
   }
+  if (changed + removed > 0) await rescreenHits(ctx);
 }
 
-async function touchedOf(ctx: Ctx, changes: ChangeSearch, parties: readonly PartyRow[]) {
-  const options = { threshold: ctx.services.screening.threshold, limit: MAX_HITS };
+async function touchedOf(ctx: Ctx, changes: ChangeSearch, parties: readonly PartyRow[]): Promise<PartyRow[]> {
+  const options = { threshold: ctx.services.screening.threshold - BIRTH_DATE_LIFT, limit: MAX_HITS };
   const searched = parties.map(async (party) => ({
     party,
     hits: (await changes.search(partySubject(party), options)).hits,
   }));
-  return (await Promise.all(searched)).filter(({ hits }) => hits.length > 0);
+  return (await Promise.all(searched)).filter(({ hits }) => hits.length > 0).map(({ party }) => party);
 }
 
-function raise(ctx: Ctx, party: PartyRow, hits: readonly Hit[]): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const now = await lockParty(ctx.db, party.id);
-    // Renamed or gone meanwhile: a rename has a job of its own.
-    if (now?.displayName !== party.displayName || now.country !== party.country) return;
-    await raiseAlerts(ctx, now, hits);
-  });
+/** An entry that changed or went is found by those who have hits, not by what the version brought. */
+async function rescreenHits(ctx: Ctx): Promise<void> {
+  let after: string | null = null;
+  do {
+    const page = { after, limit: PORTION };
+    const screened: { entityId: string }[] = await inTransaction(ctx, (ctx) =>
+      listMonitoredHits(ctx.db, page),
+    );
+    for (const { entityId } of screened) {
+      const party = await inTransaction(ctx, (ctx) => findParty(ctx.db, entityId));
+      if (party) await rescreen(ctx, party);
+    }
+    after = screened.length < PORTION ? null : (screened.at(-1)?.entityId ?? null);
+  } while (after !== null);
 }
 
 export const rescreenPartiesJob = defineJob({

@@ -2,10 +2,13 @@ import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, type Events, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { deleteOtherAlerts, findParty, lockParty } from './alerts.store.ts';
-import { partySubject } from './party.ts';
+import { deleteOtherAlerts, findParty, lockParty, type PartyRow } from './alerts.store.ts';
+import { builtInScreening } from './built-in-screening.ts';
+import { readPartySubject } from './party.ts';
+import { saveScreening } from './party-screening.ts';
+import { findPartyScreening } from './party-screenings.store.ts';
 import { raiseAlerts } from './raise-alerts.ts';
-import { MAX_HITS } from './search-watchlists.ts';
+import { toSubject } from './subject.ts';
 
 const payload = z.object({ entityId: z.string() });
 
@@ -13,16 +16,30 @@ const payload = z.object({ entityId: z.string() });
 export async function rescreenParty(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const party = await inTransaction(ctx, (ctx) => findParty(ctx.db, entityId));
   if (!party) return;
-  const { screening } = ctx.services;
   // A version that took over a moment ago, in another process, counts as well.
-  await screening.refresh();
-  const { threshold } = screening;
-  const { hits } = await screening.search(partySubject(party), { threshold, limit: MAX_HITS });
+  await ctx.services.screening.refresh();
+  await rescreen(ctx, party);
+}
+
+/** Screens a monitored party with the built-in engine: its screening and its alerts are what the lists say now. */
+export async function rescreen(ctx: Ctx, party: PartyRow): Promise<void> {
+  const { id: entityId, accountId } = party;
+  const subject = await inTransaction(ctx, (ctx) => readPartySubject(ctx, party));
+  const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
   await inTransaction(ctx, async (ctx) => {
     const now = await lockParty(ctx.db, entityId);
     // Renamed or gone meanwhile: that rename has a job of its own.
     if (now?.displayName !== party.displayName || now.country !== party.country) return;
-    await deleteOtherAlerts(ctx.db, entityId, await raiseAlerts(ctx, now, hits));
+    const kept = await findPartyScreening(ctx.db, { accountId, entityId });
+    // A provider monitors by itself.
+    if (kept?.provider || kept?.monitored === false) return;
+    if (kept || found.hits.length > 0)
+      await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
+    await deleteOtherAlerts(
+      ctx.db,
+      entityId,
+      await raiseAlerts(ctx, { party: now, subject, hits: found.hits }),
+    );
   });
 }
 

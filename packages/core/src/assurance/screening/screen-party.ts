@@ -1,102 +1,45 @@
-import { ProductError, roleMay, type ScreeningResult } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { partyKind } from './party.ts';
-import {
-  findPartyScreening,
-  findScreenableParty,
-  savePartyScreening,
-  updatePartyScreening,
-} from './party-screenings.store.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { builtInScreening } from './built-in-screening.ts';
+import { readSubject, saveScreening } from './party-screening.ts';
+import { findPartyScreening } from './party-screenings.store.ts';
 import { MAX_HITS } from './search-watchlists.ts';
-import { type GivenSubject, toSubject } from './subject.ts';
-import { type HitView, viewHits } from './view-hits.ts';
+import { toSubject } from './subject.ts';
+import { mayDecideIn } from './view-decision.ts';
+import { viewHits } from './view-hits.ts';
 
 export interface ScreenParty {
   accountId: string;
   entityId: string;
 }
 
-/** Screens a party of the account by its stored name and country, and keeps the outcome with it. */
+/** Screens a party against the imported lists, and keeps the outcome with it unless a provider screens it. */
 export async function screenParty(ctx: Ctx, input: ScreenParty) {
-  const { role } = authorise(ctx.actor, 'view', input.accountId);
-  const subject = await subjectOf(ctx, input);
+  const { accountId, entityId } = input;
+  authorise(ctx.actor, 'view', accountId);
+  const subject = await readSubject(ctx, input);
   const { screening } = ctx.services;
   const { threshold } = screening;
-  const found = await screening.search(toSubject(subject), { threshold, limit: MAX_HITS });
+  const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
+  const shown = await screening.search(toSubject(subject), { threshold, limit: MAX_HITS });
   return inTransaction(ctx, async (ctx) => {
+    const kept = await findPartyScreening(ctx.db, input);
+    if (!kept?.provider) await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
     const hits = await viewHits(ctx, {
-      accountId: input.accountId,
+      accountId,
+      partyId: entityId,
       subject: toSubject(subject),
-      hits: found.hits,
-    });
-    const outcome = outcomeOf(hits, found.unusable !== undefined);
-    await savePartyScreening(ctx.db, {
-      ...input,
-      ...outcome,
-      screenedAt: ctx.services.now(),
-      screenedBy: userIdOf(ctx.actor),
-    });
-    await record(ctx, {
-      action: 'screening.party_screened',
-      chainId: input.accountId,
-      subject: { type: 'entity', id: input.entityId },
-      details: { threshold, ...outcome },
+      hits: shown.hits,
     });
     return {
       subject,
       screened: {
         threshold,
         names: subject.names.map((given) => ({ given, readings: screening.readingsOf(given, subject.kind) })),
-        unusable: found.unusable ?? null,
+        unusable: found.unusable,
       },
       total: found.total,
       hits,
-      abilities: { decide: roleMay(role, 'validate') },
+      abilities: { decide: mayDecideIn(ctx, accountId) },
     };
   });
-}
-
-/** After a decision about one of its hits: the party's outcome follows, the date of its screening stays. */
-export async function refreshPartyScreening(ctx: Ctx, input: ScreenParty): Promise<void> {
-  const given = await subjectOf(ctx, input);
-  const { screening } = ctx.services;
-  const subject = toSubject(given);
-  const found = await screening.search(subject, { threshold: screening.threshold, limit: MAX_HITS });
-  await inTransaction(ctx, async (ctx) => {
-    const kept = await findPartyScreening(ctx.db, input);
-    if (!kept) return;
-    const hits = await viewHits(ctx, { accountId: input.accountId, subject, hits: found.hits });
-    const outcome = outcomeOf(hits, found.unusable !== undefined);
-    await updatePartyScreening(ctx.db, { ...input, ...outcome });
-  });
-}
-
-function subjectOf(ctx: Ctx, input: ScreenParty): Promise<GivenSubject> {
-  return inTransaction(ctx, async (ctx) => {
-    const party = await findScreenableParty(ctx.db, input);
-    if (!party) throw new ProductError('resource.not_found');
-    return {
-      kind: partyKind(party.kind),
-      names: [party.displayName],
-      ...(party.country && { countries: [party.country] }),
-    };
-  });
-}
-
-interface Outcome {
-  result: ScreeningResult;
-  hits: number;
-  undecided: number;
-  confirmed: number;
-}
-
-function outcomeOf(hits: readonly HitView[], isUnusable: boolean): Outcome {
-  const standing = hits.filter(({ decision }) => decision?.stands);
-  const confirmed = standing.filter(({ decision }) => decision?.verdict === 'confirmed').length;
-  const undecided = hits.length - standing.length;
-  const found = { hits: hits.length, undecided, confirmed };
-  if (isUnusable) return { ...found, result: 'Unknown' };
-  if (hits.length === 0) return { ...found, result: 'NoRisk' };
-  return { ...found, result: undecided + confirmed > 0 ? 'PotentialRisk' : 'NoApplicableMatches' };
 }

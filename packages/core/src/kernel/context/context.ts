@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { type Scope, withScope } from '@probity/db/scope.ts';
 import type {
+  AmlProvider,
   Billing,
   BlobStore,
   Enrichers,
@@ -46,6 +47,8 @@ export interface Services {
   paper: Paper;
   /** Null where no service for identity checks is configured. */
   identityVerification: IdentityVerification | null;
+  /** Null where no provider of AML screening is configured: the built-in engine screens. */
+  amlProvider: AmlProvider | null;
   /** Outside sources that are configured. */
   enrichers: Enrichers;
   /** Null where billing is off: checks are then free. */

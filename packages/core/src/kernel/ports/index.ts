@@ -1,4 +1,4 @@
-export type { AmlHit, AmlProvider, AmlScreening, AmlSubject } from './aml-provider.ts';
+export type { AmlFound, AmlHit, AmlMedia, AmlProvider, AmlScreening, SearchedList } from './aml-screening.ts';
 export {
   type CompanyRegister,
   type FoundCompany,

@@ -118,6 +118,11 @@ export interface ScreeningEngine {
   openChanges(version: ListVersion): Promise<ChangeSearch>;
   /** How a name was read: words that were looked for, in each reading. */
   readingsOf(name: string, kind: PartyKind): string[];
+  /** Compares a subject with one entry, wherever the entry comes from. */
+  explain(
+    subject: Subject,
+    entity: ListedEntity,
+  ): Pick<Hit, 'nameScore' | 'priority' | 'alignedTokens' | 'corroboration'> & { matchedName: string };
   /** Where a decision is filed and what it rests upon. */
   decisionKey(subject: Subject, entity: ListedEntity): { pair: string; basis: string };
   /** Its portions throw ListUnreadable. */

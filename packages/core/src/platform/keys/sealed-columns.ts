@@ -9,7 +9,9 @@ import {
 import {
   batchRowPlace,
   titlePlace as batchTitlePlace,
+  comparedContext,
   reasonPlace,
+  screeningContext,
 } from '../../assurance/screening/index.ts';
 import {
   bulkMessagePlace,
@@ -80,6 +82,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     place: first(copyPlace),
   },
   { table: 'screening_decisions', column: 'reason', key: ['id'], place: first(reasonPlace) },
+  { table: 'screening_decisions', column: 'subject', key: ['id'], place: first(comparedContext) },
+  {
+    table: 'party_screenings',
+    column: 'content',
+    key: ['account_id', 'entity_id'],
+    place: ([accountId = '', entityId = '']) => screeningContext(accountId, entityId),
+  },
   { table: 'screening_batches', column: 'title', key: ['id'], place: first(batchTitlePlace) },
   ...['subject', 'result'].map((column) => ({
     table: 'screening_batch_rows',

@@ -8,11 +8,16 @@ const hit = (decision: 'confirmed' | 'dismissed' | null, stands = true) => ({
   score: 0.9,
   priority: 50,
   decision: decision && {
+    id: '0199d000-0000-7000-8000-000000000001',
     verdict: decision,
     reason: 'r',
     decidedAt: '2026-11-15T10:00:00Z',
     decidedByName: null,
     stands,
+    awaitsApproval: false,
+    approvedAt: null,
+    approvedByName: null,
+    abilities: { approve: false, undo: false },
   },
 });
 const outcome = (total: number | null, hits: ReturnType<typeof hit>[]) => rowOutcome({ total, hits });

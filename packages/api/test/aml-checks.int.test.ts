@@ -1,0 +1,607 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AmlCheck, AmlHit } from '@probity/contract/aml-checks.ts';
+import { readAmlCheck, runAmlCheck, syncAmlCheck } from '@probity/core/assurance/aml-checks';
+import { rescreenParties } from '@probity/core/assurance/screening';
+import { changeSettings, switchEnricher } from '@probity/core/identity/accounts';
+import type { UserActor } from '@probity/core/kernel/context';
+import { createCredential } from '@probity/core/registry/credentials';
+import { createEntity } from '@probity/core/registry/entities';
+import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { importDemo, importOwnList } from '@probity/core/testing/sample-lists.ts';
+import { adverseMediaSubtypes, riskCategories } from '@probity/domain';
+import { createComplyAdvantage } from '@probity/integrations';
+import {
+  behaviours,
+  closedPort,
+  type MisbehavingServer,
+  startMisbehavingServer,
+} from '@probity/integrations/testing/misbehaving-server.ts';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { watchlist } from '@probity/sandbox/comply-advantage/watchlist.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+const KEY = 'sandbox-comply-advantage-key';
+const SECRET = 'sandbox-comply-advantage-webhook';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-aml-'));
+let api: TestApi;
+let sandbox: Sandbox;
+let company: Company;
+let owner: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: `http://127.0.0.1:${port}`,
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+  await importDemo(api.world);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  company = await aCompany(api.world);
+  owner = await api.signIn(company.owner);
+  api.world.services.amlProvider = null;
+  await discardJobs();
+});
+
+const provider = (baseUrl = `${sandbox.url}/sandbox/comply-advantage`, timeoutMs = 5000) =>
+  createComplyAdvantage({ baseUrl, timeoutMs, key: KEY, fuzziness: 0.6, webhookSecret: SECRET });
+
+/** The account chooses ComplyAdvantage. */
+async function chooseProvider(as = provider()): Promise<void> {
+  api.world.services.amlProvider = as;
+  await switchEnricher(api.world.ctx(company.owner), {
+    accountId: company.accountId,
+    enricher: 'ComplyAdvantage',
+    on: true,
+  });
+}
+
+const member = async (role: 'Validator' | 'Contributor' | 'Reviewer') => {
+  const actor = await api.world.aUser({ memberOf: company.accountId, role, name: `A ${role}` });
+  return { actor, as: await api.signIn(actor) };
+};
+
+async function aPerson(name: string, country = 'RU'): Promise<string> {
+  const { accountId } = company;
+  const party = { accountId, kind: 'LegalPerson' as const, name, country };
+  return (await createEntity(api.world.ctx(company.owner), party)).entity.id;
+}
+
+const address = (entityId: string) =>
+  entityId === company.accountId
+    ? `/v1/LegalEntities/${entityId}/amlcheck`
+    : `/v1/LegalPersons/${entityId}/amlcheck`;
+
+async function call<Body = AmlCheck>(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  { as = owner, body }: { as?: string; body?: object } = {},
+) {
+  const answer = await api.call(method, url, { as, ...(body && { body }) });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    body: (isJson ? answer.json() : null) as Body & { code?: string },
+    headers: answer.headers,
+    bytes: answer.rawPayload,
+  };
+}
+
+const get = async (entityId: string, as = owner) => (await call('GET', address(entityId), { as })).body;
+
+const jobs = { 'run-aml-check': runAmlCheck, 'sync-aml-check': syncAmlCheck, 'read-aml-check': readAmlCheck };
+
+async function runJobs(name: keyof typeof jobs): Promise<number> {
+  const rows = await api.world.database.asOwner<{ data: { checkId: string } }>(
+    'delete from pgboss.job where name = $1 returning data',
+    [name],
+  );
+  for (const { data } of rows) await jobs[name](api.world.ctx({ kind: 'system', job: name }), data);
+  return rows.length;
+}
+
+const discardJobs = () => api.world.database.asOwner("delete from pgboss.job where name like '%aml-check'");
+
+async function check(entityId: string): Promise<AmlCheck> {
+  await call('POST', address(entityId));
+  await runJobs('run-aml-check');
+  return get(entityId);
+}
+
+const decide = (
+  entityId: string,
+  given: { hitIds: string[]; verdict?: string; reason?: string; replace?: boolean },
+  as = owner,
+) =>
+  call<{ items: { hitId: string; decision: NonNullable<AmlHit['decision']> }[] }>(
+    'POST',
+    `/v1/Screening/parties/${entityId}/decisions`,
+    {
+      as,
+      body: {
+        accountId: company.accountId,
+        verdict: 'dismissed',
+        reason: 'Born elsewhere and later.',
+        ...given,
+      },
+    },
+  );
+const onDecision = (id: string, act: 'approve' | 'return' | 'undo', as = owner) =>
+  call('POST', `/v1/Screening/decisions/${id}/${act}`, {
+    as,
+    ...(act === 'return' && { body: { reason: 'The passport says otherwise.' } }),
+  });
+
+const DEMO = 'demo:DEMO-001';
+
+describe('the AML check of a party', () => {
+  it('runs in a job, and says which names, dates and countries agree or differ', async () => {
+    const entityId = await aPerson('Radomir Velkhanof');
+    const born = { entityId, fieldKey: 'BirthDate' as const, value: '1990-02-01' };
+    await createCredential(api.world.ctx(company.owner), born);
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'NotStarted',
+      result: 'NotTriggered',
+      screening: null,
+      abilities: { start: true, decide: true, monitor: false },
+    });
+    const { status, body } = await call('POST', address(entityId));
+    expect([status, body.outcome, body.result]).toEqual([202, 'Started', 'Unknown']);
+    expect(await runJobs('run-aml-check')).toBe(1);
+    const after = await get(entityId);
+    expect(after).toMatchObject({
+      outcome: 'Pending',
+      result: 'PotentialRisk',
+      provider: null,
+      failure: null,
+      screening: {
+        subject: { names: ['Radomir Velkhanof'], birthDate: '1990-02-01', countries: ['RU'] },
+        isOutdated: false,
+        counts: { hits: 1, undecided: 1, confirmed: 0, awaiting: 0 },
+        risks: [{ category: 'Sanction', subtype: null }],
+        monitoring: { isOn: true, isWanted: true },
+        lists: [{ title: 'Fictional demonstration list' }],
+      },
+    });
+    const [hit] = after.screening?.hits ?? [];
+    expect(hit).toMatchObject({ id: DEMO, primaryName: 'Radomir Velkhanov', decision: null });
+    expect(hit?.alignedTokens.map(({ relation }) => relation)).toContain('exact');
+    expect(hit?.corroboration.map(({ field, verdict }) => [field, verdict])).toEqual([
+      ['birth-date', 'contradicts'],
+      ['country', 'agrees'],
+    ]);
+  });
+
+  it('ends in each result of the specification', async () => {
+    const clear = await aPerson('Olive Ordinary', 'GB');
+    expect((await get(clear)).result).toBe('NotTriggered');
+    expect(await check(clear)).toMatchObject({ result: 'NoRisk', outcome: 'Success' });
+    expect(await check(await aPerson('🙂🙃'))).toMatchObject({
+      result: 'Unknown',
+      outcome: 'Unverified',
+      screening: { unusable: 'no-letters' },
+    });
+    const listed = await aPerson('Radomir Velkhanov');
+    expect(await check(listed)).toMatchObject({ result: 'PotentialRisk', outcome: 'Pending' });
+    await decide(listed, { hitIds: [DEMO] });
+    expect(await get(listed)).toMatchObject({ result: 'NoApplicableMatches', outcome: 'Success' });
+    await decide(listed, { hitIds: [DEMO], verdict: 'confirmed', replace: true });
+    expect(await get(listed)).toMatchObject({ result: 'PotentialRisk', outcome: 'Error' });
+  });
+
+  it('is there for organisations, each kind at its own address', async () => {
+    expect(await check(company.accountId)).toMatchObject({
+      result: 'NoRisk',
+      entity: { kind: 'Organization' },
+    });
+    expect((await call('GET', `/v1/LegalPersons/${company.accountId}/amlcheck`)).status).toBe(404);
+    const person = await aPerson('Olive Ordinary');
+    expect((await call('POST', `/v1/LegalEntities/${person}/amlcheck`)).status).toBe(404);
+  });
+
+  it('is one with what screening finds: the same hits, decisions and results', async () => {
+    const entityId = await aPerson('Radomir Velkhanov');
+    await check(entityId);
+    await decide(entityId, { hitIds: [DEMO], reason: 'A namesake.' });
+    const subject = { kind: 'person', names: ['Radomir Velkhanov'], countries: ['RU'] };
+    const { accountId } = company;
+    const search = await call<{ hits: AmlHit[] }>('POST', '/v1/Screening/search', {
+      body: { accountId, subject },
+    });
+    expect(search.body.hits[0]?.decision).toMatchObject({ reason: 'A namesake.', stands: true });
+    await call('POST', '/v1/Screening/decisions', {
+      body: { accountId, subject, entityId: DEMO, partyId: entityId, verdict: 'confirmed', reason: 'Same.' },
+    });
+    expect(await get(entityId)).toMatchObject({ outcome: 'Error', screening: { counts: { confirmed: 1 } } });
+    const kept = await call('GET', `/v1/Screening/parties/${entityId}?accountId=${accountId}`);
+    expect(kept.body).toMatchObject({ result: 'PotentialRisk', confirmed: 1 });
+  });
+
+  it('forgets a decision when the subject changes, and not when it is screened again', async () => {
+    const entityId = await aPerson('Radomir Velkhanov');
+    await check(entityId);
+    await decide(entityId, { hitIds: [DEMO] });
+    expect((await check(entityId)).result).toBe('NoApplicableMatches');
+    const born = { entityId, fieldKey: 'BirthDate' as const, value: '1961-03-14' };
+    await createCredential(api.world.ctx(company.owner), born);
+    expect(await get(entityId)).toMatchObject({ screening: { isOutdated: true } });
+    const again = await check(entityId);
+    expect(again).toMatchObject({ result: 'PotentialRisk', outcome: 'Pending' });
+    expect(again.screening?.hits[0]?.decision).toMatchObject({ verdict: 'dismissed', stands: false });
+  });
+
+  it('forgets a decision when the entry changes, by monitoring alone, unless monitoring is off', async () => {
+    const lines = (born: string) => [`M1,person,Ysolde Marchetti-Krone,${born},it`];
+    await importOwnList(api.world, lines('1970'));
+    await api.world.services.screening.refresh();
+    const [watched, unwatched] = [
+      await aPerson('Ysolde Marchetti-Krone', 'IT'),
+      await aPerson('Ysolde Marchetti-Krone', 'FR'),
+    ];
+    for (const entityId of [watched, unwatched]) {
+      await check(entityId);
+      await decide(entityId, { hitIds: ['own:M1'] });
+      expect((await get(entityId)).outcome).toBe('Success');
+    }
+    const off = await call('PUT', `${address(unwatched)}/monitoring`, { body: { isOn: false } });
+    expect(off.body.screening?.monitoring).toEqual({ isOn: false, isWanted: false });
+    const versionId = await importOwnList(api.world, lines('1971'));
+    await rescreenParties(api.world.ctx({ kind: 'system', job: 'test' }), { versionId });
+    expect(await get(watched)).toMatchObject({ outcome: 'Pending', result: 'PotentialRisk' });
+    expect(await get(unwatched)).toMatchObject({ outcome: 'Success' });
+    const gone = await importOwnList(api.world, ['M2,person,Somebody Else,,it']);
+    await rescreenParties(api.world.ctx({ kind: 'system', job: 'test' }), { versionId: gone });
+    expect(await get(watched)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
+  });
+
+  it('has a certificate once there is something to certify', async () => {
+    const entityId = await aPerson('Radomir Velkhanov');
+    expect((await call('GET', `${address(entityId)}/certificate`)).status).toBe(404);
+    await check(entityId);
+    const { status, headers, bytes } = await call('GET', `${address(entityId)}/certificate`);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is listed with those of the parties that the organisation has listed', async () => {
+    const { entityId } = await aNamedParty(api.world, company, { name: 'Radomir Velkhanov' });
+    await check(entityId);
+    const { body } = await call<{ items: { subject: { entityId: string } }[] }>(
+      'GET',
+      `/v1/Entities/${company.accountId}/amlchecks`,
+    );
+    expect(body.items).toMatchObject([
+      { subject: { entityId: company.accountId }, result: 'NotTriggered', abilities: { start: true } },
+      { subject: { entityId, roles: ['BoardOfDirector'] }, result: 'PotentialRisk', undecided: 1 },
+    ]);
+  });
+
+  it('begun by several people at once is one check', async () => {
+    const entityId = await aPerson('Olive Ordinary');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', address(entityId))));
+    expect(new Set(answers.map(({ body }) => body.checkId)).size).toBe(1);
+    expect(await runJobs('run-aml-check')).toBe(1);
+  });
+});
+
+describe('ComplyAdvantage', () => {
+  beforeEach(() => chooseProvider());
+
+  it('screens where the account has chosen it, and learns of decisions and monitoring', async () => {
+    const entityId = await aPerson('Lars Nyberg', 'SE');
+    const found = await check(entityId);
+    expect(found).toMatchObject({
+      provider: 'ComplyAdvantage',
+      outcome: 'Pending',
+      result: 'PotentialRisk',
+      screening: {
+        threshold: null,
+        risks: [{ category: 'Sanction' }, { category: 'PepClassTwo' }],
+        monitoring: { isOn: false, isWanted: false },
+      },
+    });
+    const [hit] = found.screening?.hits ?? [];
+    expect(hit).toMatchObject({
+      matchTypes: ['aka_exact'],
+      corroboration: [{ field: 'country', verdict: 'contradicts' }],
+    });
+    expect(hit?.alignedTokens).toHaveLength(2);
+    await decide(entityId, { hitIds: [`${hit?.id}`] });
+    const on = await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: true } });
+    expect(on.body.screening?.monitoring).toEqual({ isOn: false, isWanted: true });
+    await runJobs('sync-aml-check');
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Success',
+      result: 'NoApplicableMatches',
+      screening: { monitoring: { isOn: true, isWanted: true } },
+    });
+  });
+
+  it('names every risk category of the specification', async () => {
+    const met = new Set<string>();
+    for (const { name, kind } of watchlist.filter(({ kind }) => kind === 'person')) {
+      expect(kind).toBe('person');
+      const { screening } = await check(await aPerson(name, 'DE'));
+      for (const { category, subtype } of screening?.risks ?? []) met.add(category).add(`${subtype}`);
+    }
+    for (const wanted of [...riskCategories, ...adverseMediaSubtypes]) expect([...met]).toContain(wanted);
+  });
+
+  describe('that does not answer as it should', () => {
+    let server: MisbehavingServer;
+    beforeAll(async () => {
+      server = await startMisbehavingServer();
+    });
+    afterAll(() => server.close());
+
+    const fails = async (baseUrl: string) => {
+      api.world.services.amlProvider = provider(baseUrl, 300);
+      const entityId = await aPerson('Lars Nyberg', 'SE');
+      await call('POST', address(entityId));
+      await runJobs('run-aml-check').catch((error: Error) => {
+        expect(error.message).not.toContain(KEY);
+      });
+      const stuck = await get(entityId);
+      expect(stuck).toMatchObject({ outcome: 'Pending', result: 'Unknown', abilities: { start: true } });
+      expect(stuck.failure).not.toBeNull();
+      api.world.services.amlProvider = provider();
+      expect(await check(entityId)).toMatchObject({ result: 'PotentialRisk', failure: null });
+      return stuck.failure;
+    };
+
+    it.each(Object.keys(behaviours) as (keyof typeof behaviours)[])(
+      'leaves the check pending, and it can be tried again: %s',
+      async (behaviour) => {
+        server.behave(behaviour);
+        await fails(server.url);
+      },
+    );
+
+    it('leaves it pending also where nobody listens, and where the key was taken out', async () => {
+      expect(await fails(await closedPort())).toBe('Unreachable');
+      const entityId = await aPerson('Lars Nyberg', 'SE');
+      await call('POST', address(entityId));
+      api.world.services.amlProvider = null;
+      await runJobs('run-aml-check');
+      expect(await get(entityId)).toMatchObject({ outcome: 'Pending', failure: 'Unauthorised' });
+    });
+  });
+
+  describe('notices', () => {
+    const notice = (search: number, more = {}) =>
+      JSON.stringify({ event: 'monitored_search_updated', data: { search_id: search, ...more } });
+    const send = async (payload: string, secret = SECRET) =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: `/webhooks/comply-advantage/${secret}`,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).statusCode;
+    const queued = async () =>
+      (await api.world.database.asOwner("select from pgboss.job where name = 'read-aml-check'")).length;
+    const referenceOf = async (entityId: string) => {
+      const [row] = await api.world.database.asOwner<{ reference: string }>(
+        'select reference from checks where entity_id = $1 order by id desc limit 1',
+        [entityId],
+      );
+      return Number(row?.reference);
+    };
+
+    it('of a change make the check be read again at the provider', async () => {
+      const entityId = await aPerson('Olive Ordinary', 'GB');
+      expect(await check(entityId)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
+      await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: true } });
+      await runJobs('sync-aml-check');
+      const search = await referenceOf(entityId);
+      await fetch(`${sandbox.url}/sandbox/comply-advantage/_admin/searches/${search}/advance`, {
+        method: 'POST',
+        headers: { authorization: `Token ${KEY}` },
+      });
+      await vi.waitFor(async () => expect(await queued()).toBe(1), 5000);
+      await runJobs('read-aml-check');
+      expect(await get(entityId)).toMatchObject({
+        outcome: 'Pending',
+        result: 'PotentialRisk',
+        screening: { counts: { undecided: 1 }, monitoring: { isOn: true } },
+      });
+    });
+
+    it('sent a hundred times and in any order have one effect, and what they say is not believed', async () => {
+      const entityId = await aPerson('Olive Ordinary', 'GB');
+      await check(entityId);
+      const search = await referenceOf(entityId);
+      const same = notice(search, { new: ['CAVELKHANOV'] });
+      const answers = await Promise.all(Array.from({ length: 100 }, () => send(same)));
+      expect(new Set(answers)).toEqual(new Set([204]));
+      expect(await queued()).toBe(1);
+      for (const more of [{ removed: ['x'] }, { updated: ['x'] }, { is_suspended: true }])
+        expect(await send(notice(search, more))).toBe(204);
+      await runJobs('read-aml-check');
+      expect(await get(entityId)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
+    });
+
+    it('to another address, of unknown searches and of any size do no harm', async () => {
+      expect(await send(notice(1), 'guessed')).toBe(404);
+      expect(await send(notice(1), `${SECRET}%20`)).toBe(404);
+      expect(await send('not json')).toBe(404);
+      expect(await send(notice(4711))).toBe(204);
+      expect(await send(notice(1, { new: 'x'.repeat(10_000_000) }))).toBe(413);
+      expect(await queued()).toBe(0);
+    });
+  });
+});
+
+describe('decisions', () => {
+  let entityId: string;
+  beforeEach(async () => {
+    entityId = await aPerson('Radomir Velkhanov');
+    await check(entityId);
+  });
+
+  it('are taken for many hits at once, all or none', async () => {
+    const none = await decide(entityId, { hitIds: [DEMO, 'demo:DEMO-002'] });
+    expect(none.status).toBe(404);
+    expect((await get(entityId)).screening?.counts.undecided).toBe(1);
+    const { status, body } = await decide(entityId, { hitIds: [DEMO, DEMO] });
+    expect([status, body.items.length]).toEqual([201, 1]);
+  });
+
+  it('taken twice: the second person is told, and the first decision stays', async () => {
+    const answers = await Promise.all([
+      decide(entityId, { hitIds: [DEMO] }),
+      decide(entityId, { hitIds: [DEMO], verdict: 'confirmed' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ body }) => body.code)).toContain('screening.already_decided');
+  });
+
+  it('need a reason and the right to validate, in the account that screened', async () => {
+    expect((await decide(entityId, { hitIds: [DEMO], reason: '  ' })).status).toBe(422);
+    const contributor = await member('Contributor');
+    expect((await decide(entityId, { hitIds: [DEMO] }, contributor.as)).status).toBe(403);
+    const reviewer = await member('Reviewer');
+    expect(await get(entityId, reviewer.as)).toMatchObject({
+      abilities: { start: false, decide: false, monitor: false },
+    });
+    expect((await call('POST', address(entityId), { as: reviewer.as })).status).toBe(403);
+    const put = { as: reviewer.as, body: { isOn: false } };
+    expect((await call('PUT', `${address(entityId)}/monitoring`, put)).status).toBe(403);
+
+    const stranger = await aCompany(api.world);
+    const as = await api.signIn(stranger.owner);
+    expect((await decide(entityId, { hitIds: [DEMO] }, as)).status).toBe(404);
+    const body = { accountId: stranger.accountId, hitIds: [DEMO], verdict: 'dismissed', reason: 'x' };
+    const url = `/v1/Screening/parties/${entityId}/decisions`;
+    expect((await call('POST', url, { as, body })).status).toBe(404);
+    for (const path of ['', '/certificate'])
+      expect((await call('GET', `${address(entityId)}${path}`, { as })).status).toBe(404);
+    expect((await call('POST', address(entityId), { as })).status).toBe(404);
+    expect((await call('GET', `/v1/Entities/${company.accountId}/amlchecks`, { as })).status).toBe(404);
+    const approvals = `/v1/Screening/approvals?accountId=${company.accountId}`;
+    expect((await call('GET', approvals, { as })).status).toBe(404);
+  });
+
+  it('are undone by whoever took them, for ten minutes', async () => {
+    const take = async () => (await decide(entityId, { hitIds: [DEMO] })).body.items[0]?.decision;
+    const first = await take();
+    expect(first?.abilities).toEqual({ approve: false, undo: true });
+    const other = await member('Validator');
+    expect((await onDecision(`${first?.id}`, 'undo', other.as)).status).toBe(409);
+    const stranger = await api.signIn((await aCompany(api.world)).owner);
+    expect((await onDecision(`${first?.id}`, 'undo', stranger)).status).toBe(404);
+    expect((await onDecision(`${first?.id}`, 'undo')).status).toBe(204);
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Pending',
+      screening: { counts: { undecided: 1 } },
+    });
+    expect((await onDecision(`${first?.id}`, 'undo')).status).toBe(409);
+    const second = await take();
+    api.world.pass(11);
+    owner = await api.signIn(company.owner);
+    expect(await onDecision(`${second?.id}`, 'undo')).toMatchObject({
+      status: 409,
+      body: { code: 'screening.undo_over' },
+    });
+  });
+});
+
+describe('under four eyes', () => {
+  let entityId: string;
+  let second: { actor: UserActor; as: string };
+  let decisionId: string;
+  const approvals = async (as = owner) =>
+    (
+      await call<{ items: { partyId: string; decision: { id: string; abilities: object } }[] }>(
+        'GET',
+        `/v1/Screening/approvals?accountId=${company.accountId}`,
+        { as },
+      )
+    ).body.items;
+
+  beforeEach(async () => {
+    const { accountId, owner: actor } = company;
+    await changeSettings(api.world.ctx(actor), { accountId, settings: { fourEyesScreening: true } });
+    entityId = await aPerson('Radomir Velkhanov');
+    await check(entityId);
+    second = await member('Validator');
+    const { body } = await decide(entityId, { hitIds: [DEMO], verdict: 'confirmed' });
+    decisionId = `${body.items[0]?.decision.id}`;
+  });
+
+  it('a true match takes effect when a second person approves it, never the first', async () => {
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Pending',
+      screening: { counts: { undecided: 1, awaiting: 1, confirmed: 0 } },
+    });
+    expect(await approvals()).toMatchObject([
+      { partyId: entityId, listedName: 'Radomir Velkhanov', decision: { abilities: { approve: false } } },
+    ]);
+    expect(await approvals(second.as)).toMatchObject([{ decision: { abilities: { approve: true } } }]);
+    expect(await onDecision(decisionId, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'screening.four_eyes' },
+    });
+    expect((await onDecision(decisionId, 'return')).status).toBe(409);
+    const contributor = await member('Contributor');
+    expect((await onDecision(decisionId, 'approve', contributor.as)).status).toBe(403);
+    const stranger = await api.signIn((await aCompany(api.world)).owner);
+    expect((await onDecision(decisionId, 'approve', stranger)).status).toBe(404);
+    expect((await onDecision(decisionId, 'approve', second.as)).status).toBe(204);
+    expect(await get(entityId)).toMatchObject({ outcome: 'Error', screening: { counts: { confirmed: 1 } } });
+    expect(await approvals(second.as)).toEqual([]);
+    expect((await onDecision(decisionId, 'approve', second.as)).status).toBe(409);
+    expect((await onDecision(decisionId, 'undo')).status).toBe(409);
+  });
+
+  it('a decision that is returned is to be taken again', async () => {
+    expect((await onDecision(decisionId, 'return', second.as)).status).toBe(204);
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Pending',
+      screening: { counts: { awaiting: 0, undecided: 1 }, hits: [{ decision: null }] },
+    });
+    expect(await approvals(second.as)).toEqual([]);
+  });
+
+  it('nobody clears a true match alone, neither before nor after it was approved', async () => {
+    for (const isApproved of [false, true]) {
+      if (isApproved) await onDecision(decisionId, 'approve', second.as);
+      const { body } = await decide(entityId, { hitIds: [DEMO], replace: true });
+      expect(body.items[0]?.decision).toMatchObject({ stands: false, awaitsApproval: true });
+      expect(await get(entityId)).toMatchObject({ outcome: 'Pending', result: 'PotentialRisk' });
+      expect((await onDecision(`${body.items[0]?.decision.id}`, 'undo')).status).toBe(204);
+      const again = await decide(entityId, { hitIds: [DEMO], verdict: 'confirmed', replace: true });
+      decisionId = `${again.body.items[0]?.decision.id}`;
+    }
+  });
+
+  it('a decision in a search of the lists waits as well', async () => {
+    const { accountId } = company;
+    const subject = { kind: 'organisation', names: ['Velkhan Marine Logistics'] };
+    const { body } = await call<{ awaitsApproval: boolean }>('POST', '/v1/Screening/decisions', {
+      body: { accountId, subject, entityId: 'demo:DEMO-005', verdict: 'confirmed', reason: 'Same.' },
+    });
+    expect(body.awaitsApproval).toBe(true);
+    expect(await approvals(second.as)).toMatchObject([{ partyName: 'Velkhan Marine Logistics' }, {}]);
+  });
+});

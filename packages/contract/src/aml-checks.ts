@@ -1,0 +1,202 @@
+import {
+  adverseMediaSubtypes,
+  dataFieldKeys,
+  riskCategories,
+  screeningResults,
+  verificationOutcomes,
+} from '@probity/domain';
+import { providerFailureKinds } from '@probity/domain/checks/index.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { EntityKind, IntegrationProvider } from './enumerations.ts';
+import { Id, Moment } from './schemas.ts';
+import { Decision, ListedName, partyKinds, ScreeningHit, ScreeningSubject } from './screening.ts';
+
+const params = z.object({ entityId: Id });
+
+export const AmlRisk = z.object({
+  category: z.enum(riskCategories),
+  /** Of adverse media: of which kind. */
+  subtype: z.enum(adverseMediaSubtypes).nullable(),
+});
+export type AmlRisk = z.output<typeof AmlRisk>;
+
+export const AmlHit = z.object({
+  id: z.string(),
+  list: z.object({ key: z.string(), title: z.string() }),
+  reference: z.string(),
+  kind: z.enum(partyKinds),
+  primaryName: z.string(),
+  /** The name of the entry that matched. */
+  matchedName: z.string(),
+  score: z.number(),
+  /** Order of work, 1 to 99. */
+  priority: z.number().int().nullable(),
+  matchTypes: z.array(z.string()),
+  /** Which words agree, and how. */
+  alignedTokens: ScreeningHit.shape.alignedTokens,
+  /** Which dates, countries and numbers agree or differ. */
+  corroboration: ScreeningHit.shape.corroboration,
+  risks: z.array(AmlRisk),
+  programmes: z.array(z.string()),
+  topics: z.array(z.string()),
+  aliases: z.array(ListedName),
+  birthDates: z.array(z.string()),
+  countries: z.array(z.string()),
+  identifiers: z.array(z.object({ type: z.string(), value: z.string() })),
+  listedOn: z.string().nullable(),
+  sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+  media: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      date: z.string().nullable(),
+      snippet: z.string().nullable(),
+    }),
+  ),
+  decision: Decision.nullable(),
+});
+export type AmlHit = z.output<typeof AmlHit>;
+
+export const AmlScreening = z.object({
+  /** Null is the built-in engine. */
+  provider: IntegrationProvider.nullable(),
+  subject: ScreeningSubject,
+  /** The party is not what it was when it was screened. */
+  isOutdated: z.boolean(),
+  screenedAt: Moment,
+  screenedByName: z.string().nullable(),
+  /** Null where the provider sets it. */
+  threshold: z.number().nullable(),
+  /** Empty where the provider does not name its lists. */
+  lists: z.array(
+    z.object({
+      title: z.string(),
+      version: z.string().nullable(),
+      importedAt: Moment.nullable(),
+      entries: z.number().int().nullable(),
+    }),
+  ),
+  unusable: z.enum(['empty', 'no-letters', 'only-company-forms']).nullable(),
+  counts: z.object({
+    hits: z.number().int(),
+    undecided: z.number().int(),
+    confirmed: z.number().int(),
+    /** Decided by one person, and not yet approved by a second; part of the undecided. */
+    awaiting: z.number().int(),
+  }),
+  /** Of all hits that are not false positives. */
+  risks: z.array(AmlRisk),
+  hits: z.array(AmlHit),
+  /** Wanted and on differ until the provider has answered. */
+  monitoring: z.object({ isOn: z.boolean(), isWanted: z.boolean() }),
+});
+export type AmlScreening = z.output<typeof AmlScreening>;
+
+export const AmlCheck = z.object({
+  entity: z.object({ id: Id, accountId: Id, name: z.string(), kind: EntityKind }),
+  checkId: Id.nullable(),
+  outcome: z.enum(verificationOutcomes),
+  result: z.enum(screeningResults),
+  provider: IntegrationProvider.nullable(),
+  /** Why the provider could not be asked the last time; it says nothing about the party. */
+  failure: z.enum(providerFailureKinds).nullable(),
+  /** What the last screening found; null where there was none. */
+  screening: AmlScreening.nullable(),
+  fourEyes: z.boolean(),
+  abilities: z.object({ start: z.boolean(), decide: z.boolean(), monitor: z.boolean() }),
+});
+export type AmlCheck = z.output<typeof AmlCheck>;
+
+/** The same operations over the two kinds of party. */
+const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
+  get: endpoint({
+    method: 'GET',
+    path: `/${resource}/:entityId/amlcheck`,
+    tag: resource,
+    summary:
+      'The AML check: screening result, risk categories, and each hit with its reasons and its decision',
+    access: 'view',
+    params,
+    response: AmlCheck,
+    errors: ['resource.not_found'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: `/${resource}/:entityId/amlcheck`,
+    tag: resource,
+    summary: 'Screen against sanctions, PEP and adverse-media data; a job asks the engine',
+    access: 'edit',
+    limit: 'message',
+    params,
+    response: AmlCheck,
+    status: 202,
+    errors: ['resource.not_found', 'permission.denied'],
+  }),
+  monitor: endpoint({
+    method: 'PUT',
+    path: `/${resource}/:entityId/amlcheck/monitoring`,
+    tag: resource,
+    summary: 'Switch monitoring on or off: screened again when lists or details change',
+    access: 'edit',
+    params,
+    body: z.strictObject({ isOn: z.boolean() }),
+    response: AmlCheck,
+    errors: ['resource.not_found', 'permission.denied'],
+    example: { body: { isOn: true } },
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: `/${resource}/:entityId/amlcheck/certificate`,
+    tag: resource,
+    summary: 'The certificate as a PDF: engine, lists, threshold, hits, and who decided what and when',
+    access: 'view',
+    params,
+    responseKind: 'file',
+    response: z.instanceof(Uint8Array),
+    errors: ['resource.not_found'],
+  }),
+});
+
+const ofPerson = checkOf('LegalPersons');
+export const getLegalPersonAmlCheck = ofPerson.get;
+export const startLegalPersonAmlCheck = ofPerson.start;
+export const changeLegalPersonAmlMonitoring = ofPerson.monitor;
+export const reportLegalPersonAmlCheck = ofPerson.report;
+
+const ofOrganisation = checkOf('LegalEntities');
+export const getLegalEntityAmlCheck = ofOrganisation.get;
+export const startLegalEntityAmlCheck = ofOrganisation.start;
+export const changeLegalEntityAmlMonitoring = ofOrganisation.monitor;
+export const reportLegalEntityAmlCheck = ofOrganisation.report;
+
+export const ListedAmlCheck = z.object({
+  subject: z.object({
+    entityId: Id,
+    entityName: z.string(),
+    kind: EntityKind,
+    roles: z.array(z.enum(dataFieldKeys)),
+  }),
+  outcome: z.enum(verificationOutcomes),
+  result: z.enum(screeningResults),
+  provider: IntegrationProvider.nullable(),
+  failure: z.enum(providerFailureKinds).nullable(),
+  hits: z.number().int(),
+  undecided: z.number().int(),
+  confirmed: z.number().int(),
+  monitored: z.boolean(),
+  screenedAt: Moment.nullable(),
+  abilities: z.object({ start: z.boolean() }),
+});
+export type ListedAmlCheck = z.output<typeof ListedAmlCheck>;
+
+export const listAmlChecks = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/amlchecks',
+  tag: 'Entities',
+  summary: 'The AML checks of a party and of the people and organisations that it has listed',
+  access: 'view',
+  params,
+  response: z.object({ items: z.array(ListedAmlCheck) }),
+  errors: ['resource.not_found'],
+});

@@ -1,0 +1,23 @@
+import { outcomeOfScreening } from '@probity/domain/checks/index.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { findLatestCheck, moveCheck } from '../../registry/checks/index.ts';
+import { readScreening } from '../screening/index.ts';
+import { syncAmlCheckJob } from './sync-aml-check.job.ts';
+
+/** A decision or a new hit changes the outcome of the party's AML check; the provider learns of decisions. */
+export async function followScreening(
+  ctx: Ctx,
+  { accountId, entityId }: Events['party.screened'],
+): Promise<void> {
+  const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+  // A running check ends by itself; of a party of another account only that account's check counts.
+  if (check?.accountId !== accountId || check.outcome === 'Started' || check.failure !== null) return;
+  const screening = await readScreening(ctx, { accountId, entityId });
+  if (!screening) return;
+  const { result, hits, undecided, confirmed, provider } = screening.row;
+  const outcome = outcomeOfScreening(result, { hits, undecided, confirmed });
+  if (outcome !== check.outcome)
+    await moveCheck(ctx, check, { outcome, cause: ctx.actor.kind === 'user' ? 'person' : 'provider' });
+  if (provider && check.reference)
+    await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, { checkId: check.id });
+}

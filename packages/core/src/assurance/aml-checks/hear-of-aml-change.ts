@@ -1,0 +1,21 @@
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { findCheckByReference } from '../../registry/checks/index.ts';
+import { keepWebhookEvent } from '../identity-checks/index.ts';
+import { readAmlCheckJob } from './read-aml-check.job.ts';
+
+/** The provider says that a monitored search changed: a job reads it. Said twice or late, it makes no difference. */
+export function hearOfAmlChange(
+  ctx: Ctx,
+  { eventId, reference }: { eventId: string; reference: string },
+): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const isNew = await keepWebhookEvent(ctx.db, {
+      provider: 'ComplyAdvantage',
+      eventId,
+      receivedAt: ctx.services.now(),
+    });
+    if (!isNew) return;
+    const check = await findCheckByReference(ctx.db, { provider: 'ComplyAdvantage', reference });
+    if (check) await ctx.services.jobs.add(ctx.db, readAmlCheckJob, { checkId: check.id });
+  });
+}

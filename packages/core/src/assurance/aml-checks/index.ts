@@ -1,0 +1,10 @@
+export { changeAmlMonitoring } from './change-aml-monitoring.ts';
+export { followScreening } from './follow-screening.ts';
+export { type AmlCheckView, getAmlCheck } from './get-aml-check.ts';
+export { hearOfAmlChange } from './hear-of-aml-change.ts';
+export { type ListedAmlCheck, listAmlChecks } from './list-aml-checks.ts';
+export { readAmlCheck, readAmlCheckJob } from './read-aml-check.job.ts';
+export { reportAmlCheck } from './report-aml-check.ts';
+export { runAmlCheck, runAmlCheckJob } from './run-aml-check.job.ts';
+export { startAmlCheck } from './start-aml-check.ts';
+export { syncAmlCheck, syncAmlCheckJob } from './sync-aml-check.job.ts';

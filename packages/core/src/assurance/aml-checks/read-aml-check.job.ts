@@ -1,0 +1,44 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { lockCheck } from '../../registry/checks/index.ts';
+import { keepAnswers } from '../data-enrichers/index.ts';
+import { readScreening, saveScreening } from '../screening/index.ts';
+import { explainHits } from './explain-hits.ts';
+
+const payload = z.object({ checkId: z.string() });
+
+/** Reads a screening at the provider as it is now. However often and in whatever order notices come, the end is the same. */
+export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
+  const { amlProvider } = ctx.services;
+  const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  if (!amlProvider || !reference) return;
+  const found = await amlProvider.read(reference);
+  await inUnscopedTransaction(ctx, async (plain) => {
+    const check = await lockCheck(plain.db, checkId);
+    const { accountId, entityId } = check;
+    const ctx: Ctx = { ...plain, automatic: { accountId, cause: 'checked' } };
+    const kept = await readScreening(ctx, { accountId, entityId });
+    // Screened again meanwhile: the notice is about a search that counts no more.
+    if (check.reference !== reference || !kept?.row.provider) return;
+    const { subject } = kept.content;
+    await saveScreening(ctx, {
+      accountId,
+      entityId,
+      provider: check.provider,
+      subject,
+      found: { ...found, hits: explainHits(ctx, subject, found.hits) },
+      isSameScreening: true,
+      screenedBy: kept.row.screenedBy,
+    });
+    await keepAnswers(ctx, { accountId }, found.answers);
+  });
+}
+
+export const readAmlCheckJob = defineJob({
+  name: 'read-aml-check',
+  payload,
+  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  handler: readAmlCheck,
+});

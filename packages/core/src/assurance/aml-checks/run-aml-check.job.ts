@@ -1,0 +1,99 @@
+import { promptly } from '@probity/db/job-schema.ts';
+import type { IntegrationProvider } from '@probity/domain';
+import { outcomeOfScreening, passingFailures } from '@probity/domain/checks/index.ts';
+import { z } from 'zod';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { type AmlFound, ProviderFailure } from '../../kernel/ports/index.ts';
+import { type CheckRow, lockCheck, moveCheck, updateCheck } from '../../registry/checks/index.ts';
+import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
+import {
+  type GivenSubject,
+  readScreening,
+  readSubject,
+  saveScreening,
+  toSubject,
+} from '../screening/index.ts';
+import { engineOf } from './aml-engine.ts';
+import { explainHits } from './explain-hits.ts';
+import { syncAmlCheckJob } from './sync-aml-check.job.ts';
+
+const payload = z.object({ checkId: z.string() });
+
+/** Asks the engine of a check about its party. Asked again after a failure, it goes on with the same check. */
+export async function runAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
+  const prepared = await inUnscopedTransaction(ctx, async (ctx) => {
+    const check = await lockCheck(ctx.db, checkId);
+    return isToRun(check) ? { check, subject: await readSubject(ctx, check) } : null;
+  });
+  if (!prepared) return;
+  const { check, subject } = prepared;
+  try {
+    const found = await engineOf(ctx, check.provider).screen(toSubject(subject), { reference: checkId });
+    await inUnscopedTransaction(ctx, (ctx) => finish(automatic(ctx, check), { checkId, subject, found }));
+  } catch (cause) {
+    if (!(cause instanceof ProviderFailure)) throw cause;
+    await inUnscopedTransaction(ctx, (ctx) => fail(automatic(ctx, check), checkId, cause));
+    // What passes by itself is tried again; the rest is for a person to put right.
+    if (passingFailures.has(cause.kind)) throw cause;
+  }
+}
+
+const isToRun = ({ outcome, failure }: CheckRow): boolean => outcome === 'Started' || failure !== null;
+
+const automatic = (ctx: Ctx, { accountId }: CheckRow): Ctx => ({
+  ...ctx,
+  automatic: { accountId, cause: 'checked' },
+});
+
+interface Finished {
+  checkId: string;
+  subject: GivenSubject;
+  found: AmlFound;
+}
+
+async function finish(ctx: Ctx, { checkId, subject, found }: Finished): Promise<void> {
+  const check = await lockCheck(ctx.db, checkId);
+  if (!isToRun(check)) return;
+  const { accountId, entityId, provider } = check;
+  const hits = explainHits(ctx, subject, found.hits);
+  await saveScreening(ctx, {
+    accountId,
+    entityId,
+    provider,
+    subject,
+    found: { ...found, hits },
+    screenedBy: check.requestedBy,
+  });
+  await keepAnswers(ctx, { accountId }, found.answers);
+  const screening = await readScreening(ctx, { accountId, entityId });
+  if (!screening) return;
+  const { result, hits: all, undecided, confirmed } = screening.row;
+  await moveCheck(ctx, check, {
+    outcome: outcomeOfScreening(result, { hits: all, undecided, confirmed }),
+    cause: 'provider',
+    ...(found.reference && { reference: found.reference }),
+  });
+  if (provider === null || !found.reference) return;
+  // Decisions that were taken before, and monitoring, belong to the new search at the provider.
+  await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, {
+    checkId,
+    ...(check.reference && check.reference !== found.reference && { formerReference: check.reference }),
+  });
+}
+
+async function fail(ctx: Ctx, checkId: string, failure: ProviderFailure): Promise<void> {
+  const check = await lockCheck(ctx.db, checkId);
+  if (!isToRun(check)) return;
+  if (check.outcome === 'Started') await moveCheck(ctx, check, { outcome: 'Pending', cause: 'provider' });
+  await updateCheck(ctx.db, checkId, { failure: failure.kind });
+  const asked: IntegrationProvider | null = check.provider;
+  if (asked) await keepFailure(ctx, check, { endpoint: 'POST /searches', failure });
+}
+
+export const runAmlCheckJob = defineJob({
+  name: 'run-aml-check',
+  payload,
+  queue: { ...promptly, expireInSeconds: 120 },
+  handler: runAmlCheck,
+});

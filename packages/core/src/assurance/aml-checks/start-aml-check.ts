@@ -1,0 +1,54 @@
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import {
+  type CheckRow,
+  findLatestCheck,
+  insertCheck,
+  lockEntityForCheck,
+  moveCheck,
+  updateCheck,
+} from '../../registry/checks/index.ts';
+import type { ManagedEntity } from '../../registry/entities/index.ts';
+import { chooseEngine } from './aml-engine.ts';
+import {
+  type AmlCheckView,
+  getScreenedParty,
+  isRunning,
+  type OfParty,
+  viewAmlCheck,
+} from './get-aml-check.ts';
+import { runAmlCheckJob } from './run-aml-check.job.ts';
+
+/** Begins the AML check of a party, or runs it again; a job asks the engine. One that is running goes on. */
+export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
+  return inTransaction(ctx, async (ctx) => {
+    const { entity } = await getScreenedParty(ctx, input, 'edit');
+    await lockEntityForCheck(ctx.db, entity.id);
+    const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'AmlCheck' });
+    if (!isRunning(ctx, latest)) {
+      const check = await openCheck(ctx, entity, latest);
+      await moveCheck(ctx, check, { outcome: 'Started', cause: 'person' });
+      await ctx.services.jobs.add(ctx.db, runAmlCheckJob, { checkId: check.id });
+    }
+    return viewAmlCheck(ctx, input);
+  });
+}
+
+/** One check is open at a time: what is open is run again, what is over stays as it was. */
+async function openCheck(ctx: Ctx, entity: ManagedEntity, latest: CheckRow | undefined): Promise<CheckRow> {
+  const provider = await chooseEngine(ctx, entity.managedBy);
+  const requestedBy = userIdOf(ctx.actor);
+  const isOpen = latest && ['NotStarted', 'Started', 'Pending'].includes(latest.outcome);
+  if (isOpen) return updateCheck(ctx.db, latest.id, { provider, requestedBy });
+  const now = ctx.services.now();
+  return insertCheck(ctx.db, {
+    id: newId(),
+    accountId: entity.managedBy,
+    entityId: entity.id,
+    type: 'AmlCheck',
+    provider,
+    outcome: 'NotStarted',
+    requestedBy,
+    createdAt: now,
+    changedAt: now,
+  });
+}

@@ -1,0 +1,46 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import type { HitDecision } from '@probity/domain/checks/index.ts';
+import { z } from 'zod';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { lockCheck } from '../../registry/checks/index.ts';
+import { type DecidedHit, readScreening, updatePartyScreening } from '../screening/index.ts';
+
+const payload = z.object({ checkId: z.string(), formerReference: z.string().optional() });
+
+/** Tells the provider what was decided here and whether it has to monitor. Told twice, nothing changes. */
+export async function syncAmlCheck(
+  ctx: Ctx,
+  { checkId, formerReference }: z.infer<typeof payload>,
+): Promise<void> {
+  const { amlProvider } = ctx.services;
+  const { check, screening } = await inUnscopedTransaction(ctx, async (ctx) => {
+    const check = await lockCheck(ctx.db, checkId);
+    return { check, screening: await readScreening(ctx, check) };
+  });
+  const { reference } = check;
+  if (!amlProvider || !reference || !screening?.row.provider) return;
+  for (const [decision, hits] of Map.groupBy(screening.hits, decisionOf)) {
+    const entries = hits.map(({ entry }) => entry.reference);
+    await amlProvider.decide(reference, entries, decision);
+  }
+  const { monitored, monitoringWanted } = screening.row;
+  if (formerReference) await amlProvider.monitor(formerReference, false);
+  if (monitored === monitoringWanted) return;
+  await amlProvider.monitor(reference, monitoringWanted);
+  await inUnscopedTransaction(ctx, ({ db }) =>
+    updatePartyScreening(db, check, { monitored: monitoringWanted }),
+  );
+}
+
+function decisionOf({ decision }: DecidedHit): HitDecision {
+  if (!decision?.stands) return 'Open';
+  return decision.verdict === 'confirmed' ? 'TrueMatch' : 'FalsePositive';
+}
+
+export const syncAmlCheckJob = defineJob({
+  name: 'sync-aml-check',
+  payload,
+  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  handler: syncAmlCheck,
+});

@@ -1,0 +1,42 @@
+import type { AmlRisk } from '@probity/domain/checks/index.ts';
+import type { AmlHit, AmlMedia, Hit, PartyKind } from '../../kernel/ports/index.ts';
+import { type DecidedHit, type DecisionView, factsOf } from '../screening/index.ts';
+
+export interface AmlHitView extends ReturnType<typeof factsOf> {
+  id: string;
+  list: { key: string; title: string };
+  reference: string;
+  kind: PartyKind;
+  primaryName: string;
+  matchedName: string;
+  score: number;
+  priority: number | null;
+  matchTypes: string[];
+  alignedTokens: Hit['alignedTokens'];
+  corroboration: Hit['corroboration'];
+  risks: AmlRisk[];
+  programmes: string[];
+  topics: string[];
+  sources: AmlHit['sources'];
+  media: AmlMedia[];
+  decision: DecisionView | null;
+}
+
+/** A hit as people see it, the same for every engine. */
+export function viewAmlHit({ entry, match, listTitle, ...hit }: DecidedHit): AmlHitView {
+  const primaryName = entry.names[0]?.text ?? entry.reference;
+  return {
+    id: entry.id,
+    list: { key: entry.list, title: listTitle },
+    reference: entry.reference,
+    kind: entry.kind,
+    primaryName,
+    ...hit,
+    priority: match?.priority ?? null,
+    alignedTokens: match?.alignedTokens ?? [],
+    corroboration: match?.corroboration ?? [],
+    ...factsOf(entry, { primaryName }),
+    programmes: entry.programmes,
+    topics: entry.topics,
+  };
+}

@@ -1,0 +1,24 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { lockNewestDecision } from './decision-to-change.ts';
+import { approveDecision as storeApproval } from './decisions.store.ts';
+import { settleScreening } from './party-screening.ts';
+
+/** A second person agrees with a decision, which takes effect now. Never the person who took it. */
+export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, accountId, partyId, ...decision } = await lockNewestDecision(ctx, decisionId);
+    const approvedBy = userIdOf(ctx.actor);
+    if (!decision.needsApproval || decision.approvedAt) throw new ProductError('screening.already_decided');
+    if (!approvedBy || decision.decidedBy === approvedBy) throw new ProductError('screening.four_eyes');
+    await storeApproval(ctx.db, { id, approvedBy, approvedAt: ctx.services.now() });
+    await record(ctx, {
+      action: 'screening.decision_approved',
+      chainId: accountId,
+      subject: { type: 'screening', id },
+      details: { verdict: decision.verdict },
+    });
+    if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
+  });
+}

@@ -1,0 +1,78 @@
+import { type AmlRisk, distinctRisks } from '@probity/domain/checks/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import type { AmlHit, AmlScreening, SearchedList } from '../../kernel/ports/index.ts';
+import { findActiveEntries } from './entries.store.ts';
+import { riskCategoriesOf } from './risk-categories.ts';
+import { type ListFreshness, listWatchlists } from './watchlists.store.ts';
+
+const MAX_HITS = 200;
+
+/** The product's own engine over the imported lists. */
+export function builtInScreening(ctx: Ctx): AmlScreening {
+  const { screening } = ctx.services;
+  const { threshold } = screening;
+  return {
+    async screen(subject) {
+      const found = await screening.search(subject, { threshold, limit: MAX_HITS });
+      const { entries, lists } = await inTransaction(ctx, async ({ db }) => ({
+        entries: await findActiveEntries(
+          db,
+          found.hits.map(({ entityId }) => entityId),
+        ),
+        lists: (await listWatchlists(db)).filter(({ activeNumber }) => activeNumber !== null),
+      }));
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      const titles = new Map(lists.map(({ key, title }) => [key, title]));
+      const hits = found.hits.flatMap(({ entityId, score, matchTypes, matchedName, ...hit }): AmlHit[] => {
+        const entry = byId.get(entityId);
+        // Taken off the list since the threads loaded it: no hit any more.
+        if (!entry) return [];
+        const { nameScore, priority, alignedTokens, corroboration } = hit;
+        return [
+          {
+            entry,
+            listTitle: titles.get(entry.list) ?? entry.list,
+            score,
+            matchTypes,
+            matchedName: matchedName.text,
+            match: { nameScore, priority, alignedTokens, corroboration },
+            risks: risksOf(entry.topics),
+            sources: [],
+            media: [],
+          },
+        ];
+      });
+      return {
+        reference: null,
+        hits,
+        total: found.total - (found.hits.length - hits.length),
+        threshold,
+        lists: lists.map(searchedList),
+        unusable: found.unusable ?? null,
+        answers: [],
+      };
+    },
+  };
+}
+
+const searchedList = ({
+  title,
+  activeNumber,
+  activeLabel,
+  importedAt,
+  entities,
+}: ListFreshness): SearchedList => ({
+  title,
+  version: `${activeNumber} (${activeLabel})`,
+  importedAt: importedAt?.toISOString() ?? null,
+  entries: entities,
+});
+
+/** Lists that call it adverse media do not say of which kind. */
+const risksOf = (topics: readonly string[]): AmlRisk[] =>
+  distinctRisks(
+    riskCategoriesOf(topics).map((category) => ({
+      category,
+      subtype: category === 'AdverseMedia' ? 'Other' : null,
+    })),
+  );

@@ -1,0 +1,49 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { reasonPlace } from './decision-context.ts';
+import { findDecisions, insertDecision, lockDecision } from './decisions.store.ts';
+import { settleScreening } from './party-screening.ts';
+
+export type LockedDecision = Awaited<ReturnType<typeof lockDecision>>;
+
+/** The newest decision on a hit, held for whoever may decide. */
+export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<LockedDecision> {
+  const decision = await lockDecision(ctx.db, decisionId);
+  authorise(ctx.actor, 'validate', decision.accountId);
+  const { accountId, partyId, pairIndex } = decision;
+  const [newest] = await findDecisions(ctx.db, { accountId, partyId, pairs: [pairIndex] });
+  if (newest?.id !== decision.id || decision.verdict === 'reopened')
+    throw new ProductError('screening.already_decided');
+  return decision;
+}
+
+/** The hit is to be decided again; the history keeps why. */
+export async function reopenDecision(
+  ctx: Ctx,
+  { accountId, partyId, pairIndex, basis, entityId }: LockedDecision,
+  reopening: { reason: string; action: 'screening.decision_undone' | 'screening.decision_returned' },
+): Promise<void> {
+  const id = newId();
+  const sealing = await sealingOf(ctx, accountId);
+  await insertDecision(ctx.db, {
+    id,
+    accountId,
+    partyId,
+    pairIndex,
+    basis,
+    entityId,
+    verdict: 'reopened',
+    reason: sealing.seal(reopening.reason, reasonPlace(id)),
+    decidedBy: userIdOf(ctx.actor),
+    decidedAt: ctx.services.now(),
+  });
+  await record(ctx, {
+    action: reopening.action,
+    chainId: accountId,
+    subject: { type: 'screening', id },
+    details: {},
+  });
+  if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
+}

@@ -1,0 +1,74 @@
+import { readSettings } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { ListedEntity } from '../../kernel/ports/index.ts';
+import { comparedContext, decisionPlace, reasonPlace } from './decision-context.ts';
+import { findDecisions, insertDecision } from './decisions.store.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
+import { type DecisionView, viewDecision } from './view-decision.ts';
+
+interface FileDecision {
+  accountId: string;
+  partyId: string | null;
+  subject: GivenSubject;
+  entry: ListedEntity;
+  verdict: DecisionView['verdict'];
+  reason: string;
+}
+
+/** Who was compared with whom, as the second person sees it. */
+export interface Compared {
+  subject: GivenSubject;
+  entry: Pick<ListedEntity, 'id' | 'list' | 'reference'> & { name: string };
+}
+
+/** Files a verdict on a hit. It stands until the entry or the subject changes; a new one replaces it. */
+export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<DecisionView> {
+  const { accountId, partyId, entry, verdict, reason } = input;
+  const sealing = await sealingOf(ctx, accountId);
+  const id = newId();
+  const place = decisionPlace(ctx, sealing, toSubject(input.subject), entry);
+  const [before] = await findDecisions(ctx.db, { accountId, partyId, pairs: [place.pairIndex] });
+  const { fourEyesScreening } = await readSettings(ctx, accountId);
+  // To overturn a true match takes two people as well.
+  const needsApproval = fourEyesScreening && (verdict === 'confirmed' || before?.verdict === 'confirmed');
+  const compared: Compared = {
+    subject: input.subject,
+    entry: {
+      id: entry.id,
+      list: entry.list,
+      reference: entry.reference,
+      name: entry.names[0]?.text ?? entry.reference,
+    },
+  };
+  const row = {
+    id,
+    verdict,
+    needsApproval,
+    decidedBy: userIdOf(ctx.actor),
+    decidedAt: ctx.services.now(),
+  };
+  await insertDecision(ctx.db, {
+    ...row,
+    ...place,
+    accountId,
+    partyId,
+    entityId: entry.id,
+    reason: sealing.seal(reason, reasonPlace(id)),
+    subject: needsApproval ? sealing.seal(JSON.stringify(compared), comparedContext(id)) : null,
+  });
+  await record(ctx, {
+    action: `screening.hit_${verdict}`,
+    chainId: accountId,
+    subject: { type: 'screening', id },
+    details: { list: entry.list, ...(needsApproval && { needsApproval }) },
+  });
+  const decidedByName = ctx.actor.kind === 'user' ? ctx.actor.name : null;
+  return viewDecision(ctx, {
+    accountId,
+    reason,
+    isUnchanged: true,
+    row: { ...row, decidedByName, approvedAt: null, approvedByName: null },
+  });
+}

@@ -1,0 +1,135 @@
+import { type IntegrationProvider, ProductError } from '@probity/domain';
+import { type HitCounts, screeningResultOf } from '@probity/domain/checks/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { AmlFound, AmlHit } from '../../kernel/ports/index.ts';
+import { readPartySubject } from './party.ts';
+import {
+  findPartyScreening,
+  findScreenableParty,
+  savePartyScreening,
+  updatePartyScreening,
+} from './party-screenings.store.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
+import { type DecisionView, decisionsOn } from './view-decision.ts';
+
+interface OfParty {
+  accountId: string;
+  entityId: string;
+}
+
+/** What a screening found, as it is kept. */
+export interface ScreeningContent extends Omit<AmlFound, 'reference' | 'answers'> {
+  subject: GivenSubject;
+}
+
+export interface DecidedHit extends AmlHit {
+  decision: DecisionView | null;
+}
+
+export const screeningContext = (accountId: string, entityId: string) => ({
+  table: 'party_screenings',
+  row: `${accountId}/${entityId}`,
+  column: 'content',
+});
+
+/** Who is screened, of a party that the account manages or is connected with. */
+export function readSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
+  return inTransaction(ctx, async (ctx) => {
+    const party = await findScreenableParty(ctx.db, input);
+    if (!party) throw new ProductError('resource.not_found');
+    return readPartySubject(ctx, party);
+  });
+}
+
+/** What the last screening of a party found, each hit with its decision; undefined where there was none. */
+export async function readScreening(ctx: Ctx, input: OfParty) {
+  const row = await findPartyScreening(ctx.db, input);
+  if (!row?.content) return undefined;
+  const { accountId, entityId } = input;
+  const sealing = await sealingOf(ctx, accountId);
+  const content = unsealJson<ScreeningContent>(sealing, row.content, screeningContext(accountId, entityId));
+  return { row, content, hits: await decideUpon(ctx, input, content) };
+}
+
+async function decideUpon(
+  ctx: Ctx,
+  { accountId, entityId }: OfParty,
+  { subject, hits }: ScreeningContent,
+): Promise<DecidedHit[]> {
+  const decisions = await decisionsOn(ctx, {
+    accountId,
+    partyId: entityId,
+    pairs: hits.map(({ entry }) => ({ subject: toSubject(subject), entry })),
+  });
+  return hits.map((hit, index) => ({ ...hit, decision: decisions[index] ?? null }));
+}
+
+interface SaveScreening extends OfParty {
+  provider: IntegrationProvider | null;
+  subject: GivenSubject;
+  found: AmlFound;
+  /** Who asked for it; whoever acts unless said. */
+  screenedBy?: string | null;
+  /** Read again at the provider: whether it is monitored there is as it was. */
+  isSameScreening?: boolean;
+}
+
+/** Keeps what a screening found with the party, instead of what the one before found. */
+export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<void> {
+  const { accountId, entityId, provider, subject, found, isSameScreening = false } = input;
+  const { reference: _, answers: __, ...rest } = found;
+  const content: ScreeningContent = { ...rest, subject };
+  const hits = await decideUpon(ctx, { accountId, entityId }, content);
+  const before = await findPartyScreening(ctx.db, { accountId, entityId });
+  const monitoringWanted = before?.monitoringWanted ?? provider === null;
+  const sealing = await sealingOf(ctx, accountId);
+  const outcome = outcomeOf(content, hits);
+  await savePartyScreening(ctx.db, {
+    accountId,
+    entityId,
+    provider,
+    ...outcome,
+    content: sealing.seal(JSON.stringify(content), screeningContext(accountId, entityId)),
+    monitoringWanted,
+    monitored: isSameScreening ? (before?.monitored ?? false) : provider === null && monitoringWanted,
+    screenedAt: ctx.services.now(),
+    screenedBy: input.screenedBy !== undefined ? input.screenedBy : userIdOf(ctx.actor),
+  });
+  await record(ctx, {
+    action: 'screening.party_screened',
+    chainId: accountId,
+    subject: { type: 'entity', id: entityId },
+    details: { provider: provider ?? 'BuiltIn', threshold: found.threshold, ...outcome },
+  });
+  await publish(ctx, 'party.screened', { accountId, entityId });
+}
+
+/** After a decision the outcome of a party follows; the date of its screening stays. */
+export async function settleScreening(ctx: Ctx, input: OfParty): Promise<void> {
+  const screening = await readScreening(ctx, input);
+  if (!screening) return;
+  await updatePartyScreening(ctx.db, input, outcomeOf(screening.content, screening.hits));
+  await publish(ctx, 'party.screened', input);
+}
+
+/** Hits beyond those that were sent are there, and nobody can have decided them. */
+export function countHits(
+  { total }: { total: number },
+  hits: readonly DecidedHit[],
+): HitCounts & { awaiting: number } {
+  const standing = hits.filter(({ decision }) => decision?.stands);
+  const all = Math.max(total, hits.length);
+  return {
+    hits: all,
+    undecided: all - standing.length,
+    confirmed: standing.filter(({ decision }) => decision?.verdict === 'confirmed').length,
+    awaiting: hits.filter(({ decision }) => decision?.awaitsApproval).length,
+  };
+}
+
+function outcomeOf(content: ScreeningContent, hits: readonly DecidedHit[]) {
+  const counts = countHits(content, hits);
+  return { ...counts, result: screeningResultOf(counts, { isUnusable: content.unusable !== null }) };
+}

@@ -1,0 +1,13 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { lockNewestDecision, reopenDecision } from './decision-to-change.ts';
+
+/** A second person does not agree: the hit is to be decided again. */
+export function returnDecision(ctx: Ctx, input: { decisionId: string; reason: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const decision = await lockNewestDecision(ctx, input.decisionId);
+    if (!decision.needsApproval || decision.approvedAt) throw new ProductError('screening.already_decided');
+    if (decision.decidedBy === userIdOf(ctx.actor)) throw new ProductError('screening.four_eyes');
+    await reopenDecision(ctx, decision, { reason: input.reason, action: 'screening.decision_returned' });
+  });
+}
