@@ -87,6 +87,10 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
   if (settings.COMPLY_ADVANTAGE_KEY)
     enrichers.set('ComplyAdvantage', { price: settings.COMPLY_ADVANTAGE_PRICE ?? null, register: null });
 
+  // Used by billing; here it is only listed.
+  if (settings.BILLING && settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET)
+    enrichers.set('Stripe', { price: null, register: null });
+
   return enrichers;
 }
 
