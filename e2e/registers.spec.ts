@@ -41,8 +41,14 @@ it('a company is found on the register, compared and taken over, and its new dir
   await row('Amara Chukwu').first().getByText('Existing').waitFor();
   await owner.expectAccessible();
   await owner.shoots('register-compare');
-  await owner.page.getByRole('checkbox', { name: 'Use register value for Registered address' }).check();
-  await owner.page.getByRole('checkbox', { name: /^Add Margit Solheim as .*director/i }).check();
+  await owner.page.getByRole('checkbox', { name: 'Use register value: Registered address' }).check();
+  await owner.page.getByRole('checkbox', { name: /^Add as .*director: Margit Solheim/i }).check();
+  await owner.presses('Keep ours, say why: Previous names');
+  await owner.field('Reason').fill('The certificate of the change says so.');
+  await owner.expectAccessible();
+  await owner.shoots('register-keep');
+  await owner.presses(/^Keep our value$/);
+  await row('Previous names').getByText('Kept: The certificate of the change says so.').waitFor();
   await owner.presses('Apply and confirm');
   await owner.sees(/confirmed until/);
   await row('Registered address').getByText('Same', { exact: true }).waitFor();
@@ -79,6 +85,15 @@ it('a register that does not answer is never taken for an empty one, and integra
   await sandbox('_admin/reset', {});
   await solar.presses('Try again');
   await solar.sees('1 company found');
+
+  // A slow one does not hold the page: it says so, and goes on by itself.
+  await sandbox('faults', { 'who-owns-whom': 'slow' });
+  await solar.page.goto('/profile/register?register=WhoOwnsWhom&query=Strandveld');
+  await solar.sees('Searching Who Owns Whom…');
+  await solar.sees('You can leave this page and come back');
+  await solar.shoots('register-searching');
+  await sandbox('faults', { 'who-owns-whom': 'ok' });
+  await solar.sees('STRANDVELD WIND (PTY) LTD');
 
   await solar.page.goto('/integrations');
   await solar.sees('It could not be reached.');

@@ -3712,8 +3712,7 @@ export interface Texts {
       title: "{register} lists no company for “{query}”";
       text: "Check the spelling, or search by registration number.";
     };
-    results: "Companies found";
-    number: "Number {number}";
+    results: "Results";
     registeredOn: "Registered {date}";
     yourNumber: "Your registration number";
     compare: "Compare";
@@ -3779,11 +3778,11 @@ export interface Texts {
       confirmed: "Confirmed when you apply";
       noChange: "No change";
       removed: "Removed from your profile. Enter it there if it applies again.";
-      useOf: "Use register value for {field}";
+      useOf: "Use register value: {field}";
     };
     keep: {
       open: "Keep ours, say why";
-      openOf: "Keep our value of {field}, say why";
+      openOf: "Keep ours, say why: {field}";
       title: "Keep our value: {field}";
       description: "Ours: {own}. Register: {source}.";
       reason: "Reason";
@@ -3835,8 +3834,8 @@ export interface Texts {
       began: "The start date differs";
       removedBefore: "Removed from your profile before. Add them under Related parties if they hold the role again.";
       shareUnknown: "The register gives neither a share nor how control is held. Add them under Related parties.";
-      addOf: "Add {name} as {role}";
-      endOf: "End role of {name} as {role}";
+      addOf: "Add as {role}: {name}";
+      endOf: "End role: {name}, {role}";
     };
     holding: {
       Direct: "Direct: held in their own name.";

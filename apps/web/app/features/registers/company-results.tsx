@@ -68,33 +68,28 @@ export const statusTones: Readonly<Record<NonNullable<FoundCompany['status']>, T
 function CompanyRow({ company, asked, profile }: CompanyResultsProps & { company: FoundCompany }) {
   const t = useTranslations('registers');
   const dates = useDates();
-  const { name, number, status, address, registeredOn, reference } = company;
-  const { accountId: _, country, ...search } = asked;
+  const { name, number, country, status, address, registeredOn, reference } = company;
   const to = new URLSearchParams({
-    ...search,
-    ...(country && { country }),
     register: asked.enricher,
+    query: asked.query,
+    ...(asked.country && { country: asked.country }),
     reference,
   });
-  to.delete('enricher');
   return (
     <FieldRow
-      label={
+      label={number ?? country}
+      value={
         <span className={classes.company}>
           {name}
           {status && <Chip tone={statusTones[status]}>{t(`status.${status}`)}</Chip>}
+          {isOwnNumber(profile, company) && <Chip tone="ok">{t('yourNumber')}</Chip>}
         </span>
       }
-      value={address}
       trust={
         <p className={classes.hint}>
-          {[
-            number && t('number', { number }),
-            registeredOn && t('registeredOn', { date: dates.day(registeredOn) }),
-          ]
+          {[address, registeredOn && t('registeredOn', { date: dates.day(registeredOn) })]
             .filter(Boolean)
             .join(' · ')}
-          {isOwnNumber(profile, company) && <Chip tone="ok">{t('yourNumber')}</Chip>}
         </p>
       }
       side={
