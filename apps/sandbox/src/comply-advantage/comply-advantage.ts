@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Outbox } from '../control/outbox.ts';
 import type { SandboxContext } from '../options.ts';
 import type { Provider } from '../providers.ts';
 import { createRateWindow } from '../registers/rate-window.ts';
@@ -38,6 +39,23 @@ export function complyAdvantageProvider({ options }: Pick<SandboxContext, 'optio
   const noticesTo = `${options.productUrl}/webhooks/comply-advantage/${COMPLY_ADVANTAGE_WEBHOOK_SECRET}`;
   const searches = new Map<number, Search>();
   const rates = createRateWindow(300, 60);
+  const outbox = new Outbox();
+  const advance = (search: Search | undefined): boolean => {
+    const [first] = watchlist;
+    if (!search?.isMonitored || !first) return false;
+    search.added.push({ entry: first, score: 0.8, matchTypes: ['name_fuzzy'], matchingName: first.name });
+    const event = 'monitored_search_updated';
+    const body = JSON.stringify({
+      event,
+      data: { search_id: search.id, new: [first.id], updated: [], removed: [], is_suspended: false },
+    });
+    const headers = { 'content-type': 'application/json' };
+    outbox.send(
+      event,
+      async (signal) => (await fetch(noticesTo, { method: 'POST', headers, body, signal })).ok,
+    );
+    return true;
+  };
   return {
     id: 'comply-advantage',
     title: 'ComplyAdvantage',
@@ -48,7 +66,16 @@ export function complyAdvantageProvider({ options }: Pick<SandboxContext, 'optio
       searches.clear();
       rates.reset();
     },
-    register: async (app) => routes(app, searches, rates, noticesTo),
+    outbox,
+    levers: [
+      {
+        id: 'advance',
+        label: 'Add a match to monitored searches',
+        pull: () => searches.forEach((search) => void advance(search)),
+      },
+    ],
+    register: async (app) => routes(app, searches, rates, advance),
+    close: async () => outbox.close(),
   };
 }
 
@@ -56,7 +83,7 @@ function routes(
   app: FastifyInstance,
   searches: Map<number, Search>,
   rates: ReturnType<typeof createRateWindow>,
-  noticesTo: string,
+  advance: (search: Search | undefined) => boolean,
 ): void {
   const firstId = Date.now();
   app.addHook('onRequest', async (request, reply) => {
@@ -121,27 +148,10 @@ function routes(
     },
   );
   // A lever of the sandbox: the lists get one more entry that meets the search.
-  app.post<ById>(`${BASE}/_admin/searches/:id/advance`, async ({ params }, reply) => {
-    const search = find(params.id);
-    const [first] = watchlist;
-    if (!search?.isMonitored || !first) return unknown(reply);
-    search.added.push({ entry: first, score: 0.8, matchTypes: ['name_fuzzy'], matchingName: first.name });
-    void notify(noticesTo, {
-      event: 'monitored_search_updated',
-      data: { search_id: search.id, new: [first.id], updated: [], removed: [], is_suspended: false },
-    });
-    return { advanced: true };
-  });
+  app.post<ById>(`${BASE}/_admin/searches/:id/advance`, async ({ params }, reply) =>
+    advance(find(params.id)) ? { advanced: true } : unknown(reply),
+  );
 }
-
-/** Once, as a notice that is lost is: whoever needs to know reads the search. */
-const notify = (url: string, notice: unknown): Promise<unknown> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(notice),
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => undefined);
 
 const fail = (reply: FastifyReply, code: number, message: string, errors: Record<string, string> = {}) =>
   reply.code(code).send({ code, status: 'failure', message, errors });
