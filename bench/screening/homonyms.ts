@@ -39,18 +39,23 @@ export function homonymTest(references: string): (person: Written, listed: strin
         spellings.some((spelling) => isSameWord(spelling, other)) && arePaired(rest, others.toSpliced(at, 1)),
     );
   };
+  const isTwice = (word: readonly string[], others: readonly (readonly string[])[]) =>
+    others.some((other) => word.some((a) => other.some((b) => isSameWord(a, b))));
   return (person, listed) => {
     const others = [...new Set(wordsOf(listed))];
-    const words = spelledWords(person);
-    return words.length > 0 && words.length === others.length && arePaired(words, others);
+    return spelledWords(person).some((spelled) => {
+      const words = spelled.filter((word, i) => !isTwice(word, spelled.slice(0, i)));
+      return words.length > 0 && words.length === others.length && arePaired(words, others);
+    });
   };
 }
 
-function spelledWords({ name, latin }: Written): string[][] {
+/** The words in both spellings where these run side by side, else one spelling after the other. */
+function spelledWords({ name, latin }: Written): string[][][] {
   const words = [...new Set(wordsOf(name))];
   const others = latin === undefined ? [] : [...new Set(wordsOf(latin))];
-  const areParallel = words.length === others.length;
-  return words.map((word, i) => [word, ...(areParallel ? others.slice(i, i + 1) : [])]);
+  if (words.length === others.length) return [words.map((word, i) => [word, others[i] ?? word])];
+  return [words.map((word) => [word]), others.map((word) => [word])];
 }
 
 function readGroups(references: string): Map<string, string[]> {

@@ -12,6 +12,10 @@ export const MAX_CANDIDATES = 100;
 const MISSING_COST = 0.5;
 const SLACK = 0.85;
 
+/** The last term that touched a form, and whether two did, or one that stands for two words. */
+const LAST_MARK = 0x7f;
+const TWO_WORDS = 0x80;
+
 /** No pair of names with only one word in common, both of several words, scores this. */
 const SINGLE_WORD_CEILING = 0.66;
 
@@ -29,6 +33,7 @@ export class Retriever {
   readonly #lastTerm: Uint8Array;
   readonly #touched: Uint32Array;
   readonly #formsOfOneWord: ReadonlyMap<number, readonly number[]>;
+  readonly #isOneWord: Uint8Array;
 
   constructor(reader: IndexReader) {
     this.#reader = reader;
@@ -37,6 +42,8 @@ export class Retriever {
     this.#lastTerm = new Uint8Array(reader.formCount);
     this.#touched = new Uint32Array(reader.formCount);
     this.#formsOfOneWord = formsOfOneWord(reader, this.#finder);
+    this.#isOneWord = new Uint8Array(reader.formCount);
+    for (const forms of this.#formsOfOneWord.values()) for (const form of forms) this.#isOneWord[form] = 1;
   }
 
   /** `threshold` is the least score of interest: forms that cannot reach it are not given back. */
@@ -83,14 +90,15 @@ export class Retriever {
     let mark = 0;
     for (const term of terms) {
       if (term === longest) continue;
-      mark = (mark % 254) + 1;
+      mark = (mark % (LAST_MARK - 1)) + 1;
       touched = this.#addTerm(term, mark, touched);
     }
-    return longest ? this.#addToTouched(longest, 255, touched) : touched;
+    return longest ? this.#addToTouched(longest, LAST_MARK, touched) : touched;
   }
 
   #addTerm(term: Term, mark: number, touchedBefore: number): number {
     const { postingAt, postings } = this.#reader.arrays;
+    const first = term.joins ? mark | TWO_WORDS : mark;
     const sums = this.#sums;
     const lastTerm = this.#lastTerm;
     let touched = touchedBefore;
@@ -100,9 +108,9 @@ export class Retriever {
       for (let p = u32At(postingAt, id); p < end; p++) {
         const at = u32At(postings, p);
         const last = u8At(lastTerm, at);
-        if (last === mark) continue;
+        if ((last & LAST_MARK) === mark) continue;
         if (last === 0) this.#touched[touched++] = at;
-        lastTerm[at] = mark;
+        lastTerm[at] = last === 0 ? first : mark | TWO_WORDS;
         sums[at] = f32At(sums, at) + value;
       }
     }
@@ -120,8 +128,8 @@ export class Retriever {
       for (let p = u32At(postingAt, id); p < end; p++) {
         const at = u32At(postings, p);
         const last = u8At(lastTerm, at);
-        if (last === 0 || last === mark) continue;
-        lastTerm[at] = mark;
+        if (last === 0 || (last & LAST_MARK) === mark) continue;
+        lastTerm[at] = mark | TWO_WORDS;
         sums[at] = f32At(sums, at) + value;
       }
       for (const at of this.#formsOfOneWord.get(id) ?? []) {
@@ -142,6 +150,8 @@ export class Retriever {
       const at = u32At(this.#touched, i);
       const sum = f32At(this.#sums, at);
       if (sum < least.sum) continue;
+      if (least.needsTwoWords && (u8At(this.#lastTerm, at) & TWO_WORDS) === 0 && !this.#isOneWord[at])
+        continue;
       const words = u32At(formTokenAt, at + 1) - u32At(formTokenAt, at);
       if (words > 1 && sum < least.sumOfLonger) continue;
       const found = sum - 0.02 * Math.abs(words - form.tokens.length);
