@@ -34,6 +34,7 @@ import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
+import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
@@ -66,6 +67,7 @@ const mainRoutes = [
   livenessRoutes,
   ownershipRoutes,
   amlChecksRoutes,
+  paymentsRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,
@@ -126,6 +128,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await prepare(api);
       internalUsersRoutes(api, serveOptions);
       internalLivenessRoutes(api, serveOptions);
+      internalPaymentsRoutes(api, serveOptions);
     },
     { prefix: '/api' },
   );

@@ -160,11 +160,13 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'request.conflict': ['stopBulkRequest'],
   'request.invalid': ['createCredentials', 'tellApart'],
   'check.not_set_up': ['startLiveness'],
+  'payment.not_open': ['cancelPayment'],
   'resource.not_found': [
     'changeLegalPersonAmlMonitoring',
     'decideHits',
     'reportLegalPersonAmlCheck',
     'internalStartLiveness',
+    'createPaymentIntent',
     'addRelatedEntity',
     'answerQuery',
     'changeMembers',

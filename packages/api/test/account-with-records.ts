@@ -88,5 +88,16 @@ export async function accountWithRecords(
     connectionId: null,
   });
   Object.assign(ids, { declarationId, agreementId });
+  ids.paymentId = newId();
+  await world.database.asOwner(
+    `insert into payments (id, account_id, state, minor_units, currency, created_at, changed_at, paid_at)
+     values ($1, $2, 'Paid', 5000, 'USD', $3, $3, $3)`,
+    [ids.paymentId, accountId, world.clock],
+  );
+  await world.database.asOwner(
+    `insert into payment_items (payment_id, position, account_id, entity_id, check_type, minor_units)
+     values ($1, 0, $2, $2, 'BankAccount', 5000)`,
+    [ids.paymentId, accountId],
+  );
   return { accountId, self, ids };
 }

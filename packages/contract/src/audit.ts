@@ -45,6 +45,7 @@ export const auditAreas = [
   'document',
   'entity',
   'member',
+  'payment',
   'screening',
   'template',
 ] as const;

@@ -30,6 +30,7 @@ import * as notifications from './notifications.ts';
 import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
+import * as payments from './payments.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as screening from './screening.ts';
@@ -104,6 +105,7 @@ export const resources = [
   liveness,
   amlChecks,
   dataEnrichers,
+  payments,
 ];
 
 /** Every operation of the product: routes, client, OpenAPI and the access tests come from this one table. */

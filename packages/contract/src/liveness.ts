@@ -90,6 +90,7 @@ export const startLiveness = endpoint({
     'permission.denied',
     'check.pending',
     'check.not_set_up',
+    'payment.required',
     'provider.verification_unavailable',
   ],
 });

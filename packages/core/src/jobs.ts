@@ -1,6 +1,7 @@
 import { readAmlCheckJob, runAmlCheckJob, syncAmlCheckJob } from './assurance/aml-checks/index.ts';
 import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
+import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
 import {
   importWatchlistJob,
   refreshWatchlistsJob,
@@ -40,6 +41,8 @@ export const jobs: readonly Job[] = [
   runAmlCheckJob,
   readAmlCheckJob,
   syncAmlCheckJob,
+  readPaymentJob,
+  sendRefundJob,
   sendMailJob,
   syncIdentityJob,
   requestPasswordResetJob,

@@ -39,6 +39,8 @@ export const queues = {
   'sync-agreement': inBackground,
   'leave-provider': inBackground,
   'read-identity-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  'read-payment': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  'send-refund': { ...inBackground, retryLimit: 20, expireInSeconds: 120 },
   'keep-identity-pictures': { ...inBackground, retryLimit: 12 },
   'run-aml-check': { ...promptly, expireInSeconds: 120 },
   'read-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },

@@ -673,6 +673,49 @@ export interface Passkeys {
   userId: string;
 }
 
+export interface PaymentItems {
+  accountId: string;
+  checkId: string | null;
+  checkType: import('@probity/domain').PricedCheck;
+  entityId: string | null;
+  minorUnits: number;
+  paymentId: string;
+  position: number;
+  refundId: string | null;
+  usedAt: Timestamp | null;
+}
+
+export interface PaymentRefunds {
+  accountId: string;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  id: string;
+  minorUnits: number;
+  paymentId: string;
+  reason: import('@probity/domain').RefundReason;
+  reference: string | null;
+  requestedBy: string | null;
+  state: import('@probity/domain').RefundState;
+}
+
+export interface Payments {
+  accountId: string;
+  cancelledAt: Timestamp | null;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  currency: string;
+  declineCode: string | null;
+  id: string;
+  minorUnits: number;
+  paidAt: Timestamp | null;
+  readAt: Timestamp | null;
+  reference: string | null;
+  sessionEndsAt: Timestamp | null;
+  state: import('@probity/domain').PaymentState;
+  transactionReference: string | null;
+}
+
 export interface PlatformCertificates {
   certificate: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1062,6 +1105,9 @@ export interface DB {
   partyScreenings: PartyScreenings;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  paymentItems: PaymentItems;
+  paymentRefunds: PaymentRefunds;
+  payments: Payments;
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;

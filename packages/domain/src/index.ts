@@ -32,6 +32,8 @@ export * from './fields/sections.ts';
 export * from './fields/verification.ts';
 export * from './members/last-owner.ts';
 export * from './members/permissions.ts';
+export * from './payments/payment-state.ts';
+export * from './payments/price-list.ts';
 export * from './reference/countries.ts';
 export * from './reference/industries.ts';
 export * from './related/share-totals.ts';

@@ -1,5 +1,6 @@
 import { hearOfAmlChange } from '@probity/core/assurance/aml-checks';
 import { hearOfLiveness } from '@probity/core/assurance/identity-checks';
+import { handlePaymentWebhook } from '@probity/core/assurance/payments';
 import { handleSignatureWebhook } from '@probity/core/exchange/declarations';
 import { newId } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
@@ -54,6 +55,14 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
         { ...base, actor: { kind: 'system', job: 'comply-advantage' }, requestId: newId() },
         notice,
       );
+      return reply.code(204).send();
+    });
+
+    raw.post('/stripe', async (request, reply) => {
+      const notice = base.services.billing?.provider.openNotice(bytesOf(request.body), headersOf(request));
+      if (!notice) throw new ProductError('route.not_found');
+      const ctx = { ...base, actor: { kind: 'system', job: 'stripe' } as const, requestId: newId() };
+      await handlePaymentWebhook(ctx, notice);
       return reply.code(204).send();
     });
   });

@@ -28,3 +28,6 @@ export const priceOf = (prices: PriceList, type: CheckType): Money => ({
   minorUnits: isPricedCheck(type) ? prices.minorUnits[type] : 0,
   currency: prices.currency,
 });
+
+/** Checks whose start asks for the payment: what cannot be used is not sold. */
+export const chargedChecks: readonly PricedCheck[] = ['Liveness'];

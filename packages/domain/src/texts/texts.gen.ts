@@ -2073,6 +2073,7 @@ export interface Texts {
       signature_unavailable: "Adobe Acrobat Sign is not responding. Try again shortly; nothing was lost.";
       identity_unavailable: "The identity provider is not responding. Try again shortly.";
       verification_unavailable: "The identity check could not be started. Nothing was recorded about the person. Try again shortly.";
+      payment_unavailable: "Stripe is not responding. Nothing was charged. Try again shortly.";
     };
     storage: {
       full: "File storage is full. Nothing was saved; contact support.";
@@ -2111,6 +2112,13 @@ export interface Texts {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
       four_eyes: "You took this decision. A different person must approve it.";
       undo_over: "Only the person who decided can undo it, within 10 minutes and before it is approved. Decide again instead.";
+    };
+    payment: {
+      required: "Pay for this check before you start it.";
+      not_needed: "There is nothing to pay: these checks are free or already paid for.";
+      already_open: "Another payment for one of these checks is open. Complete it or cancel it first.";
+      not_open: "This payment can no longer be cancelled.";
+      not_refundable: "There is nothing to refund: the payment was not made, or has already been refunded.";
     };
   };
   factors: {
@@ -3387,6 +3395,35 @@ export interface Texts {
       awaits: "Not in effect: awaiting approval by a second person.";
       approved: "Approved by {who}, {moment}.";
       foot: "AML certificate · {product}";
+    };
+    payment: {
+      title: "Receipt";
+      fileName: "Receipt {day}";
+      lead: "As of {moment}. Payment by card, collected by Stripe.";
+      fact: {
+        payer: "Paid by";
+        payment: "Payment";
+        paidOn: "Paid on";
+        total: "Amount paid";
+        refunded: "Refunded";
+        balance: "Amount paid less refunds";
+      };
+      items: "Paid for";
+      item: "{check}: {amount}";
+      about: "About {name}";
+      refunds: "Refunds";
+      refund: "{amount} on {day}";
+      refundState: {
+        Pending: "Ordered; not yet confirmed by Stripe.";
+        Succeeded: "Returned to the card.";
+        Failed: "Failed. The amount was not returned.";
+      };
+      refundReason: {
+        CheckNotRun: "The check could not be run.";
+        Requested: "Refunded by an administrator.";
+      };
+      closing: "This receipt confirms a payment. It is not a tax invoice.";
+      foot: "Receipt · {product} · {id}";
     };
   };
   problems: {
@@ -4744,6 +4781,7 @@ export interface Texts {
       member: "Members";
       screening: "Screening";
       template: "Templates";
+      payment: "Payments";
     };
     person: "Person";
     allPeople: "Everyone";
@@ -4762,6 +4800,7 @@ export interface Texts {
       dataChanged: "{name}, automatically, when its data changed";
       signed: "{name}, automatically, when it was signed";
       checked: "{name}, automatically, when the result of a check came in";
+      paid: "{name}, automatically, when Stripe reported a payment";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
@@ -4952,6 +4991,16 @@ export interface Texts {
       user_registration_begun: "Registration started";
       unreadable: "Unreadable entry";
       other: "Other event: {action}";
+      payment_Open: "Started a payment";
+      payment_Processing: "Payment: being processed";
+      payment_Paid: "Payment received";
+      payment_Failed: "Payment failed";
+      payment_Expired: "Payment page expired";
+      payment_Cancelled: "Payment cancelled";
+      payment_PartlyRefunded: "Payment partly refunded";
+      payment_Refunded: "Payment refunded";
+      payment_refund_ordered: "Ordered a refund";
+      payment_refund_failed: "Refund failed";
     };
   };
   ui: {
@@ -5132,6 +5181,7 @@ export interface Texts {
     noColumn: "The file has no column “{name}”.";
     whyNotApplicable: "Enter why it does not apply.";
     otherParty: "Choose another party.";
+    oneAccount: "Pay for checks of one account at a time.";
     notInFuture: "Enter a date that is not in the future.";
     afterIssue: "Enter a date after the date of issue.";
     file: "Choose a file.";

@@ -1,8 +1,9 @@
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import type { VerificationNotice } from '../../kernel/ports/index.ts';
+import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
 import { findCheckByReference, updateCheck } from '../../registry/checks/index.ts';
 import { readIdentityCheckJob } from './read-identity-check.job.ts';
-import { keepWebhookEvent } from './webhook-events.store.ts';
+
 
 /** The provider says that something happened: a job looks what. Said twice or late, it makes no difference. */
 export function hearOfLiveness(ctx: Ctx, notice: VerificationNotice): Promise<void> {

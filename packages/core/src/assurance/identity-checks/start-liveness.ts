@@ -11,6 +11,7 @@ import {
   outcomeOf,
   updateCheck,
 } from '../../registry/checks/index.ts';
+import { requirePaid } from '../payments/index.ts';
 import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
 
 /** Long enough to pass the link on; the session itself is short. */
@@ -18,7 +19,11 @@ const LINK_SECONDS = 24 * 3600;
 
 /** Begins an identity check, or goes on with the one that is open: there is one session at a time. */
 export async function startLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
-  const check = await inTransaction(ctx, (ctx) => openCheck(ctx, input.entityId));
+  const check = await inTransaction(ctx, async (ctx) => {
+    const check = await openCheck(ctx, input.entityId);
+    if (check.outcome === 'NotStarted') await requirePaid(ctx, check);
+    return check;
+  });
   if (check.outcome === 'NotStarted') await startSession(ctx, check);
   return inTransaction(ctx, (ctx) => viewLiveness(ctx, input.entityId));
 }

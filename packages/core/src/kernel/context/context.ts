@@ -66,7 +66,7 @@ export interface Client {
 }
 
 /** Why the platform acts for an account by itself. */
-type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed' | 'checked';
+type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed' | 'checked' | 'paid';
 
 export interface Ctx {
   db: Db;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
+import { readOverduePayments, refundUnrunChecks } from '../../assurance/payments/index.ts';
 import { restartStalledBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
 import {
@@ -38,6 +39,8 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await restartStalledBatches(ctx);
     await readOverdueChecks(ctx);
     await expireChecks(ctx);
+    await readOverduePayments(ctx);
+    await refundUnrunChecks(ctx);
   });
 }
 

@@ -1,0 +1,611 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Payment, PaymentIntent } from '@probity/contract/payments.ts';
+import { readPayment, sendRefund } from '@probity/core/assurance/payments';
+import { sweepExpired } from '@probity/core/platform/maintenance';
+import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { defaultLimits } from '@probity/evidence/evidence-types.ts';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
+import { createIdenfy } from '@probity/integrations';
+import { createStripe } from '@probity/integrations/stripe/index.ts';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-payments-'));
+let api: TestApi;
+let sandbox: Sandbox;
+let company: Company;
+let owner: string;
+let entityId: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: `http://127.0.0.1:${port}`,
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+  api.world.services.identityVerification = createIdenfy({
+    baseUrl: `${sandbox.url}/sandbox/idenfy`,
+    apiKey: 'sandbox-idenfy-key',
+    apiSecret: 'sandbox-idenfy-secret',
+    webhookSecret: 'sandbox-idenfy-webhook',
+    timeoutMs: 5000,
+  });
+  company = await aCompany(api.world);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const setBilling = (minorUnits = 5000) => {
+  api.world.services.billing = {
+    provider: createStripe({
+      baseUrl: `${sandbox.url}/sandbox/stripe`,
+      secretKey: 'sk_test_sandbox',
+      webhookSecret: 'whsec_sandbox',
+      timeoutMs: 5000,
+    }),
+    prices: {
+      currency: 'USD',
+      minorUnits: { Liveness: minorUnits, BankAccount: 5000, AmlCheck: 5000, CriminalCheck: 5000 },
+    },
+  };
+};
+
+beforeEach(async () => {
+  api.world.clock = new Date();
+  api.world.alarms.length = 0;
+  setBilling();
+  await api.world.database.asOwner(`delete from pgboss.job where name in ('read-payment', 'send-refund')`);
+  owner = await api.signIn(company.owner);
+  entityId = (await aNamedParty(api.world, company)).entityId;
+});
+
+interface Answer<Body> {
+  status: number;
+  body: Body & { code?: string };
+}
+async function call<Body>(
+  method: 'GET' | 'POST',
+  url: string,
+  { as = owner, body }: { as?: string; body?: unknown } = {},
+): Promise<Answer<Body>> {
+  const answer = await api.call(method, url, { as, ...(body !== undefined && { body }) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const item = () => ({ checkType: 'Liveness', entityId });
+const order = (items: object[] = [item()], as?: string) =>
+  call<PaymentIntent>('POST', '/api/stripe/create-payment-intent', { ...(as && { as }), body: { items } });
+const startCheck = () => call<object>('POST', `/v1/LegalPersons/${entityId}/liveness`);
+const read = (id: string, as?: string) => call<Payment>('GET', `/v1/Payments/${id}`, { ...(as && { as }) });
+
+/** The person at Stripe. */
+const enter = (url: string | null, number = '4242424242424242', act = 'pay') =>
+  fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ act, number }), redirect: 'manual' });
+
+async function runJobs(name: 'read-payment' | 'send-refund'): Promise<number> {
+  const rows = await api.world.database.asOwner<{ data: { paymentId: string; refundId: string } }>(
+    'delete from pgboss.job where name = $1 returning data',
+    [name],
+  );
+  const job = name === 'read-payment' ? readPayment : sendRefund;
+  for (const { data } of rows) await job(api.world.ctx({ kind: 'system', job: name }), data);
+  return rows.length;
+}
+/** Runs what notices ordered until the payment is as expected. */
+async function becomes(id: string, state: Payment['state']): Promise<Payment> {
+  await vi.waitFor(async () => {
+    await runJobs('read-payment');
+    expect((await read(id)).body.state).toBe(state);
+  }, 5000);
+  return (await read(id)).body;
+}
+async function pay(number?: string): Promise<PaymentIntent> {
+  const { body } = await order();
+  await enter(body.url, number);
+  await becomes(body.id, 'Paid');
+  return body;
+}
+const asAdmin = async () =>
+  api.signIn(await api.world.aUser({ email: `${randomUUID()}@probity.example`, admin: true }));
+const setFault = (faults: Record<string, string>) =>
+  fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+  });
+
+describe('a check that has a price', () => {
+  it('starts once it is paid for, and each start needs a payment of its own', async () => {
+    expect(await startCheck()).toMatchObject({ status: 402, body: { code: 'payment.required' } });
+    const { id } = await pay();
+    expect(await startCheck()).toMatchObject({ status: 200, body: { outcome: 'Started' } });
+    expect((await read(id)).body.items).toMatchObject([{ checkType: 'Liveness', isUsed: true }]);
+    // Going on with what is open costs nothing.
+    expect(await startCheck()).toMatchObject({ status: 200, body: { outcome: 'Started' } });
+    api.world.pass(25 * 60);
+    owner = await api.signIn(company.owner);
+    expect(await startCheck()).toMatchObject({ status: 402 });
+  });
+
+  it('keeps its payment where the provider of the check was down, and starts later', async () => {
+    const { id } = await pay();
+    await setFault({ idenfy: 'down' });
+    expect((await startCheck()).status).toBe(502);
+    await setFault({ idenfy: 'ok' });
+    expect((await startCheck()).status).toBe(200);
+    expect((await read(id)).body.state).toBe('Paid');
+  });
+
+  it('gives the money back by itself where it could not be started for a day, and then costs again', async () => {
+    const { id } = await pay();
+    await setFault({ idenfy: 'down' });
+    await startCheck();
+    await setFault({ idenfy: 'ok' });
+    const sweep = () => sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+    await sweep();
+    expect(await runJobs('send-refund')).toBe(0);
+    api.world.pass(25 * 60);
+    await sweep();
+    await sweep();
+    expect(await runJobs('send-refund')).toBe(1);
+    owner = await api.signIn(company.owner);
+    expect((await read(id)).body).toMatchObject({
+      state: 'Refunded',
+      refunded: 5000,
+      refunds: [{ reason: 'CheckNotRun', state: 'Succeeded', minorUnits: 5000 }],
+    });
+    expect((await startCheck()).status).toBe(402);
+  });
+
+  it('is free where billing is off or its price is nothing', async () => {
+    setBilling(0);
+    expect(await order()).toMatchObject({ status: 409, body: { code: 'payment.not_needed' } });
+    expect((await startCheck()).status).toBe(200);
+    api.world.services.billing = null;
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    expect((await startCheck()).status).toBe(200);
+    expect((await call('GET', `/v1/Accounts/${company.accountId}/prices`)).body).toEqual({
+      isBillingOn: false,
+      items: [],
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('is priced by the server: an amount in the request is refused, and the list says the price', async () => {
+    const cheap = await order([{ ...item(), amount: 1, minorUnits: 1 }]);
+    expect(cheap).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+    expect((await order()).body).toMatchObject({ state: 'Open', minorUnits: 5000, currency: 'USD' });
+    expect((await call('GET', `/v1/Accounts/${company.accountId}/prices`)).body).toEqual({
+      isBillingOn: true,
+      items: [{ checkType: 'Liveness', minorUnits: 5000, currency: 'USD' }],
+    });
+  });
+
+  it('is one, however many clicks and tabs begin it', async () => {
+    const answers = await Promise.all([order(), order(), order()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+    const again = await order([item(), item()]);
+    expect(again.body).toMatchObject({ id: answers[0]?.body.id, minorUnits: 5000 });
+    await enter(again.body.url);
+    const [first, second] = [await order(), await order()];
+    expect(first.body).toMatchObject({ id: again.body.id, state: 'Paid', url: null });
+    expect(second.body.id).toBe(again.body.id);
+  });
+
+  it('that is open for one check stands in the way of one that includes it', async () => {
+    const { body: open } = await order();
+    const other = (await aNamedParty(api.world, company)).entityId;
+    const both = [item(), { checkType: 'Liveness', entityId: other }];
+    expect(await order(both)).toMatchObject({
+      status: 409,
+      body: { code: 'payment.already_open', resourceId: open.id },
+    });
+    expect((await call('POST', `/v1/Payments/${open.id}/cancel`)).body).toMatchObject({ state: 'Cancelled' });
+    expect((await order(both)).body).toMatchObject({ minorUnits: 10_000, items: [{}, {}] });
+  });
+
+  it('with a declined card stays open, says why, and is paid with another card', async () => {
+    const { body } = await order();
+    await enter(body.url, '4000000000009995');
+    await vi.waitFor(async () => {
+      await runJobs('read-payment');
+      expect((await read(body.id)).body).toMatchObject({ state: 'Open', declineCode: 'insufficient_funds' });
+    }, 5000);
+    expect((await startCheck()).status).toBe(402);
+    await enter(body.url);
+    expect(await becomes(body.id, 'Paid')).toMatchObject({ declineCode: null });
+  });
+
+  it('that the bank asks about is paid once the bank is satisfied', async () => {
+    const { body } = await order();
+    await enter(body.url, '4000002760003184');
+    await runJobs('read-payment');
+    expect((await read(body.id)).body.state).toBe('Open');
+    await enter(body.url, '', 'authenticate');
+    await becomes(body.id, 'Paid');
+  });
+
+  it('can be cancelled while it is open, not afterwards, and a new one takes its place', async () => {
+    const { body } = await order();
+    expect((await call('POST', `/v1/Payments/${body.id}/cancel`)).body).toMatchObject({ state: 'Cancelled' });
+    expect(await call('POST', `/v1/Payments/${body.id}/cancel`)).toMatchObject({
+      status: 409,
+      body: { code: 'payment.not_open' },
+    });
+    expect((await enter(body.url)).status).toBe(410);
+    const next = await order();
+    expect(next.body).toMatchObject({ state: 'Open' });
+    expect(next.body.id).not.toBe(body.id);
+  });
+
+  it('whose notice got lost is read once its page has closed, or when it is opened again', async () => {
+    const { body } = await order();
+    await enter(body.url);
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await api.world.database.asOwner(
+              `delete from pgboss.job where name = 'read-payment' returning id`,
+            )
+          ).length,
+        ).toBeGreaterThan(0),
+      5000,
+    );
+    expect((await read(body.id)).body.state).toBe('Open');
+    expect((await order()).body).toMatchObject({ id: body.id, state: 'Paid', url: null });
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    const { body: left } = await order();
+    api.world.pass(25 * 60);
+    await sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+    expect(await runJobs('read-payment')).toBeGreaterThan(0);
+    owner = await api.signIn(company.owner);
+    // Stripe's clock has not moved: the page is still open there, and so is the payment.
+    expect((await read(left.id)).body.state).toBe('Open');
+  });
+
+  it('cannot be begun while Stripe is down, and is the same one when it is back', async () => {
+    await setFault({ stripe: 'down' });
+    expect(await order()).toMatchObject({ status: 502, body: { code: 'provider.payment_unavailable' } });
+    await setFault({ stripe: 'ok' });
+    setBilling();
+    expect((await order()).body).toMatchObject({ state: 'Open' });
+    const { body } = await call<{ items: Payment[] }>('GET', `/v1/Accounts/${company.accountId}/payments`);
+    expect(body.items.filter(({ items }) => items[0]?.entity?.id === entityId)).toHaveLength(1);
+  });
+
+  it('of another amount than ours is never taken for paid', async () => {
+    const { body } = await order();
+    await api.world.database.asOwner('update payments set minor_units = 6000 where id = $1', [body.id]);
+    await enter(body.url);
+    await vi.waitFor(async () => {
+      await runJobs('read-payment');
+      expect(api.world.alarms).toContain('The payment provider reports another amount');
+    }, 5000);
+    expect((await read(body.id)).body.state).toBe('Open');
+    expect((await startCheck()).status).toBe(402);
+  });
+
+  it('of checks that are not sold, not for this kind of party, or of nobody is refused', async () => {
+    expect((await order([{ checkType: 'AmlCheck', entityId }])).body.code).toBe('check.not_set_up');
+    expect((await order([{ checkType: 'Liveness', entityId: company.accountId }])).status).toBe(404);
+    expect((await order([{ checkType: 'Liveness', entityId: randomUUID() }])).status).toBe(404);
+    expect((await order([])).status).toBe(422);
+    expect((await order([{ checkType: 'Information', entityId }])).status).toBe(422);
+  });
+});
+
+describe('what belongs to another account', () => {
+  it('can neither be paid for, seen, cancelled, nor have its receipt read', async () => {
+    const stranger = await api.signIn((await aCompany(api.world)).owner);
+    const { id } = await pay();
+    expect((await order([item()], stranger)).status).toBe(404);
+    expect((await read(id, stranger)).status).toBe(404);
+    expect((await call('POST', `/v1/Payments/${id}/cancel`, { as: stranger })).status).toBe(404);
+    expect((await call('GET', `/v1/Payments/${id}/receipt`, { as: stranger })).status).toBe(404);
+    expect((await call('GET', `/v1/Accounts/${company.accountId}/payments`, { as: stranger })).status).toBe(
+      404,
+    );
+  });
+
+  it('is no payment for one’s own check', async () => {
+    await pay();
+    const other = await aCompany(api.world);
+    owner = await api.signIn(other.owner);
+    entityId = (await aNamedParty(api.world, other)).entityId;
+    expect((await startCheck()).status).toBe(402);
+  });
+
+  it('a Contributor pays and follows the payment, and leaves billing to the Owner', async () => {
+    const contributor = await api.signIn(
+      await api.world.aUser({ memberOf: company.accountId, role: 'Contributor' }),
+    );
+    const reviewer = await api.signIn(
+      await api.world.aUser({ memberOf: company.accountId, role: 'Reviewer' }),
+    );
+    const { body } = await order([item()], contributor);
+    expect((await read(body.id, contributor)).status).toBe(200);
+    expect((await order([item()], reviewer)).status).toBe(403);
+    expect(
+      (await call('GET', `/v1/Accounts/${company.accountId}/payments`, { as: contributor })).status,
+    ).toBe(403);
+    expect((await call('GET', `/v1/Payments/${body.id}/receipt`, { as: contributor })).status).toBe(403);
+  });
+});
+
+describe('a notice from Stripe', () => {
+  const SECRET = 'whsec_sandbox';
+  const send = (body: string, signature?: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      payload: body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+    });
+  const sign = (body: string, at = Math.floor(Date.now() / 1000), secret = SECRET) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+  const event = (type: string, paymentId: string, id = `evt_${randomUUID()}`) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      data: {
+        object: { id: 'pi_x', object: 'payment_intent', status: 'succeeded', metadata: { paymentId } },
+      },
+    });
+  const events = async () => {
+    const { events } = (await (await fetch(`${sandbox.url}/sandbox/stripe/events`)).json()) as {
+      events: { id: string; type: string }[];
+    };
+    return events;
+  };
+  const jobsWaiting = async () =>
+    (await api.world.database.asOwner(`select 1 from pgboss.job where name = 'read-payment'`)).length;
+  const entriesOf = async (id: string) =>
+    (
+      await api.world.database.asOwner<{ action: string }>(
+        `select action from audit_log where subject_id = $1 order by seq`,
+        [id],
+      )
+    ).map(({ action }) => action);
+
+  it('that is forged, unsigned, signed by another, old, or changed meets nothing and pays nothing', async () => {
+    const { body } = await order();
+    const forged = event('payment_intent.succeeded', body.id);
+    const now = Math.floor(Date.now() / 1000);
+    for (const signature of [
+      undefined,
+      '',
+      'v1=abc',
+      sign(forged, now, 'whsec_other'),
+      sign(forged, now - 3600),
+      sign(forged, now - 30 * 86_400),
+      sign(`${forged} `),
+    ])
+      expect((await send(forged, signature)).statusCode).toBe(404);
+    expect(await jobsWaiting()).toBe(0);
+    expect((await read(body.id)).body.state).toBe('Open');
+  });
+
+  it('is a reason to look and no proof: signed lies change nothing', async () => {
+    const { body } = await order();
+    const lie = event('payment_intent.succeeded', body.id);
+    expect((await send(lie, sign(lie))).statusCode).toBe(204);
+    expect(await runJobs('read-payment')).toBe(1);
+    expect((await read(body.id)).body.state).toBe('Open');
+    expect((await startCheck()).status).toBe(402);
+  });
+
+  it('that comes a hundred times has its effect once, and so has a replay of all that came', async () => {
+    const { body } = await order();
+    const same = event('payment_intent.succeeded', body.id, 'evt_same');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(same, sign(same))));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect(await runJobs('read-payment')).toBe(1);
+    await enter(body.url);
+    await becomes(body.id, 'Paid');
+    for (const { id } of await events())
+      await fetch(`${sandbox.url}/sandbox/stripe/events/${id}/replay`, { method: 'POST' });
+    await runJobs('read-payment');
+    expect((await read(body.id)).body.state).toBe('Paid');
+    expect(await entriesOf(body.id)).toEqual(['payment.Open', 'payment.Paid']);
+  });
+
+  it('ends the same in each of the 24 orders of four', async () => {
+    const types = [
+      'payment_intent.created',
+      'payment_intent.processing',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
+    ];
+    const orders = permutations(types);
+    expect(orders).toHaveLength(24);
+    const { body } = await order();
+    await enter(body.url);
+    for (const sequence of orders) {
+      await api.world.database.asOwner(`update payments set state = 'Open', read_at = null where id = $1`, [
+        body.id,
+      ]);
+      for (const type of sequence) {
+        const sent = event(type, body.id);
+        await send(sent, sign(sent));
+        await runJobs('read-payment');
+      }
+      expect((await read(body.id)).body.state).toBe('Paid');
+    }
+  });
+
+  it('of a kind or a payment that nobody knows is taken and forgotten', async () => {
+    for (const body of [
+      event('customer.created', randomUUID()),
+      event('payment_intent.succeeded', 'not an id'),
+      JSON.stringify({
+        id: 'evt_none',
+        object: 'event',
+        type: 'ping',
+        data: { object: { object: 'account' } },
+      }),
+    ])
+      expect((await send(body, sign(body))).statusCode).toBe(204);
+    expect(await jobsWaiting()).toBe(0);
+  });
+
+  it('of ten megabytes is refused before it is looked at', async () => {
+    const huge = JSON.stringify({ id: 'evt_huge', fill: 'x'.repeat(10_000_000) });
+    expect((await send(huge, sign(huge))).statusCode).toBe(413);
+  });
+
+  it('meets nothing where billing is off', async () => {
+    api.world.services.billing = null;
+    const body = event('payment_intent.succeeded', randomUUID());
+    expect((await send(body, sign(body))).statusCode).toBe(404);
+  });
+});
+
+describe('a refund', () => {
+  const refund = (id: string, as: string) => call<Payment>('POST', `/v1/Admin/payments/${id}/refund`, { as });
+
+  it('by an administrator goes back once, whole, and the check has to be paid again', async () => {
+    const { id } = await pay();
+    const admin = await asAdmin();
+    const ordered = await refund(id, admin);
+    expect(ordered.body).toMatchObject({
+      state: 'Paid',
+      refunds: [{ state: 'Pending', reason: 'Requested' }],
+    });
+    expect((await startCheck()).status).toBe(402);
+    expect((await refund(id, admin)).body.code).toBe('payment.not_refundable');
+    expect(await runJobs('send-refund')).toBe(1);
+    const body = await becomes(id, 'Refunded');
+    expect(body).toMatchObject({ refunded: 5000, refunds: [{ state: 'Succeeded', minorUnits: 5000 }] });
+    expect((await refund(id, admin)).body.code).toBe('payment.not_refundable');
+  });
+
+  it('that takes a while is under way until the bank has it', async () => {
+    const { id } = await pay('4000000000007726');
+    await refund(id, await asAdmin());
+    await runJobs('send-refund');
+    expect((await read(id)).body).toMatchObject({ state: 'Paid', refunds: [{ state: 'Pending' }] });
+    await becomes(id, 'Refunded');
+  });
+
+  it('that the bank sends back is said to have failed and can be tried again', async () => {
+    const { id } = await pay('4000000000005126');
+    const admin = await asAdmin();
+    await refund(id, admin);
+    await runJobs('send-refund');
+    await vi.waitFor(async () => {
+      await runJobs('read-payment');
+      expect((await read(id)).body).toMatchObject({
+        state: 'Paid',
+        refunded: 0,
+        refunds: [{ state: 'Failed' }],
+      });
+    }, 5000);
+    expect((await refund(id, admin)).body.refunds).toMatchObject([{ state: 'Failed' }, { state: 'Pending' }]);
+  });
+
+  it('survives an outage of Stripe: it is ordered once when Stripe is back', async () => {
+    const { id } = await pay();
+    await refund(id, await asAdmin());
+    await setFault({ stripe: 'down' });
+    const [{ data } = { data: { refundId: '' } }] = await api.world.database.asOwner<{
+      data: { refundId: string };
+    }>(`delete from pgboss.job where name = 'send-refund' returning data`);
+    const run = () => sendRefund(api.world.ctx({ kind: 'system', job: 'send-refund' }), data);
+    await expect(run()).rejects.toMatchObject({ kind: 'Unreachable' });
+    await setFault({ stripe: 'ok' });
+    setBilling();
+    await run();
+    await run();
+    expect((await read(id)).body).toMatchObject({ state: 'Refunded', refunded: 5000 });
+    expect((await read(id)).body.refunds).toHaveLength(1);
+  });
+
+  it('is nobody’s but an administrator’s, who sees the payments of every account', async () => {
+    const { id } = await pay();
+    expect((await refund(id, owner)).status).toBe(404);
+    expect((await call('GET', '/v1/Admin/payments')).status).toBe(404);
+    const { body } = await call<{ items: Payment[] }>('GET', '/v1/Admin/payments?limit=1', {
+      as: await asAdmin(),
+    });
+    expect(body.items).toMatchObject([
+      { id, account: { id: company.accountId }, abilities: { refund: true, cancel: false, receipt: false } },
+    ]);
+  });
+});
+
+describe('a receipt', () => {
+  const wordsOf = async (id: string) => {
+    const answer = await api.call('GET', `/v1/Payments/${id}/receipt`, { as: owner });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    return (await readPages(answer.rawPayload, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+  };
+
+  it('says what was paid for what, and what went back; there is none before the money came in', async () => {
+    const { body } = await order();
+    expect((await call('GET', `/v1/Payments/${body.id}/receipt`)).status).toBe(404);
+    await enter(body.url);
+    await becomes(body.id, 'Paid');
+    const words = await wordsOf(body.id);
+    for (const part of [body.id, 'Amount paid', '50.00', 'not a tax invoice']) expect(words).toContain(part);
+    expect(words).not.toContain('Refund');
+    await call('POST', `/v1/Admin/payments/${body.id}/refund`, { as: await asAdmin() });
+    expect(await wordsOf(body.id)).toContain('not yet confirmed by Stripe');
+    await runJobs('send-refund');
+    await becomes(body.id, 'Refunded');
+    const after = await wordsOf(body.id);
+    expect(after).toContain('Returned to the card');
+    expect(after).toContain('0.00');
+  });
+});
+
+it('payments are listed newest first, page by page, without one twice or left out', async () => {
+  const ids: string[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    ids.unshift((await order()).body.id);
+  }
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && seen.length < 3) {
+    const from: string = cursor && `&cursor=${cursor}`;
+    const page: Answer<{ items: Payment[]; nextCursor: string | null }> = await call(
+      'GET',
+      `/v1/Accounts/${company.accountId}/payments?limit=1${from}`,
+    );
+    seen.push(...page.body.items.map(({ id }) => id));
+    cursor = page.body.nextCursor;
+  }
+  expect(seen).toEqual(ids);
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,157 @@
+import { invalid, ProductError } from '@probity/domain';
+import { isUnsettled } from '@probity/domain/payments/payment-state.ts';
+import { chargedChecks, type PricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
+import { checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import type { Billing } from '../../kernel/ports/index.ts';
+import { listAvailableChecks } from '../../registry/checks/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { askProvider } from './ask-provider.ts';
+import { settlePayment } from './move-payment.ts';
+import { type PaymentView, viewPayments } from './payment-view.ts';
+import {
+  findPayment,
+  insertPayment,
+  insertPaymentItems,
+  listItems,
+  listPendingItems,
+  lockPayments,
+  type PaymentRow,
+  updatePayment,
+} from './payments.store.ts';
+
+interface Item {
+  checkType: PricedCheck;
+  entityId: string;
+}
+
+interface PaymentIntent extends PaymentView {
+  /** The provider's page; null where there is nothing left to pay. */
+  url: string | null;
+}
+
+/** Opens a payment for checks, at the server's prices, or goes on with the one that is open for the same checks. */
+export async function createPaymentIntent(
+  ctx: Ctx,
+  input: { items: readonly Item[] },
+): Promise<PaymentIntent> {
+  await inTransaction(ctx, (ctx) => authorisePayer(ctx, input.items));
+  const { billing } = ctx.services;
+  if (!billing) throw new ProductError('payment.not_needed');
+  let payment = await inTransaction(ctx, (ctx) => openPayment(ctx, billing, input.items));
+  let url = await findPage(ctx, billing, payment);
+  payment = await inTransaction(ctx, ({ db }) => findPayment(db, payment.id));
+  // Its page had closed since: a new one takes its place.
+  if (!url && !isUnsettled(payment.state) && !payment.paidAt) {
+    payment = await inTransaction(ctx, (ctx) => openPayment(ctx, billing, input.items));
+    url = await findPage(ctx, billing, payment);
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const [view] = await viewPayments(ctx, [await findPayment(ctx.db, payment.id)]);
+    if (!view) throw new ProductError('resource.not_found');
+    return { ...view, url };
+  });
+}
+
+async function openPayment(ctx: Ctx, billing: Billing, given: readonly Item[]): Promise<PaymentRow> {
+  const items = given.filter(
+    (item, index) => given.findIndex((other) => keyOf(other) === keyOf(item)) === index,
+  );
+  const accountId = await authorisePayer(ctx, items);
+  await lockPayments(ctx.db, accountId);
+  const pending = await listPendingItems(ctx.db, { accountId, bought: items });
+  const isCovered = (item: Item) =>
+    pending.some((one) => keyOf(one) === keyOf(item) && !isUnsettled(one.state));
+  const due = items.filter(
+    (item) => !isCovered(item) && priceOf(billing.prices, item.checkType).minorUnits > 0,
+  );
+  if (due.length === 0) {
+    const [paid] = pending;
+    if (!paid) throw new ProductError('payment.not_needed');
+    return findPayment(ctx.db, paid.paymentId);
+  }
+  const [open] = pending.filter((one) => isUnsettled(one.state));
+  if (!open) return startPayment(ctx, billing, accountId, due);
+  const bought = await listItems(ctx.db, [open.paymentId]);
+  const isSame =
+    bought.length === due.length && due.every((item) => bought.some((one) => keyOf(one) === keyOf(item)));
+  if (!isSame) throw new ProductError('payment.already_open', { resourceId: open.paymentId });
+  return findPayment(ctx.db, open.paymentId);
+}
+
+const keyOf = ({ entityId, checkType }: { entityId: string | null; checkType: string }): string =>
+  `${checkType}:${entityId}`;
+
+/** Whoever may start the checks may pay for them; all of one account, and none that cannot be run here. */
+async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string> {
+  const accounts = new Set<string>();
+  for (const { entityId, checkType } of items) {
+    const entity = await getManagedEntity(ctx, entityId, 'edit');
+    if (!checksFor(entity.kind).includes(checkType)) throw new ProductError('resource.not_found');
+    if (!chargedChecks.includes(checkType) || !listAvailableChecks(ctx).includes(checkType))
+      throw new ProductError('check.not_set_up');
+    accounts.add(entity.managedBy);
+  }
+  const [accountId, ...others] = accounts;
+  if (!accountId || others.length > 0) throw invalid('items', 'oneAccount');
+  return accountId;
+}
+
+async function startPayment(
+  ctx: Ctx,
+  { prices }: Billing,
+  accountId: string,
+  due: readonly Item[],
+): Promise<PaymentRow> {
+  const now = ctx.services.now();
+  const lines = due.map((item) => ({ ...item, minorUnits: priceOf(prices, item.checkType).minorUnits }));
+  const minorUnits = lines.reduce((sum, line) => sum + line.minorUnits, 0);
+  const payment = await insertPayment(ctx.db, {
+    id: newId(),
+    accountId,
+    state: 'Open',
+    minorUnits,
+    currency: prices.currency,
+    createdBy: userIdOf(ctx.actor),
+    createdAt: now,
+    changedAt: now,
+  });
+  await insertPaymentItems(
+    ctx.db,
+    lines.map((line, position) => ({ ...line, paymentId: payment.id, position, accountId })),
+  );
+  await record(ctx, {
+    action: 'payment.Open',
+    chainId: accountId,
+    subject: { type: 'payment', id: payment.id },
+    details: { minorUnits, currency: prices.currency, checks: due.map(({ checkType }) => checkType) },
+  });
+  return payment;
+}
+
+/** The provider's page for a payment that waits for a card; the provider is asked outside of any transaction. */
+async function findPage(ctx: Ctx, { provider }: Billing, payment: PaymentRow): Promise<string | null> {
+  if (!isUnsettled(payment.state)) return null;
+  const readAt = ctx.services.now();
+  if (payment.reference) {
+    const { reference } = payment;
+    const reading = await askProvider(() => provider.read(reference));
+    await inTransaction(ctx, (ctx) => settlePayment(ctx, payment.id, { reading, readAt }));
+    return reading.url;
+  }
+  const items = await inTransaction(ctx, ({ db }) => listItems(db, [payment.id]));
+  const back = `${ctx.services.product.publicUrl}/account/billing/payments/${payment.id}`;
+  const session = await askProvider(() =>
+    provider.begin({
+      paymentId: payment.id,
+      currency: payment.currency,
+      lines: items.map(({ checkType, minorUnits }) => ({ name: checkLabel(checkType), minorUnits })),
+      returnUrls: { paid: back, cancelled: back },
+    }),
+  );
+  await inTransaction(ctx, ({ db }) =>
+    updatePayment(db, payment.id, { reference: session.reference, sessionEndsAt: session.endsAt }),
+  );
+  return session.url;
+}

@@ -1,0 +1,15 @@
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import type { PaymentNotice } from '../../kernel/ports/index.ts';
+import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
+import { findNoticedPayment } from './payments.store.ts';
+import { readPaymentJob } from './read-payment.job.ts';
+
+/** The provider says that something happened: a job reads what. Said twice or late, it makes no difference. */
+export function handlePaymentWebhook(ctx: Ctx, notice: PaymentNotice): Promise<void> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const event = { provider: 'Stripe', eventId: notice.eventId, receivedAt: ctx.services.now() };
+    if (!(await keepWebhookEvent(ctx.db, event))) return;
+    const payment = await findNoticedPayment(ctx.db, notice);
+    if (payment) await ctx.services.jobs.add(ctx.db, readPaymentJob, { paymentId: payment.id });
+  });
+}

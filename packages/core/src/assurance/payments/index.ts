@@ -1,0 +1,12 @@
+export { cancelPayment } from './cancel-payment.ts';
+export { createPaymentIntent } from './create-payment-intent.ts';
+export { getPayment } from './get-payment.ts';
+export { getPaymentReceipt } from './get-payment-receipt.ts';
+export { handlePaymentWebhook } from './handle-payment-webhook.ts';
+export { listAllPayments, listPayments } from './list-payments.ts';
+export { listPrices } from './list-prices.ts';
+export type { PaymentView } from './payment-view.ts';
+export { readOverduePayments, readPayment, readPaymentJob } from './read-payment.job.ts';
+export { refundPayment, refundUnrunChecks } from './refund-payment.ts';
+export { requirePaid } from './require-paid.ts';
+export { sendRefund, sendRefundJob } from './send-refund.job.ts';

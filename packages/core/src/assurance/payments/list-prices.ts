@@ -1,0 +1,24 @@
+import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+import { chargedChecks, priceOf } from '@probity/domain/payments/price-list.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
+import { listAvailableChecks } from '../../registry/checks/index.ts';
+
+interface ListedPrices {
+  /** Checks are free where billing is off. */
+  isBillingOn: boolean;
+  items: { checkType: PricedCheck; minorUnits: number; currency: string }[];
+}
+
+/** What the checks that can be run here cost, for everybody in the account. */
+export async function listPrices(ctx: Ctx, { accountId }: { accountId: string }): Promise<ListedPrices> {
+  authorise(ctx.actor, 'view', accountId);
+  const { billing } = ctx.services;
+  if (!billing) return { isBillingOn: false, items: [] };
+  const available = listAvailableChecks(ctx);
+  return {
+    isBillingOn: true,
+    items: chargedChecks
+      .filter((checkType) => available.includes(checkType))
+      .map((checkType) => ({ checkType, ...priceOf(billing.prices, checkType) })),
+  };
+}

@@ -1,0 +1,97 @@
+import type { PaymentState, RefundReason, RefundState } from '@probity/domain/payments/payment-state.ts';
+import { isPaid } from '@probity/domain/payments/payment-state.ts';
+import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
+import { namesOf } from '../../registry/entities/index.ts';
+import {
+  listItems,
+  listRefunds,
+  type PaymentItemRow,
+  type PaymentRow,
+  type RefundRow,
+} from './payments.store.ts';
+
+export interface PaymentView {
+  id: string;
+  account: { id: string; name: string };
+  state: PaymentState;
+  minorUnits: number;
+  currency: string;
+  /** Minor units that have gone back. */
+  refunded: number;
+  declineCode: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  items: {
+    checkType: PricedCheck;
+    /** Null where the party has been deleted since. */
+    entity: { id: string; name: string } | null;
+    minorUnits: number;
+    isUsed: boolean;
+  }[];
+  refunds: { minorUnits: number; reason: RefundReason; state: RefundState; createdAt: Date }[];
+  abilities: { cancel: boolean; receipt: boolean; refund: boolean };
+}
+
+/** Payments with what they were for, in three queries however many they are. */
+export async function viewPayments(ctx: Ctx, rows: readonly PaymentRow[]): Promise<PaymentView[]> {
+  const ids = rows.map(({ id }) => id);
+  const items = Map.groupBy(await listItems(ctx.db, ids), ({ paymentId }) => paymentId);
+  const refunds = Map.groupBy(await listRefunds(ctx.db, ids), ({ paymentId }) => paymentId);
+  const parties = [...items.values()].flat().map(({ entityId }) => entityId);
+  const named = [...new Set([...rows.map(({ accountId }) => accountId), ...parties])].filter(
+    (id) => id !== null,
+  );
+  const names = new Map(
+    (named.length > 0 ? await namesOf(ctx.db, named) : []).map(({ id, displayName }) => [id, displayName]),
+  );
+  return rows.map((row) => viewOf(ctx, row, items.get(row.id) ?? [], refunds.get(row.id) ?? [], names));
+}
+
+function viewOf(
+  ctx: Ctx,
+  row: PaymentRow,
+  items: readonly PaymentItemRow[],
+  refunds: readonly RefundRow[],
+  names: ReadonlyMap<string, string>,
+): PaymentView {
+  const { id, state, minorUnits, currency, declineCode, createdAt, paidAt } = row;
+  return {
+    id,
+    account: { id: row.accountId, name: names.get(row.accountId) ?? '' },
+    state,
+    minorUnits,
+    currency,
+    refunded: refunds
+      .filter(({ state }) => state === 'Succeeded')
+      .reduce((sum, one) => sum + one.minorUnits, 0),
+    // A card that was declined before another one was accepted is of no interest any more.
+    declineCode: state === 'Open' || state === 'Failed' ? declineCode : null,
+    createdAt,
+    paidAt,
+    items: items.map((item) => ({
+      checkType: item.checkType,
+      entity: item.entityId ? { id: item.entityId, name: names.get(item.entityId) ?? '' } : null,
+      minorUnits: item.minorUnits,
+      isUsed: item.checkId !== null,
+    })),
+    refunds: refunds.map(({ minorUnits, reason, state, createdAt }) => ({
+      minorUnits,
+      reason,
+      state,
+      createdAt,
+    })),
+    abilities: {
+      cancel: state === 'Open' && !isAdmin(ctx.actor),
+      receipt: paidAt !== null && !isAdmin(ctx.actor),
+      refund: isAdmin(ctx.actor) && isPaid(state) && refundableItems(items, refunds).length > 0,
+    },
+  };
+}
+
+/** Items that no refund covers, or only one that failed. */
+export const refundableItems = (
+  items: readonly PaymentItemRow[],
+  refunds: readonly RefundRow[],
+): PaymentItemRow[] =>
+  items.filter(({ refundId }) => !refundId || refunds.find(({ id }) => id === refundId)?.state === 'Failed');

@@ -1,0 +1,210 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { PaymentItems, PaymentRefunds, Payments } from '@probity/db/schema.gen.ts';
+import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { notFound } from '../../kernel/context/index.ts';
+
+export type PaymentRow = Selectable<Payments>;
+export type PaymentItemRow = Selectable<PaymentItems>;
+export type RefundRow = Selectable<PaymentRefunds>;
+
+interface Bought {
+  entityId: string;
+  checkType: PricedCheck;
+}
+
+/** Two tabs that pay at once make one payment: the second finds what the first began. */
+export async function lockPayments(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${accountId}`}, 0))`.execute(db);
+}
+
+export function insertPayment(db: Db, row: Insertable<Payments>): Promise<PaymentRow> {
+  return db.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertPaymentItems(db: Db, rows: Insertable<PaymentItems>[]): Promise<void> {
+  await db.insertInto('paymentItems').values(rows).execute();
+}
+
+export function findPayment(db: Db, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+export function lockPayment(db: Db, id: string): Promise<PaymentRow> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+export function updatePayment(db: Db, id: string, changes: Updateable<Payments>): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** By our id, else by the provider's name for the movement of money. */
+export function findNoticedPayment(
+  db: Db,
+  { paymentId, transaction }: { paymentId: string | null; transaction: string | null },
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', paymentId), eb('transactionReference', '=', transaction)]))
+    .executeTakeFirst();
+}
+
+export function listPayments(
+  db: Db,
+  { accountId, after, limit }: { accountId: string | null; after: string | null; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .$if(accountId !== null, (query) => query.where('accountId', '=', accountId))
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function listItems(db: Db, paymentIds: readonly string[]): Promise<PaymentItemRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('paymentItems')
+    .selectAll()
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('paymentId')
+    .orderBy('position')
+    .execute();
+}
+
+export async function listRefunds(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('paymentRefunds')
+    .selectAll()
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** Items for these checks that wait for a card, or were paid and not used. */
+export async function listPendingItems(
+  db: Db,
+  { accountId, bought }: { accountId: string; bought: Bought[] },
+) {
+  return db
+    .selectFrom('paymentItems')
+    .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
+    .select(['paymentItems.paymentId', 'paymentItems.entityId', 'paymentItems.checkType', 'payments.state'])
+    .where('paymentItems.accountId', '=', accountId)
+    .where('paymentItems.checkId', 'is', null)
+    .where('paymentItems.refundId', 'is', null)
+    .where('payments.state', 'in', ['Open', 'Processing', 'Paid', 'PartlyRefunded'])
+    .where((eb) =>
+      eb.or(
+        bought.map(({ entityId, checkType }) =>
+          eb.and([eb('paymentItems.entityId', '=', entityId), eb('paymentItems.checkType', '=', checkType)]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Binds the oldest paid item for this check to it, or finds the one that is bound; undefined where nothing was paid. */
+export async function usePaidItem(
+  db: Db,
+  check: { id: string; accountId: string; entityId: string; type: PricedCheck; now: Date },
+): Promise<PaymentItemRow | undefined> {
+  const paid = db
+    .selectFrom('paymentItems')
+    .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
+    .select(['paymentItems.paymentId', 'paymentItems.position'])
+    .where('paymentItems.accountId', '=', check.accountId)
+    .where('paymentItems.entityId', '=', check.entityId)
+    .where('paymentItems.checkType', '=', check.type)
+    .where('paymentItems.refundId', 'is', null)
+    .where('payments.state', 'in', ['Paid', 'PartlyRefunded'])
+    .where((eb) => eb.or([eb('paymentItems.checkId', '=', check.id), eb('paymentItems.checkId', 'is', null)]))
+    .orderBy(
+      (eb) => eb('paymentItems.checkId', '=', check.id),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('paymentItems.paymentId')
+    .limit(1);
+  const found = await paid.executeTakeFirst();
+  if (!found) return undefined;
+  return db
+    .updateTable('paymentItems')
+    .set((eb) => ({ checkId: check.id, usedAt: eb.fn.coalesce('usedAt', eb.val(check.now)) }))
+    .where('paymentId', '=', found.paymentId)
+    .where('position', '=', found.position)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function insertRefund(db: Db, row: Insertable<PaymentRefunds>): Promise<RefundRow> {
+  return db.insertInto('paymentRefunds').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findRefund(db: Db, id: string): Promise<RefundRow> {
+  return db.selectFrom('paymentRefunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+export async function updateRefund(db: Db, id: string, changes: Updateable<PaymentRefunds>): Promise<void> {
+  await db.updateTable('paymentRefunds').set(changes).where('id', '=', id).execute();
+}
+
+/** Items whose amount a refund gives back: they pay for nothing any more. */
+export async function bindItemsToRefund(
+  db: Db,
+  { paymentId, positions, refundId }: { paymentId: string; positions: readonly number[]; refundId: string },
+): Promise<void> {
+  await db
+    .updateTable('paymentItems')
+    .set({ refundId })
+    .where('paymentId', '=', paymentId)
+    .where('position', 'in', positions)
+    .execute();
+}
+
+/** Paid items whose check could not be started since then, because its provider failed. */
+export function listUnrunItems(db: Db, { before, limit }: { before: Date; limit: number }) {
+  return db
+    .selectFrom('paymentItems')
+    .innerJoin('checks', 'checks.id', 'paymentItems.checkId')
+    .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
+    .select(['paymentItems.paymentId', 'paymentItems.position'])
+    .where('checks.outcome', '=', 'NotStarted')
+    .where('checks.failure', 'is not', null)
+    .where('paymentItems.refundId', 'is', null)
+    .where('paymentItems.usedAt', '<', before)
+    .where('payments.state', 'in', ['Paid', 'PartlyRefunded'])
+    .limit(limit)
+    .execute();
+}
+
+/** Payments without news: their page has closed, or a refund has been under way for a while. */
+export function listOverduePayments(db: Db, { now, refundsBefore }: { now: Date; refundsBefore: Date }) {
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', 'in', ['Open', 'Processing'])
+    .where('sessionEndsAt', '<', now)
+    .union(
+      db
+        .selectFrom('paymentRefunds')
+        .select('paymentId as id')
+        .where('state', '=', 'Pending')
+        .where('changedAt', '<', refundsBefore),
+    )
+    .limit(500)
+    .execute();
+}

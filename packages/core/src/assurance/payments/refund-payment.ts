@@ -1,0 +1,85 @@
+import { ProductError } from '@probity/domain';
+import { isPaid, type RefundReason } from '@probity/domain/payments/payment-state.ts';
+import { type Ctx, inTransaction, isAdmin, newId, userIdOf } from '../../kernel/context/index.ts';
+import { recordRefund } from './move-payment.ts';
+import { type PaymentView, refundableItems, viewPayments } from './payment-view.ts';
+import {
+  bindItemsToRefund,
+  findPayment,
+  insertRefund,
+  listItems,
+  listRefunds,
+  listUnrunItems,
+  lockPayment,
+  lockPayments,
+  type PaymentItemRow,
+  type PaymentRow,
+} from './payments.store.ts';
+import { sendRefundJob } from './send-refund.job.ts';
+
+/** An administrator gives back what has not been given back yet. */
+export function refundPayment(ctx: Ctx, input: { paymentId: string }): Promise<PaymentView> {
+  if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  return inTransaction(ctx, async (ctx) => {
+    const payment = await lockForRefund(ctx, input.paymentId);
+    const items = await listRefundable(ctx, payment);
+    if (!isPaid(payment.state) || items.length === 0) throw new ProductError('payment.not_refundable');
+    await orderRefund(ctx, payment, items, 'Requested');
+    const [view] = await viewPayments(ctx, [payment]);
+    if (!view) throw new ProductError('resource.not_found');
+    return view;
+  });
+}
+
+const DAY = 86_400_000;
+const AT_A_TIME = 200;
+
+/** What was paid for a check that could not be started for a day goes back by itself. */
+export async function refundUnrunChecks(ctx: Ctx): Promise<void> {
+  if (!ctx.services.billing) return;
+  const before = new Date(ctx.services.now().getTime() - DAY);
+  const unrun = await listUnrunItems(ctx.db, { before, limit: AT_A_TIME });
+  for (const [paymentId, positions] of Map.groupBy(unrun, ({ paymentId }) => paymentId)) {
+    const payment = await lockForRefund(ctx, paymentId);
+    const items = (await listRefundable(ctx, payment)).filter((item) =>
+      positions.some(({ position }) => position === item.position),
+    );
+    const automatic = { accountId: payment.accountId, cause: 'paid' } as const;
+    if (items.length > 0) await orderRefund({ ...ctx, automatic }, payment, items, 'CheckNotRun');
+  }
+}
+
+/** In the order in which starting a check locks: first the account's payments, then the row. */
+async function lockForRefund(ctx: Ctx, paymentId: string): Promise<PaymentRow> {
+  const { accountId } = await findPayment(ctx.db, paymentId);
+  await lockPayments(ctx.db, accountId);
+  return lockPayment(ctx.db, paymentId);
+}
+
+const listRefundable = async (ctx: Ctx, { id }: PaymentRow): Promise<PaymentItemRow[]> =>
+  refundableItems(await listItems(ctx.db, [id]), await listRefunds(ctx.db, [id]));
+
+async function orderRefund(
+  ctx: Ctx,
+  payment: PaymentRow,
+  items: readonly PaymentItemRow[],
+  reason: RefundReason,
+): Promise<void> {
+  const now = ctx.services.now();
+  const minorUnits = items.reduce((sum, item) => sum + item.minorUnits, 0);
+  const refund = await insertRefund(ctx.db, {
+    id: newId(),
+    paymentId: payment.id,
+    accountId: payment.accountId,
+    minorUnits,
+    reason,
+    state: 'Pending',
+    requestedBy: userIdOf(ctx.actor),
+    createdAt: now,
+    changedAt: now,
+  });
+  const positions = items.map(({ position }) => position);
+  await bindItemsToRefund(ctx.db, { paymentId: payment.id, positions, refundId: refund.id });
+  await recordRefund(ctx, payment, 'payment.refund_ordered', minorUnits);
+  await ctx.services.jobs.add(ctx.db, sendRefundJob, { refundId: refund.id });
+}

@@ -1,0 +1,1 @@
+export { keepWebhookEvent } from './webhook-events.store.ts';
