@@ -1,6 +1,6 @@
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
 import { findCheckByReference } from '../../registry/checks/index.ts';
-import { keepWebhookEvent } from '../identity-checks/index.ts';
 import { readAmlCheckJob } from './read-aml-check.job.ts';
 
 /** The provider says that a monitored search changed: a job reads it. Said twice or late, it makes no difference. */

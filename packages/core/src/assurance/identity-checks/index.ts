@@ -4,4 +4,3 @@ export { keepIdentityPictures, keepIdentityPicturesJob } from './keep-identity-p
 export { type ListedCheck, listChecks } from './list-checks.ts';
 export { readIdentityCheck, readIdentityCheckJob, readOverdueChecks } from './read-identity-check.job.ts';
 export { startLiveness } from './start-liveness.ts';
-export { keepWebhookEvent } from './webhook-events.store.ts';
