@@ -42,6 +42,8 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/account/branding',
       '/account/settings',
       '/account/trail',
+      '/account/billing',
+      '/account/billing/pay',
       '/integrations',
       '/profile/register',
       '/templates',
@@ -57,11 +59,12 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/account/branding',
       '/account/settings',
       '/account/trail',
+      '/account/billing',
       '/integrations',
     ],
   ],
   ['individual', ['/dashboard', '/me', '/account/settings']],
-  ['admin', ['/dashboard', '/admin/maintenance']],
+  ['admin', ['/dashboard', '/admin/maintenance', '/admin/payments']],
 ];
 /** Journeys look at how accessible these are; here they are weighed. */
 const weighedScreens = [

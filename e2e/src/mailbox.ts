@@ -1,4 +1,4 @@
-import { product } from './product.ts';
+import { type Product, product } from './product.ts';
 
 interface Message {
   subject: string;
@@ -7,8 +7,12 @@ interface Message {
 }
 
 /** Waits for the newest mail to an address that came after `since`. */
-export async function waitForMail(to: string, subject = '', since?: string): Promise<Message> {
-  const { sandboxUrl } = product();
+export async function waitForMail(
+  to: string,
+  subject = '',
+  since?: string,
+  { sandboxUrl }: Product = product(),
+): Promise<Message> {
   const query = new URLSearchParams({ to, subject, timeoutMs: '15000', ...(since && { after: since }) });
   const response = await fetch(`${sandboxUrl}/mailbox/api/wait?${query}`);
   if (!response.ok) throw new Error(`No mail to ${to} with "${subject}"`);
@@ -16,7 +20,12 @@ export async function waitForMail(to: string, subject = '', since?: string): Pro
   return (await fetch(`${sandboxUrl}/mailbox/api/messages/${id}`)).json() as Promise<Message>;
 }
 
-export async function waitForCode(to: string, subject: string, since?: string): Promise<string> {
-  const mail = await waitForMail(to, subject, since);
+export async function waitForCode(
+  to: string,
+  subject: string,
+  since?: string,
+  at?: Product,
+): Promise<string> {
+  const mail = await waitForMail(to, subject, since, at);
   return /\b(\d{6})\b/.exec(mail.subject)?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForCode } from './mailbox.ts';
-import { product } from './product.ts';
+import { type Product, product } from './product.ts';
 
 const DEMO_PASSWORD = 'probity-demo-2026';
 
@@ -14,7 +14,10 @@ export class Visitor {
   readonly context: BrowserContext;
   readonly faults: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page) {
+  readonly #product: Product;
+
+  private constructor(context: BrowserContext, page: Page, at: Product) {
+    this.#product = at;
     this.context = context;
     this.page = page;
     page.on('pageerror', (error) => this.faults.push(error.message));
@@ -24,16 +27,21 @@ export class Visitor {
     });
   }
 
-  static async arrive(browser: Browser, options: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
+  /** At the product of this worker, unless the journey has started one of its own. */
+  static async arrive(
+    browser: Browser,
+    options: { width?: number; colorScheme?: 'light' | 'dark'; product?: Product } = {},
+  ) {
+    const at = options.product ?? product();
     const context = await browser.newContext({
-      baseURL: product().url,
+      baseURL: at.url,
       locale: 'en-GB',
       viewport: { width: options.width ?? 1440, height: 900 },
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(15_000);
-    return new Visitor(context, await context.newPage());
+    return new Visitor(context, await context.newPage(), at);
   }
 
   leave(): Promise<void> {
@@ -92,11 +100,13 @@ export class Visitor {
   }
 
   async passesMailedCode(email: string, since: string): Promise<void> {
-    const code = await waitForCode(email, 'sign-in code', since).catch(async (error: Error) => {
-      throw new Error(
-        `${error.message}\nAt ${this.page.url()}:\n${(await this.page.locator('body').textContent())?.slice(0, 600)}`,
-      );
-    });
+    const code = await waitForCode(email, 'sign-in code', since, this.#product).catch(
+      async (error: Error) => {
+        throw new Error(
+          `${error.message}\nAt ${this.page.url()}:\n${(await this.page.locator('body').textContent())?.slice(0, 600)}`,
+        );
+      },
+    );
     await this.typesCode(code);
   }
 
@@ -112,7 +122,7 @@ export class Visitor {
 
   /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
   async signsIn(email: string, path = '/dashboard', { anew = false } = {}): Promise<void> {
-    const kept = join(product().sessionsDir, `${email}.json`);
+    const kept = join(this.#product.sessionsDir, `${email}.json`);
     if (!anew && existsSync(kept)) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
     const since = new Date().toISOString();
     await this.page.goto(path);
@@ -120,7 +130,7 @@ export class Visitor {
       await this.signsInAtProvider(email);
       await this.passesMailedCode(email, since);
       await this.page.waitForURL((url) => url.pathname.endsWith(path));
-      if (!anew) writeFileSync(kept, JSON.stringify(await this.context.cookies(product().url)));
+      if (!anew) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
     }
     await this.page.waitForLoadState('networkidle');
   }

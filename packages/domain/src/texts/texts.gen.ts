@@ -98,6 +98,123 @@ export interface Texts {
       otherPerson: "This link belongs to another account. Sign in with that account to use it.";
     };
   };
+  billing: {
+    title: "Billing";
+    subtitle: "Prices, payments and receipts of {name}";
+    denied: "Only an Owner can see billing. Ask an Owner of your organisation.";
+    off: "Checks are free: billing is off on this installation.";
+    prices: "Prices";
+    pricesNote: "Each price is for one check. You pay before the check starts.";
+    noPrices: "No check has a price";
+    noPricesHint: "The checks that can be run here are free.";
+    free: "Free";
+    payments: "Payments";
+    caption: "Payments of {name}";
+    emptyTitle: "No payments yet";
+    empty: "Payments appear here once you pay for a check.";
+    failedTitle: "Payments could not be loaded";
+    failed: "Nothing was changed. Try again.";
+    retry: "Try again";
+    more: "Show more";
+    shown: "{count, plural, one {# payment} other {# payments}} shown";
+    column: {
+      date: "Date";
+      for: "For";
+      amount: "Amount";
+      state: "State";
+      account: "Account";
+      actions: "Actions";
+    };
+    about: "{check} · {name}";
+    deletedParty: "deleted party";
+    state: {
+      Open: "Not paid yet";
+      Processing: "Processing";
+      Paid: "Paid";
+      Failed: "Failed";
+      Expired: "Expired";
+      Cancelled: "Cancelled";
+      PartlyRefunded: "Partly refunded";
+      Refunded: "Refunded";
+    };
+    meaning: {
+      Open: "Nothing has been charged. Continue to payment, or cancel.";
+      Processing: "Your bank is processing the payment. This page updates by itself.";
+      Paid: "The payment was received.";
+      Failed: "The payment failed. Nothing was charged.";
+      Expired: "The payment page was closed before the payment was made. Nothing was charged.";
+      Cancelled: "The payment was cancelled. Nothing was charged.";
+      PartlyRefunded: "Part of the payment was returned to the card.";
+      Refunded: "The payment was returned to the card.";
+    };
+    confirmingTitle: "Waiting for Stripe to confirm your payment";
+    confirming: "This usually takes a few seconds. The page updates by itself.";
+    declinedTitle: "The card was not accepted";
+    declined: {
+      insufficient_funds: "The card has insufficient funds. Nothing was charged. Try another card.";
+      expired_card: "The card has expired. Nothing was charged. Try another card.";
+      incorrect_cvc: "The security code was wrong. Nothing was charged. Try again.";
+      incorrect_number: "The card number was wrong. Nothing was charged. Try again.";
+      processing_error: "The card could not be processed. Nothing was charged. Try again.";
+      payment_intent_authentication_failure: "Your bank could not confirm it was you. Nothing was charged. Try again or use another card.";
+      other: "The bank declined the card. Nothing was charged. Try another card.";
+    };
+    pay: {
+      title: "Pay for a check";
+      subtitle: "{check} of {name}";
+      what: "You pay for";
+      price: "Price";
+      how: "You enter your card at Stripe and come back here. {product} never sees the card number.";
+      used: "The payment is for one check. If the check cannot be started within a day because its provider is down, the amount is returned to the card.";
+      continue: "Continue to payment";
+      back: "Back to checks";
+      unknownTitle: "Nothing to pay for";
+      unknown: "Start the check from the Checks tab. You are led here if it has to be paid first.";
+      freeTitle: "This check is free";
+      freeHint: "Start it from the Checks tab.";
+    };
+    payment: {
+      title: "Payment of {amount}";
+      made: "Paid";
+      started: "Started";
+      number: "Payment";
+      items: "Paid for";
+      itemsOpen: "To pay for";
+      isUsed: "Check started";
+      notUsed: "Check not started yet";
+      refunds: "Refunds";
+      refund: "{amount} · {date}";
+      refundState: {
+        Pending: "Under way";
+        Succeeded: "Returned";
+        Failed: "Failed";
+      };
+      refundReason: {
+        CheckNotRun: "The check could not be started.";
+        Requested: "Refunded by an administrator.";
+      };
+      refundFailed: "A refund failed. Contact support so that the amount reaches you another way.";
+      startCheck: "Start the check";
+      cancel: "Cancel payment";
+      cancelled: "Payment cancelled.";
+      paidAfterAll: "The payment was made before it could be cancelled.";
+      receipt: "Download receipt";
+      receiptName: "Receipt {date}";
+    };
+    all: {
+      title: "Payments";
+      subtitle: "Payments of all accounts";
+      denied: "Only administrators can see the payments of all accounts.";
+      caption: "Payments of all accounts";
+      empty: "No account has paid for a check yet.";
+      refund: "Refund";
+      refundTitle: "Refund {amount} to {name}?";
+      refundText: "The amount returns to the card. Checks that were not started with this payment have to be paid again.";
+      confirm: "Refund {amount}";
+      keep: "Keep payment";
+      ordered: "Refund ordered.";
+    };
+  };
   branding: {
     title: "Branding";
     subtitle: "How {organisation} presents itself on invitations and request pages.";
@@ -4403,6 +4520,8 @@ export interface Texts {
     branding: "Branding";
     settings: "Settings";
     integrations: "Integrations";
+    billing: "Billing";
+    allPayments: "Payments";
     trail: "Audit log";
     administration: "Administration";
     maintenance: "Maintenance";

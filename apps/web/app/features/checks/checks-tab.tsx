@@ -11,7 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
@@ -109,8 +109,8 @@ function CheckRow({ check, selected, onOpen }: CheckRowProps) {
 function CheckAction({ check, onOpen }: Pick<CheckRowProps, 'check' | 'onOpen'>) {
   const t = useTranslations('checks');
   const start = useStartLiveness();
-  const refused = useRefusalToast();
   const { outcome, abilities, subject } = check;
+  const refused = usePaymentGate({ checkType: 'Liveness', entityId: subject.entityId });
   if (outcome === 'Started')
     return (
       <Button size="sm" icon={<IconQrcode {...smallIconProps} />} onClick={onOpen}>

@@ -24,7 +24,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -100,8 +100,8 @@ function OpenSession({ session }: { session: NonNullable<Liveness['session']> })
 function Result({ liveness }: { liveness: Liveness }) {
   const t = useTranslations('checks');
   const start = useStartLiveness();
-  const refused = useRefusalToast();
   const { outcome, findings, abilities, entity } = liveness;
+  const refused = usePaymentGate({ checkType: 'Liveness', entityId: entity.id });
   const differs = outcome === 'Unverified' && findings?.comparison;
   return (
     <Stack gap={4}>

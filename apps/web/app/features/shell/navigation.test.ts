@@ -22,14 +22,15 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings', 'integrations', 'trail'],
+      ...['members', 'branding', 'settings', 'integrations', 'billing', 'trail'],
     ]);
   });
 
   it.each(['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])(
-    'keeps the trail from a %s',
+    'keeps billing and the trail from a %s',
     (role) => {
       expect(names('ORGANIZATION', role)).not.toContain('trail');
+      expect(names('ORGANIZATION', role)).not.toContain('billing');
     },
   );
 
@@ -69,14 +70,15 @@ describe('the navigation', () => {
         'declarations',
         'mentions',
         'settings',
+        'billing',
         'trail',
       ],
     ]);
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 
-  it('offers an administrator the reviews, the watchlists, the maintenance switch and no organisation', () => {
-    expect(names('ADMIN', null)).toEqual(['dashboard', 'reviews', 'watchlists', 'maintenance']);
+  it('offers an administrator the reviews, the watchlists, payments, the maintenance switch and no organisation', () => {
+    expect(names('ADMIN', null)).toEqual(['dashboard', 'reviews', 'watchlists', 'allPayments', 'maintenance']);
   });
 
   it('reaches every screen and the own settings from the palette', () => {

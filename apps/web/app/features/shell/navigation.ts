@@ -19,6 +19,8 @@ export type ScreenName =
   | 'branding'
   | 'settings'
   | 'integrations'
+  | 'billing'
+  | 'allPayments'
   | 'trail'
   | 'maintenance'
   | 'mySettings';
@@ -52,12 +54,13 @@ const related: Screen = { name: 'related', path: '/profile/related' };
 const mentions: Screen = { name: 'mentions', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const trail: Screen = { name: 'trail', path: '/account/trail' };
+const billing: Screen = { name: 'billing', path: '/account/billing' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
 
 /** What the navigation offers: by account type, and within it by permission. */
 export function navigationFor({ accountType, permissions }: Visitor): ScreenGroup[] {
   const top: ScreenGroup = { label: null, screens: [dashboard] };
-  const owned = permissions.includes('owner') ? [trail] : [];
+  const owned = permissions.includes('owner') ? [billing, trail] : [];
   switch (accountType) {
     case 'ORGANIZATION':
       return [
@@ -96,7 +99,11 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
         { label: null, screens: [dashboard, reviews] },
         {
           label: 'administration',
-          screens: [watchlists, { name: 'maintenance', path: '/admin/maintenance' }],
+          screens: [
+            watchlists,
+            { name: 'allPayments', path: '/admin/payments' },
+            { name: 'maintenance', path: '/admin/maintenance' },
+          ],
         },
       ];
     case 'NONE':

@@ -2,6 +2,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconHierarchy from '@tabler/icons-react/dist/esm/icons/IconHierarchy.mjs';
@@ -36,6 +37,8 @@ const icons = {
   branding: IconPalette,
   settings: IconAdjustments,
   integrations: IconPlug,
+  billing: IconCreditCard,
+  allPayments: IconCreditCard,
   trail: IconHistory,
   maintenance: IconTool,
   mySettings: IconUserCog,

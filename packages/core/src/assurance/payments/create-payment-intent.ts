@@ -147,7 +147,7 @@ async function findPage(ctx: Ctx, { provider }: Billing, payment: PaymentRow): P
       paymentId: payment.id,
       currency: payment.currency,
       lines: items.map(({ checkType, minorUnits }) => ({ name: checkLabel(checkType), minorUnits })),
-      returnUrls: { paid: back, cancelled: back },
+      returnUrls: { paid: `${back}?from=stripe`, cancelled: back },
     }),
   );
   await inTransaction(ctx, ({ db }) =>

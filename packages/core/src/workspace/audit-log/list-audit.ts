@@ -133,6 +133,7 @@ const links: Readonly<Record<string, (id: string, profileId: string | null) => s
   declaration: (id) => `/declarations/${id}`,
   agreement: (id) => `/declarations/agreements/${id}`,
   member: () => '/account/members',
+  payment: (id) => `/account/billing/payments/${id}`,
   account: () => '/account/settings',
 };
 
@@ -140,7 +141,7 @@ function subjectOf(entry: HashedEntry | null, subjects: ReadonlyMap<string, Name
   const { type, id } = entry?.subject ?? { type: '', id: null };
   const found = subjects.get(`${type}:${id}`);
   const party = subjects.get(`entity:${idIn(entry?.details.entityId)}`);
-  const isThere = found ? !found.isDeleted : type === 'account';
+  const isThere = found ? !found.isDeleted : type === 'account' || type === 'payment';
   return {
     name: found?.name ?? party?.name ?? null,
     fieldKey: found?.fieldKey ?? idIn(entry?.details.field),

@@ -1,0 +1,69 @@
+import type { Payment } from '@probity/contract/payments.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PaymentTable } from './payment-table.tsx';
+
+interface Paged {
+  data: { pages: { items: Payment[] }[] } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface PaymentsCardProps {
+  query: Paged;
+  title: string;
+  caption: string;
+  empty: string;
+  withAccount?: boolean;
+  rowHref?: (payment: Payment) => string;
+  act?: (payment: Payment) => ReactNode;
+}
+
+/** A list of payments that says honestly whether it is loading, failed, empty or there. */
+export function PaymentsCard({ query, title, empty, ...table }: PaymentsCardProps) {
+  const t = useTranslations('billing');
+  const payments = query.data?.pages.flatMap((page) => page.items) ?? [];
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  if (query.isError && payments.length === 0)
+    return (
+      <ErrorState
+        compact
+        title={t('failedTitle')}
+        actions={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
+      >
+        {t('failed')}
+      </ErrorState>
+    );
+  return (
+    <Card flush title={title}>
+      {payments.length === 0 ? (
+        <EmptyState compact title={t('emptyTitle')}>
+          {empty}
+        </EmptyState>
+      ) : (
+        <>
+          <PaymentTable {...table} payments={payments} />
+          {query.hasNextPage && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: payments.length })}
+              hasMore
+              loading={query.isFetchingNextPage}
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

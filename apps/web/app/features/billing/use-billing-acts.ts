@@ -1,0 +1,56 @@
+import {
+  cancelPayment,
+  createPaymentIntent,
+  type Payment,
+  refundPayment,
+} from '@probity/contract/payments.ts';
+import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { paymentQuery } from './queries.ts';
+
+interface Item {
+  checkType: PricedCheck;
+  entityId: string;
+}
+
+/** Leads to Stripe's page, or to the payment where there is nothing left to pay. */
+export function useCreatePaymentIntent() {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (items: Item[]) => browserApi.call(createPaymentIntent, { body: { items } }),
+    onSuccess: async ({ id, url }) => {
+      if (url) return window.location.assign(url);
+      await cache.invalidateQueries({ queryKey: paymentQuery(browserApi, id).queryKey });
+      await navigate(`/account/billing/payments/${id}`);
+    },
+    onError: useRefusalToast(),
+  });
+}
+
+export function useCancelPayment(paymentId: string, onSettled: (payment: Payment) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => browserApi.call(cancelPayment, { params: { paymentId } }),
+    onSuccess: (payment) => {
+      cache.setQueryData(paymentQuery(browserApi, paymentId).queryKey, payment);
+      onSettled(payment);
+    },
+    onError: useRefusalToast(),
+  });
+}
+
+export function useRefundPayment(onRefunded: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (paymentId: string) =>
+      browserApi.call(refundPayment, { params: { paymentId }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: onRefunded,
+    onError: useRefusalToast(),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['payments'] }),
+  });
+}

@@ -1,0 +1,34 @@
+import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { AllPaymentsPage } from '../features/billing/all-payments-page.tsx';
+import { allPaymentsQuery } from '../features/billing/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { useViewer } from '../features/session/viewer.ts';
+import { PageTitle } from '../page-title.tsx';
+import type { Route } from './+types/admin.payments.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) =>
+    viewer.state.accountType === 'ADMIN' ? [cache.fetchInfiniteQuery(allPaymentsQuery(api))] : [],
+  );
+}
+
+export default function AdminPayments({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations();
+  if (useViewer().state.accountType !== 'ADMIN') {
+    return (
+      <>
+        <PageTitle title={t('billing.all.title')} />
+        <PageHeader title={t('billing.all.title')} />
+        <DeniedState title={t('problems.deniedTitle')}>{t('billing.all.denied')}</DeniedState>
+      </>
+    );
+  }
+  return (
+    <HydrationBoundary state={loaderData}>
+      <AllPaymentsPage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startLaptop } from '../../scripts/laptop/laptop.ts';
+import type { Product } from './product.ts';
+
+/** Server, sandbox, its mailbox, database. */
+const PORTS_EACH = 4;
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface ProductOptions {
+  /** Taken from `reservePorts` where several products start at once. */
+  ports?: readonly number[];
+  env?: Record<string, string>;
+}
+
+/** A whole product as `npm start` starts it, on ports and data of its own. */
+export async function startProduct({ ports, env }: ProductOptions = {}): Promise<{
+  product: Product;
+  stop: () => Promise<void>;
+}> {
+  const [own] = ports ? [ports] : await reservePorts(1);
+  const [port = 0, sandboxPort = 0, smtpPort = 0, databasePort = 0] = own ?? [];
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-e2e-'));
+  const log: string[] = [];
+  const laptop = await startLaptop({
+    root,
+    dataDir,
+    port,
+    sandboxPort,
+    smtpPort,
+    databasePort,
+    throwaway: true,
+    env: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn', ...env },
+    onLine: (line) => log.push(line),
+  });
+  return {
+    product: {
+      url: laptop.url,
+      sandboxUrl: laptop.sandboxUrl ?? '',
+      sessionsDir: mkdtempSync(path.join(dataDir, 'sessions-')),
+    },
+    stop: async () => {
+      await laptop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (process.env.E2E_LOG) process.stderr.write(`${log.join('\n')}\n`);
+    },
+  };
+}
+
+/** All at once, so that no two are the same: what starts first cannot take what another will listen on. */
+export async function reservePorts(products: number): Promise<number[][]> {
+  const probes = Array.from({ length: products * PORTS_EACH }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => promisify(probe.close.bind(probe))()));
+  return Array.from({ length: products }, (_, index) =>
+    ports.slice(index * PORTS_EACH, (index + 1) * PORTS_EACH),
+  );
+}
