@@ -78,7 +78,13 @@ describe('the navigation', () => {
   });
 
   it('offers an administrator the reviews, the watchlists, payments, the maintenance switch and no organisation', () => {
-    expect(names('ADMIN', null)).toEqual(['dashboard', 'reviews', 'watchlists', 'allPayments', 'maintenance']);
+    expect(names('ADMIN', null)).toEqual([
+      'dashboard',
+      'reviews',
+      'watchlists',
+      'allPayments',
+      'maintenance',
+    ]);
   });
 
   it('reaches every screen and the own settings from the palette', () => {
