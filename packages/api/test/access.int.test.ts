@@ -75,6 +75,7 @@ const openToPlatform = new Set([
   'getProfile',
   'listEntityHistory',
   'listRelatedEntities',
+  'getOwnership',
   'getLegalEntity',
   'getLegalPerson',
   'listLegalEntityCredentials',
