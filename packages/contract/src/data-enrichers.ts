@@ -227,6 +227,7 @@ export const PartyCheck = z.object({
       from: z.string().nullable(),
       to: z.string().nullable(),
       percentage: z.string().nullable(),
+      holding: z.enum(holdings).nullable(),
       reviewState: ReviewState,
     })
     .nullable(),

@@ -3955,6 +3955,13 @@ export interface Texts {
       MissingThere: "Missing on the register";
       NotPublished: "Not published by this register";
     };
+    fieldState: {
+      Differs: "Differs";
+      MissingHere: "Missing here";
+      Same: "Same";
+      MissingThere: "Missing there";
+      NotPublished: "Not published";
+    };
     groupHint: {
       Differs: "Yours stays until you tick the register’s value.";
       MissingHere: "Ticked for you, because your profile has no value.";
@@ -3977,6 +3984,7 @@ export interface Texts {
       resigned: "Ended {date}";
       born: "Born {month}";
       share: "{share}% of shares";
+      shareHeld: "{share}% of shares, {held}";
       add: "Add as {role}";
       end: "End role";
       endOn: "On {date}";
@@ -3984,6 +3992,7 @@ export interface Texts {
       confirmed: "Confirmed when you apply";
       ended: "Ended on both sides";
       outside: "Share differs from the register. Not confirmed.";
+      outsideIndirect: "Not confirmed. Ours includes shares held through others; the register may count only what is held directly.";
       within: "Ours is within the published range";
       began: "The start date differs";
       removedBefore: "Removed from your profile before. Add them under Related parties if they hold the role again.";

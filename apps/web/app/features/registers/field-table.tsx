@@ -124,7 +124,7 @@ function FieldLine({ field, label, choices, register, compared, locked }: FieldL
         )}
       </td>
       <td>
-        <Chip tone={stateTones[state]}>{t(`group.${state}`)}</Chip>
+        <Chip tone={stateTones[state]}>{t(`fieldState.${state}`)}</Chip>
       </td>
       <td>
         <FieldChoice

@@ -1,6 +1,8 @@
 import type { PartyCheck } from '@probity/contract/data-enrichers.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { natureOfControlLabel } from '@probity/domain/fields/values/nature-of-control.ts';
+import type { Holding } from '@probity/domain/fields/values/ownership.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -143,14 +145,20 @@ interface RoleTextProps {
   from: string | null;
   to: string | null;
   percentage: string | null;
+  holding: Holding | null;
   bornIn?: string | null;
   natures?: readonly string[];
   note?: React.ReactNode;
 }
 
-function RoleText({ roleTitle, from, to, percentage, bornIn, natures = [], note }: RoleTextProps) {
+function RoleText({ roleTitle, from, to, percentage, holding, bornIn, natures = [], note }: RoleTextProps) {
   const t = useTranslations('registers.parties');
-  const lines = [percentage && t('share', { share: percentage }), ...natures, roleTitle].filter(Boolean);
+  const share =
+    percentage &&
+    (holding
+      ? t('shareHeld', { share: percentage, held: currentTexts().texts.labels.holding[holding] })
+      : t('share', { share: percentage }));
+  const lines = [share, ...natures, roleTitle].filter(Boolean);
   return (
     <>
       {lines.map((line) => (
@@ -193,8 +201,9 @@ function PartyChoice({ party, role, name, isChosen, locked, onToggle }: PartyCho
   const note = (text: string) => <span className={classes.hint}>{text}</span>;
   if (locked) return note(t('fields.noChange'));
   if (state === 'Existing') {
-    if (own?.to !== null) return note(t('parties.ended'));
-    if (share === 'OutsideRange') return note(t('parties.outside'));
+    if (!own || own.to !== null) return note(t('parties.ended'));
+    if (share === 'OutsideRange')
+      return note(t(own.holding === 'Indirect' ? 'parties.outsideIndirect' : 'parties.outside'));
     return note(
       beganOtherwise ? `${t('parties.confirmed')}. ${t('parties.began')}.` : t('parties.confirmed'),
     );

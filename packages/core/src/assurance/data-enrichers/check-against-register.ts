@@ -16,6 +16,7 @@ import {
   type PartyInRole,
 } from '@probity/domain/checks/index.ts';
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../../kernel/ports/index.ts';
@@ -57,6 +58,8 @@ interface OwnParty extends PartyInRole {
   entityId: string;
   reviewState: ReviewState;
   roleTitle: string | null;
+  /** How a share is held; null for other roles. */
+  holding: Holding | null;
   /** All of the role, as it is kept. */
   value: Record<string, unknown>;
 }
@@ -255,6 +258,7 @@ async function listOwnParties(
       name: named.displayName,
       bornIn: births.get(named.id) ?? null,
       roleTitle: value.roleTitle ?? null,
+      holding: value.holding ?? null,
       from: value.from ?? null,
       to: value.to ?? null,
       percentage: value.percentage ?? null,
