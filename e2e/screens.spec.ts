@@ -84,6 +84,7 @@ const weighedScreens = [
   '/screening',
   '/screening/batches',
   '/screening/alerts',
+  '/screening/approvals',
   '/related',
   '/notifications',
   '/help',

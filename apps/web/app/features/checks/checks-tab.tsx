@@ -6,6 +6,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -14,6 +15,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { AmlPanel } from './aml-panel.tsx';
 import classes from './checks.module.css';
 import { LivenessPanel } from './liveness-panel.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -38,7 +40,7 @@ export function ChecksTab() {
   const verified = data.items.filter(({ outcome }) => outcome === 'Success').length;
   const subject = data.items.find(({ subject }) => subject.entityId === openId)?.subject;
   return (
-    <>
+    <Stack gap={4}>
       <Card
         flush
         title={t('identity')}
@@ -61,8 +63,9 @@ export function ChecksTab() {
           </FieldList>
         )}
       </Card>
+      <AmlPanel entityId={entity.entityId} />
       {subject && <LivenessPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />}
-    </>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { lazy, Suspense } from 'react';
+import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ExpiringCard } from './expiring-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
@@ -22,7 +23,11 @@ export function OverviewPage() {
         <CompletenessCard />
         {!isOwn && (
           <Suspense>
-            <PartyScreeningCard entityId={entity.entityId} name={entity.entityName} />
+            <PartyScreeningCard
+              entityId={entity.entityId}
+              name={entity.entityName}
+              checkHref={reviewHref(amlPartyOf(entity.kind, entity.entityId))}
+            />
           </Suspense>
         )}
         <ExpiringCard />

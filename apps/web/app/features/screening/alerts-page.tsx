@@ -1,22 +1,20 @@
 import type { PartyAlert } from '@probity/contract/screening.ts';
-import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './alerts-page.module.css';
+import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
 import { alertsQuery } from './queries.ts';
-import { ReviewPanel } from './review-panel.tsx';
 import { ScreeningFrame } from './screening-frame.tsx';
-import { emptyDraft, toSubject } from './search-draft.ts';
-import { RECOMMENDED_PERCENT, toPercent } from './threshold-meaning.ts';
+import { toPercent } from './threshold-meaning.ts';
 
 /** What monitoring found among the account's parties, until someone decides about it. */
 export function AlertsPage() {
@@ -24,13 +22,10 @@ export function AlertsPage() {
   const { accountId } = useAccount();
   const alerts = useSuspenseInfiniteQuery(alertsQuery(browserApi, accountId));
   const shown = alerts.data.pages.flatMap((page) => page.items);
-  // Kept aside: a decision takes the alert off the list while its panel is still open.
-  const [reviewed, setReviewed] = useState<PartyAlert | null>(null);
-  const next = shown.find(({ entityId }) => entityId !== reviewed?.entityId);
   return (
     <ScreeningFrame tab="alerts">
       <Card flush>
-        <AlertTable alerts={shown} onReview={setReviewed} />
+        <AlertTable alerts={shown} />
         {shown.length > 0 && (
           <LoadMore
             label={t('alerts.more')}
@@ -41,31 +36,11 @@ export function AlertsPage() {
           />
         )}
       </Card>
-      {reviewed && (
-        <ReviewPanel
-          key={reviewed.id}
-          subject={subjectOf(reviewed)}
-          percent={Math.min(RECOMMENDED_PERCENT, toPercent(reviewed.score))}
-          eyebrow={t('alerts.title')}
-          onNext={next && (() => setReviewed(next))}
-          onDecided={() => void alerts.refetch()}
-          onClose={() => setReviewed(null)}
-        />
-      )}
     </ScreeningFrame>
   );
 }
 
-/** The same facts that monitoring used, so that a decision covers the alert. */
-const subjectOf = ({ kind, entityName, country }: PartyAlert) =>
-  toSubject({ ...emptyDraft, kind, name: entityName, country: country ?? '' });
-
-interface AlertTableProps {
-  alerts: readonly PartyAlert[];
-  onReview: (alert: PartyAlert) => void;
-}
-
-function AlertTable({ alerts, onReview }: AlertTableProps) {
+function AlertTable({ alerts }: { alerts: readonly PartyAlert[] }) {
   const t = useTranslations('screening');
   const columns: Column<PartyAlert>[] = [
     { key: 'party', header: t('alerts.party'), cell: (alert) => <Party alert={alert} /> },
@@ -85,13 +60,13 @@ function AlertTable({ alerts, onReview }: AlertTableProps) {
       width: 140,
       align: 'end',
       cell: (alert) => (
-        <Button
+        <LinkButton
           size="sm"
+          href={reviewHref(amlPartyOf(alert.kind, alert.entityId))}
           aria-label={t('batch.reviewFor', { name: alert.entityName })}
-          onClick={() => onReview(alert)}
         >
           {t('batch.review')}
-        </Button>
+        </LinkButton>
       ),
     },
   ];

@@ -46,7 +46,11 @@ export default function DecideDialog({
     onSuccess: (decision) => {
       onDecided(hit.entityId, decision);
       toast.show({
-        message: isDismissal ? t('screening.dismissedToast') : t('screening.confirmedToast'),
+        message: decision.awaitsApproval
+          ? t('screening.awaitingToast')
+          : isDismissal
+            ? t('screening.dismissedToast')
+            : t('screening.confirmedToast'),
         variant: 'success',
       });
       void cache.invalidateQueries({ queryKey: ['trail', accountId] });

@@ -1,4 +1,4 @@
-import type { ScreeningHit } from '@probity/contract/screening.ts';
+import type { Decision } from '@probity/contract/screening.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -6,21 +6,30 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import classes from './results.module.css';
 
-type Decision = NonNullable<ScreeningHit['decision']>;
-
 export function DecisionLine({ decision }: { decision: Decision }) {
   const t = useTranslations('screening');
   const dates = useDates();
+  const { verdict, stands, awaitsApproval, approvedAt } = decision;
   const who = decision.decidedByName ?? t('formerMember');
-  if (!decision.stands)
-    return <InlineNotice tone="warn">{t('noLonger', { verdict: decision.verdict })}</InlineNotice>;
+  if (!stands && !awaitsApproval)
+    return <InlineNotice tone="warn">{t('noLonger', { verdict })}</InlineNotice>;
   return (
     <div className={classes.decision}>
-      <Chip tone={decision.verdict === 'confirmed' ? 'bad' : 'ok'}>{t(`verdict.${decision.verdict}`)}</Chip>
+      <Chip tone={awaitsApproval ? 'info' : verdict === 'confirmed' ? 'bad' : 'ok'}>
+        {awaitsApproval ? t('verdictAwaiting', { verdict }) : t(`verdict.${verdict}`)}
+      </Chip>
       <p>{decision.reason}</p>
       <Text size="small" tone="muted">
         {t('decidedBy', { who, date: dates.minute(decision.decidedAt) })}
       </Text>
+      {approvedAt && (
+        <Text size="small" tone="muted">
+          {t('approvedBy', {
+            who: decision.approvedByName ?? t('formerMember'),
+            date: dates.minute(approvedAt),
+          })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import type { Tone } from '@probity/ui/tone.ts';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -16,22 +16,22 @@ import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { resultTones } from './aml/result-chip.tsx';
 import { partyScreeningQuery } from './queries.ts';
 
 const PartyScreeningPanel = lazy(() => import('./party-screening-panel.tsx'));
 
 type Outcome = ResponseOf<typeof getPartyScreening>;
 
-const tones: Record<Outcome['result'], Tone> = {
-  NotTriggered: 'neutral',
-  NoRisk: 'ok',
-  PotentialRisk: 'bad',
-  Unknown: 'warn',
-  NoApplicableMatches: 'ok',
-};
+interface PartyScreeningCardProps {
+  entityId: string;
+  name: string;
+  /** Where the AML check of a party is that the account manages. */
+  checkHref?: string;
+}
 
 /** What the last screening of a party found, and the way to screen it now. */
-export default function PartyScreeningCard({ entityId, name }: { entityId: string; name: string }) {
+export default function PartyScreeningCard({ entityId, name, checkHref }: PartyScreeningCardProps) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const outcome = useQuery({ ...partyScreeningQuery(browserApi, accountId, entityId), throwOnError: false });
@@ -42,15 +42,27 @@ export default function PartyScreeningCard({ entityId, name }: { entityId: strin
         {outcome.isPending && <SkeletonRows rows={2} />}
         {outcome.isError && <FailedRead error={outcome.error} onRetry={() => void outcome.refetch()} />}
         {outcome.data && <OutcomeLine outcome={outcome.data} />}
-        <div>
-          <Button
-            icon={<IconShieldSearch {...iconProps} />}
-            aria-label={t(outcome.data?.screenedAt ? 'screenAgainNamed' : 'screenPartyNamed', { name })}
-            onClick={() => setOpen(true)}
-          >
-            {outcome.data?.screenedAt ? t('screenAgain') : t('screenParty')}
-          </Button>
-        </div>
+        {checkHref ? (
+          <div>
+            <LinkButton
+              href={checkHref}
+              icon={<IconShieldSearch {...iconProps} />}
+              aria-label={t('aml.openFor', { name })}
+            >
+              {t('aml.open')}
+            </LinkButton>
+          </div>
+        ) : (
+          <div>
+            <Button
+              icon={<IconShieldSearch {...iconProps} />}
+              aria-label={t(outcome.data?.screenedAt ? 'screenAgainNamed' : 'screenPartyNamed', { name })}
+              onClick={() => setOpen(true)}
+            >
+              {outcome.data?.screenedAt ? t('screenAgain') : t('screenParty')}
+            </Button>
+          </div>
+        )}
       </Stack>
       {isOpen && (
         <Suspense>
@@ -68,7 +80,7 @@ function OutcomeLine({ outcome }: { outcome: Outcome }) {
   return (
     <Stack gap={1}>
       <div>
-        <Chip tone={tones[result]}>{t(`outcome.result.${result}`, { undecided, confirmed })}</Chip>
+        <Chip tone={resultTones[result]}>{t(`outcome.result.${result}`, { undecided, confirmed })}</Chip>
       </div>
       <Text size="small" tone="muted">
         {screenedAt

@@ -1,5 +1,6 @@
+import { listAmlChecks } from '@probity/contract/aml-checks.ts';
 import type { Client } from '@probity/contract/client.ts';
-import { getPartyScreening, listAlerts } from '@probity/contract/screening.ts';
+import { getPartyScreening, listAlerts, listDecisionsToApprove } from '@probity/contract/screening.ts';
 import { getBatch, listBatches, listBatchRows } from '@probity/contract/screening-batches.ts';
 import {
   diffWatchlistVersions,
@@ -8,6 +9,7 @@ import {
 } from '@probity/contract/watchlists.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
+import { type AmlParty, amlEndpoints } from './aml/aml-endpoints.ts';
 
 /** Without an account: as an administrator, who sees all lists. */
 export const watchlistsQuery = (api: Client, accountId: string | null) =>
@@ -22,6 +24,23 @@ export const partyScreeningQuery = (api: Client, accountId: string, entityId: st
     queryFn: ({ signal }) =>
       api.call(getPartyScreening, { params: { entityId }, query: { accountId }, signal }),
   });
+
+export const amlCheckQuery = (api: Client, { resource, entityId }: AmlParty) =>
+  queryOptions({
+    queryKey: ['aml-check', entityId],
+    queryFn: ({ signal }) => api.call(amlEndpoints[resource].get, { params: { entityId }, signal }),
+  });
+
+export const amlChecksQuery = (api: Client, entityId: string) =>
+  queryOptions({
+    queryKey: ['aml-checks', entityId],
+    queryFn: ({ signal }) => api.call(listAmlChecks, { params: { entityId }, signal }),
+  });
+
+export const approvalsQuery = (api: Client, accountId: string) =>
+  pagedQuery(['screening-approvals', accountId], (page, signal) =>
+    api.call(listDecisionsToApprove, { query: { accountId, limit: 10, ...page }, signal }),
+  );
 
 export const alertsQuery = (api: Client, accountId: string) =>
   pagedQuery(['screening-alerts', accountId], (page, signal) =>

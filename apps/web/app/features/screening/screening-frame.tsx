@@ -5,15 +5,25 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 
 interface ScreeningFrameProps {
-  tab: 'search' | 'alerts' | 'batches';
+  tab: 'search' | 'alerts' | 'approvals' | 'batches';
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function ScreeningFrame({ tab, actions, children }: ScreeningFrameProps) {
   const t = useTranslations('screening');
-  const titles = { search: t('title'), alerts: t('alerts.title'), batches: t('batch.title') };
-  const subtitles = { search: t('subtitle'), alerts: t('alerts.subtitle'), batches: t('batch.subtitle') };
+  const titles = {
+    search: t('title'),
+    alerts: t('alerts.title'),
+    approvals: t('aml.approvalsTitle'),
+    batches: t('batch.title'),
+  };
+  const subtitles = {
+    search: t('subtitle'),
+    alerts: t('alerts.subtitle'),
+    approvals: t('aml.approvalsSubtitle'),
+    batches: t('batch.subtitle'),
+  };
   const title = titles[tab];
   return (
     <>
@@ -24,6 +34,7 @@ export function ScreeningFrame({ tab, actions, children }: ScreeningFrameProps) 
         items={[
           { label: t('tabSearch'), href: '/screening', active: tab === 'search' },
           { label: t('tabAlerts'), href: '/screening/alerts', active: tab === 'alerts' },
+          { label: t('tabApprovals'), href: '/screening/approvals', active: tab === 'approvals' },
           { label: t('tabBatches'), href: '/screening/batches', active: tab === 'batches' },
         ]}
       />

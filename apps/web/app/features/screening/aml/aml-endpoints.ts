@@ -1,0 +1,42 @@
+import {
+  changeLegalEntityAmlMonitoring,
+  changeLegalPersonAmlMonitoring,
+  getLegalEntityAmlCheck,
+  getLegalPersonAmlCheck,
+  reportLegalEntityAmlCheck,
+  reportLegalPersonAmlCheck,
+  startLegalEntityAmlCheck,
+  startLegalPersonAmlCheck,
+} from '@probity/contract/aml-checks.ts';
+
+/** Each kind of party has addresses of its own, in the API and on the page. */
+export const amlEndpoints = {
+  people: {
+    get: getLegalPersonAmlCheck,
+    start: startLegalPersonAmlCheck,
+    monitor: changeLegalPersonAmlMonitoring,
+    report: reportLegalPersonAmlCheck,
+  },
+  organisations: {
+    get: getLegalEntityAmlCheck,
+    start: startLegalEntityAmlCheck,
+    monitor: changeLegalEntityAmlMonitoring,
+    report: reportLegalEntityAmlCheck,
+  },
+} as const;
+export type AmlResource = keyof typeof amlEndpoints;
+
+export const isAmlResource = (value: string): value is AmlResource => Object.hasOwn(amlEndpoints, value);
+
+export interface AmlParty {
+  resource: AmlResource;
+  entityId: string;
+}
+
+/** `kind` as records or as lists name it. */
+export const amlPartyOf = (kind: string, entityId: string): AmlParty => ({
+  resource: kind === 'LegalPerson' || kind === 'person' ? 'people' : 'organisations',
+  entityId,
+});
+
+export const reviewHref = ({ resource, entityId }: AmlParty): string => `/screening/${resource}/${entityId}`;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { hitState, isToDecide } from './hit-state.ts';
+
+const decision = (changes: {
+  stands?: boolean;
+  awaitsApproval?: boolean;
+  verdict?: 'dismissed' | 'confirmed';
+}) => ({
+  decision: {
+    id: '0199d000-0000-7000-8000-000000000001',
+    verdict: 'dismissed' as const,
+    reason: 'r',
+    decidedAt: '2026-11-15T10:00:00Z',
+    decidedByName: null,
+    stands: true,
+    awaitsApproval: false,
+    approvedAt: null,
+    approvedByName: null,
+    abilities: { approve: false, undo: false },
+    ...changes,
+  },
+});
+
+describe('a hit', () => {
+  it('is to decide until someone has, and again when list or party changed', () => {
+    expect(hitState({ decision: null })).toBe('open');
+    expect(hitState(decision({ stands: false }))).toBe('changed');
+    expect([{ decision: null }, decision({ stands: false })].every(isToDecide)).toBe(true);
+  });
+
+  it('that a second person has to approve is neither decided nor to decide', () => {
+    const hit = decision({ stands: false, awaitsApproval: true, verdict: 'confirmed' });
+    expect([hitState(hit), isToDecide(hit)]).toEqual(['awaiting', false]);
+  });
+
+  it('is a true match or a false positive once that holds', () => {
+    expect(hitState(decision({ verdict: 'confirmed' }))).toBe('confirmed');
+    expect(hitState(decision({}))).toBe('dismissed');
+  });
+});

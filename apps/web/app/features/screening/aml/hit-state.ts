@@ -1,0 +1,13 @@
+import type { AmlHit } from '@probity/contract/aml-checks.ts';
+
+type HitState = 'open' | 'awaiting' | 'confirmed' | 'dismissed' | 'changed';
+
+/** Where a hit stands: a decision that no longer holds is to be taken again. */
+export function hitState({ decision }: Pick<AmlHit, 'decision'>): HitState {
+  if (!decision) return 'open';
+  if (decision.awaitsApproval) return 'awaiting';
+  return decision.stands ? decision.verdict : 'changed';
+}
+
+export const isToDecide = (hit: Pick<AmlHit, 'decision'>): boolean =>
+  ['open', 'changed'].includes(hitState(hit));

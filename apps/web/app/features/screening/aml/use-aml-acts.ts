@@ -1,0 +1,106 @@
+import type { AmlCheck } from '@probity/contract/aml-checks.ts';
+import { decideHits, undoDecision } from '@probity/contract/screening.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../../documents/download-blob.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import type { Verdict } from '../hit-card.tsx';
+import { amlCheckQuery } from '../queries.ts';
+import { type AmlParty, amlEndpoints } from './aml-endpoints.ts';
+
+/** What depends on the hits of a party: its check, the lists that count them, the queue of the second person. */
+export function useAmlRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      ['aml-check', 'aml-checks', 'party-screening', 'screening-alerts', 'screening-approvals', 'checks'].map(
+        (key) => cache.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+}
+
+export function useStartAmlCheck() {
+  const cache = useQueryClient();
+  const refresh = useAmlRefresh();
+  return useMutation({
+    mutationFn: ({ resource, entityId }: AmlParty) =>
+      browserApi.call(amlEndpoints[resource].start, { params: { entityId } }),
+    onSuccess: (check: AmlCheck, party) =>
+      cache.setQueryData(amlCheckQuery(browserApi, party).queryKey, check),
+    onSettled: refresh,
+    onError: useRefusalToast(),
+  });
+}
+
+export function useChangeMonitoring(party: AmlParty) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      browserApi.call(amlEndpoints[party.resource].monitor, {
+        params: { entityId: party.entityId },
+        body: { isOn },
+      }),
+    onSuccess: (check: AmlCheck) => cache.setQueryData(amlCheckQuery(browserApi, party).queryKey, check),
+    onError: useRefusalToast(),
+  });
+}
+
+export function useDownloadCertificate({ resource, entityId }: AmlParty, name: string) {
+  const t = useTranslations('screening.aml');
+  return useMutation({
+    mutationFn: () => browserApi.call(amlEndpoints[resource].report, { params: { entityId } }),
+    onSuccess: (bytes) =>
+      downloadBlob(
+        new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
+        `${t('certificateFile', { name })}.pdf`,
+      ),
+    onError: useRefusalToast(),
+  });
+}
+
+interface Deciding {
+  hitIds: string[];
+  verdict: Verdict;
+  reason: string;
+  replace: boolean;
+}
+
+/** Decides hits; the message offers to undo it while that is possible. */
+export function useDecideHits({ id: entityId, accountId }: AmlCheck['entity']) {
+  const t = useTranslations('screening');
+  const toast = useToast();
+  const refresh = useAmlRefresh();
+  const undo = useUndoDecisions();
+  return useMutation({
+    mutationFn: (deciding: Deciding) =>
+      browserApi.call(decideHits, { params: { entityId }, body: { accountId, ...deciding } }),
+    onSuccess: async ({ items }, { verdict }) => {
+      await refresh();
+      const isAwaiting = items.some(({ decision }) => decision.awaitsApproval);
+      toast.show({
+        variant: 'success',
+        message: isAwaiting ? t('awaitingToast') : t('aml.decidedToast', { count: items.length, verdict }),
+        action: {
+          label: t('aml.undo'),
+          onAction: () => undo.mutate(items.map(({ decision }) => decision.id)),
+        },
+      });
+    },
+    onError: refresh,
+  });
+}
+
+export function useUndoDecisions() {
+  const t = useTranslations('screening.aml');
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async (decisionIds: readonly string[]) => {
+      for (const decisionId of decisionIds) await browserApi.call(undoDecision, { params: { decisionId } });
+    },
+    onSuccess: () => toast.show({ message: t('undone'), variant: 'success' }),
+    onSettled: useAmlRefresh(),
+    onError: useRefusalToast(),
+  });
+}

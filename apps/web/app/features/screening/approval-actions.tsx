@@ -1,0 +1,50 @@
+import { approveDecision, type Decision } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Row } from '@probity/ui/layout.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAmlRefresh } from './aml/use-aml-acts.ts';
+
+const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
+
+/** What the second person does with a decision; nothing is offered to the first. */
+export function ApprovalActions({ decision, name }: { decision: Decision; name: string }) {
+  const t = useTranslations('screening.aml');
+  const toast = useToast();
+  const refresh = useAmlRefresh();
+  const [isReturning, setReturning] = useState(false);
+  const approve = useMutation({
+    mutationFn: () => browserApi.call(approveDecision, { params: { decisionId: decision.id } }),
+    onSuccess: async () => {
+      await refresh();
+      toast.show({ message: t('approved'), variant: 'success' });
+    },
+    onError: useRefusalToast(),
+  });
+  if (!decision.abilities.approve) return null;
+  return (
+    <Row>
+      <Button
+        size="sm"
+        variant="primary"
+        aria-label={t('approveFor', { name })}
+        loading={approve.isPending}
+        onClick={() => approve.mutate()}
+      >
+        {t('approve')}
+      </Button>
+      <Button size="sm" aria-label={t('returnFor', { name })} onClick={() => setReturning(true)}>
+        {t('return')}
+      </Button>
+      {isReturning && (
+        <Suspense>
+          <ReturnDialog decisionId={decision.id} name={name} onClose={() => setReturning(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

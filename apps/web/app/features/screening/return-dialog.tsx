@@ -1,0 +1,68 @@
+import { returnDecision } from '@probity/contract/screening.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAmlRefresh } from './aml/use-aml-acts.ts';
+
+interface ReturnDialogProps {
+  decisionId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** The second person does not agree, and says why. */
+export default function ReturnDialog({ decisionId, name, onClose }: ReturnDialogProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const refresh = useAmlRefresh();
+  const formId = useId();
+  const back = useMutation({
+    mutationFn: (reason: string) =>
+      browserApi.call(returnDecision, { params: { decisionId }, body: { reason } }),
+    onSuccess: async () => {
+      onClose();
+      await refresh();
+      toast.show({ message: t('screening.aml.returned'), variant: 'success' });
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('screening.aml.returnTitle', { name })}
+      description={t('screening.aml.returnText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={back.isPending}>
+            {t('screening.aml.return')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={back.error}
+        fields={['reason']}
+        onSubmit={(form) => back.mutate(textOf(form, 'reason'))}
+      >
+        {(problem) => (
+          <TextArea
+            name="reason"
+            label={t('screening.reason')}
+            maxLength={1000}
+            data-autofocus
+            error={problem?.fields.reason}
+          />
+        )}
+      </PageForm>
+    </Modal>
+  );
+}
