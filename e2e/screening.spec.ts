@@ -144,8 +144,6 @@ it('a person with a sanctioned namesake is an alert until the hit is cleared wit
   await owner.seesHeading('Radomir Velkhanov');
   await owner.sees('Facts compared');
   await owner.expectAccessible();
-  await owner.presses('Mark as false positive');
-  await owner.sees('Enter a reason.');
   await owner.field('Reason').fill('A namesake.');
   await owner.presses('Mark as false positive');
   await owner.sees('Marked as a false positive.');

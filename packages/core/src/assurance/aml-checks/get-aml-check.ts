@@ -33,7 +33,7 @@ import { chooseEngine } from './aml-engine.ts';
 import { type AmlHitView, viewAmlHit } from './view-aml-hit.ts';
 
 /** Which kind of party an address is for; any where it is not said. */
-export type PartyResource = 'LegalPersons' | 'LegalEntities';
+type PartyResource = 'LegalPersons' | 'LegalEntities';
 
 export interface OfParty {
   entityId: string;

@@ -22,7 +22,8 @@ interface DecisionFormProps {
   isMany: boolean;
   position: string;
   onDecided: () => void;
-  onSkip: () => void;
+  /** Absent where there is no other hit. */
+  onSkip: (() => void) | undefined;
 }
 
 /** True match or false positive, with the reason that the next reader needs. */

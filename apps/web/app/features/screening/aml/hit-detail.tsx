@@ -122,8 +122,8 @@ function Corroboration({ hit, subject }: Pick<HitDetailProps, 'hit' | 'subject'>
           return (
             <tr key={field}>
               <th scope="row">{term}</th>
-              <td>{ours || t('aml.notKnown')}</td>
-              <td>
+              <td data-label={t('aml.ours')}>{ours || t('aml.notKnown')}</td>
+              <td data-label={t('listSays')}>
                 <bdi>{theirs || t('aml.notListed')}</bdi>
               </td>
               <td>

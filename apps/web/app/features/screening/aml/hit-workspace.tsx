@@ -62,7 +62,7 @@ export function HitWorkspace({ check, screening }: HitWorkspaceProps) {
           isMany={chosen.length > 0}
           position={t('position', { at: at + 1, total: hits.length })}
           onDecided={decided}
-          onSkip={() => show(hits[at + 1] ?? hits[0])}
+          onSkip={hits.length > 1 ? () => show(hits[at + 1] ?? hits[0]) : undefined}
         />
       </aside>
     </div>
