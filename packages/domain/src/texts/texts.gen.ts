@@ -2656,7 +2656,6 @@ export interface Texts {
     noProblems: "None";
     noAnswer: "No answer yet";
     slow: "Takes seconds to minutes";
-    compare: "Compare your profile";
     failure: {
       Refused: "It did not accept a request.";
       Unreachable: "It could not be reached.";
@@ -3980,7 +3979,6 @@ export interface Texts {
       empty: "Neither your profile nor the register lists anyone.";
       notPublished: "{register} does not publish people or owners. It does not mean that there are none.";
       since: "Since {date}";
-      until: "Until {date}";
       resigned: "Ended {date}";
       born: "Born {month}";
       share: "{share}% of shares";
@@ -4017,7 +4015,6 @@ export interface Texts {
     later: "Decide later";
     applied: "{filled, plural, =0 {No values added} one {# value added} other {# values added}}, {confirmed, number} confirmed until {date}.";
     halfApplied: "The values were added. Confirming the rest failed: {reason}";
-    nothingToApply: "There is nothing to use or confirm.";
   };
   related: {
     add: "Add a related party";

@@ -57,7 +57,7 @@ export function CompanyResults({ asked, profile }: CompanyResultsProps) {
   );
 }
 
-export const statusTones: Readonly<Record<NonNullable<FoundCompany['status']>, Tone>> = {
+const statusTones: Readonly<Record<NonNullable<FoundCompany['status']>, Tone>> = {
   Active: 'ok',
   Dormant: 'warn',
   InLiquidation: 'bad',
