@@ -10,6 +10,9 @@ const root = path.resolve(import.meta.dirname, '..');
  * internal interface, and those that set or read a part.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
+  getBankResults: ['getPersonBankResults'],
+  listInstitutions: ['listPersonInstitutions'],
+  startBankConsent: ['startPersonBankConsent'],
   registerUser: ['internalRegisterUser'],
   getUser: ['internalGetUser'],
   createOrganisation: ['internalCreateOrganisation'],

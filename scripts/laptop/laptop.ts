@@ -201,6 +201,11 @@ function providerTwins(url: string): Record<string, string> {
       WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
       WHO_OWNS_WHOM_BASE_URL: `${url}/sandbox/who-owns-whom`,
     },
+    GOCARDLESS_SECRET_ID: {
+      GOCARDLESS_SECRET_ID: 'sandbox-gocardless-id',
+      GOCARDLESS_SECRET_KEY: 'sandbox-gocardless-secret',
+      GOCARDLESS_BASE_URL: `${url}/sandbox/gocardless`,
+    },
   };
   return Object.assign({}, ...Object.entries(twins).map(([key, env]) => (process.env[key] ? {} : env)));
 }

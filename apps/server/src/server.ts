@@ -10,13 +10,19 @@ import { consequences, jobs as everyJob } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import type { ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
-import { connect } from '@probity/db';
+import { connect, type Db } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
 import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
-import { createAdobeSign, createAuth0, createIdenfy, createSmtpMailer } from '@probity/integrations';
+import {
+  createAdobeSign,
+  createAuth0,
+  createGoCardless,
+  createIdenfy,
+  createSmtpMailer,
+} from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
@@ -27,6 +33,7 @@ import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { createBilling } from './providers/create-billing.ts';
 import { createAmlProvider, createEnrichers } from './providers/create-enrichers.ts';
+import { createRateBudget } from './providers/rate-budget.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
 import type { Settings } from './settings.ts';
@@ -84,7 +91,18 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const enrichers = createEnrichers(settings, connection.db);
   const billing = await createBilling(settings, connection.db);
   const amlProvider = createAmlProvider(settings, connection.db);
-  const opened = { sealing, jobs, screening, checkpoints, alarm, enrichers, billing, amlProvider };
+  const openBanking = createOpenBanking(settings, connection.db);
+  const opened = {
+    sealing,
+    jobs,
+    screening,
+    checkpoints,
+    alarm,
+    enrichers,
+    billing,
+    amlProvider,
+    openBanking,
+  };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
@@ -158,6 +176,7 @@ interface OpenParts {
   enrichers: Services['enrichers'];
   billing: Services['billing'];
   amlProvider: Services['amlProvider'];
+  openBanking: Services['openBanking'];
 }
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {
@@ -212,6 +231,19 @@ function createIdentityVerification(settings: Settings): Services['identityVerif
   const callbackUrl = `${settings.PUBLIC_URL.replace(/\/$/, '')}/webhooks/idenfy`;
   const timeoutMs = settings.IDENFY_TIMEOUT_MS;
   return createIdenfy({ baseUrl, apiKey, apiSecret, webhookSecret, callbackUrl, timeoutMs });
+}
+
+function createOpenBanking(settings: Settings, db: Db): Services['openBanking'] {
+  const { GOCARDLESS_SECRET_ID: secretId, GOCARDLESS_SECRET_KEY: secretKey } = settings;
+  if (!secretId || !secretKey) return null;
+  const calls = settings.GOCARDLESS_CALLS_PER_MINUTE;
+  return createGoCardless({
+    baseUrl: settings.GOCARDLESS_BASE_URL,
+    timeoutMs: settings.GOCARDLESS_TIMEOUT_MS,
+    secretId,
+    secretKey,
+    budget: createRateBudget(db, { provider: 'GoCardless', calls, windowSeconds: 60 }),
+  });
 }
 
 function webOptions(settings: Settings, app: FastifyInstance) {

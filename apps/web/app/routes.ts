@@ -54,6 +54,7 @@ export default [
       route('related', 'routes/related.tsx'),
       route('tasks', 'routes/tasks.tsx'),
       route('reviews', 'routes/reviews.tsx'),
+      route('openbanking/return', 'routes/openbanking.return.tsx'),
       route('screening', 'routes/screening.tsx'),
       route('screening/alerts', 'routes/screening.alerts.tsx'),
       route('screening/approvals', 'routes/screening.approvals.tsx'),

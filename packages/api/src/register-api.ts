@@ -31,6 +31,7 @@ import { expiringRoutes } from './routes/expiring.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { internalLivenessRoutes, livenessRoutes } from './routes/liveness.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
+import { openBankingRoutes } from './routes/open-banking.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
@@ -65,6 +66,7 @@ const mainRoutes = [
   entitiesRoutes,
   relatedRoutes,
   livenessRoutes,
+  openBankingRoutes,
   ownershipRoutes,
   amlChecksRoutes,
   paymentsRoutes,

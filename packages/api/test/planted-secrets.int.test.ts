@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 import { dump } from './planted/dump.ts';
 import { findCodes, findInClear, type Place } from './planted/find-in-clear.ts';
+import { plantBankAccounts } from './planted/plant-bank-accounts.ts';
 import { plantChecks } from './planted/plant-checks.ts';
 import { plantDeclarations } from './planted/plant-declarations.ts';
 import { plantDocuments } from './planted/plant-documents.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await plantDeclarations(story);
   await plantScreening(story);
   await plantChecks(story);
+  await plantBankAccounts(story);
   await plantRegisters(story);
   await plantMistakes(story);
   await plantReadable(new Story(api, readable));

@@ -27,6 +27,7 @@ import * as invitations from './invitations.ts';
 import * as liveness from './liveness.ts';
 import * as mentions from './mentions.ts';
 import * as notifications from './notifications.ts';
+import * as openBanking from './open-banking.ts';
 import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
@@ -104,6 +105,7 @@ export const resources = [
   workspace,
   liveness,
   amlChecks,
+  openBanking,
   dataEnrichers,
   payments,
 ];

@@ -1,4 +1,5 @@
 import { readAmlCheckJob, runAmlCheckJob, syncAmlCheckJob } from './assurance/aml-checks/index.ts';
+import { endBankConsentJob, readBankConsentJob } from './assurance/bank-accounts/index.ts';
 import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
@@ -43,6 +44,8 @@ export const jobs: readonly Job[] = [
   syncAmlCheckJob,
   readPaymentJob,
   sendRefundJob,
+  readBankConsentJob,
+  endBankConsentJob,
   sendMailJob,
   syncIdentityJob,
   requestPasswordResetJob,

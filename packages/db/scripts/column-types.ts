@@ -4,6 +4,7 @@ const columns: Record<string, string> = {
   'agreements.state': 'AgreementState',
   'attestations.attestor': 'Attestor',
   'attestations.method': 'Generated<VerificationMethod>',
+  'bank_consents.outcome': 'VerificationOutcome',
   'business_answers.question': 'BusinessQuestion',
   'check_events.outcome': 'VerificationOutcome',
   'checks.outcome': 'VerificationOutcome',

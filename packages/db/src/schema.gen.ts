@@ -140,6 +140,41 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BankConsents {
+  accountId: string;
+  bankId: string;
+  bankName: string;
+  cancelledAt: Timestamp | null;
+  changedAt: Timestamp;
+  checkId: string;
+  consentDays: number;
+  country: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp | null;
+  entityId: string;
+  failure: string | null;
+  findings: Buffer | null;
+  id: string;
+  link: Buffer | null;
+  linkedAt: Timestamp | null;
+  linkEndsAt: Timestamp | null;
+  outcome: import('@probity/domain').VerificationOutcome;
+  reference: string | null;
+  remindedAt: Timestamp | null;
+  requestedBy: string | null;
+  returnedAt: Timestamp | null;
+  returnHash: Buffer;
+  sessionHash: Buffer;
+}
+
+export interface BankLists {
+  banks: Json;
+  country: string;
+  provider: string;
+  readAt: Timestamp;
+}
+
 export interface BulkRequestRows {
   accountId: string;
   bulkRequestId: string;
@@ -1068,6 +1103,8 @@ export interface DB {
   auditCheckpoints: AuditCheckpoints;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  bankConsents: BankConsents;
+  bankLists: BankLists;
   bulkRequestRows: BulkRequestRows;
   bulkRequests: BulkRequests;
   businessAnswerEvents: BusinessAnswerEvents;

@@ -4,6 +4,7 @@ export type { Auth0Options } from './auth0/management-client.ts';
 export { createCompaniesHouse } from './companies-house/index.ts';
 export { createComplyAdvantage } from './comply-advantage/index.ts';
 export { createDueDil } from './duedil/index.ts';
+export { createGoCardless } from './gocardless/index.ts';
 export { createIdenfy, type IdenfyOptions } from './idenfy/idenfy.ts';
 export { createKeyKeeper } from './keys/create-key-keeper.ts';
 export { KeySettingsError } from './keys/key-settings-error.ts';

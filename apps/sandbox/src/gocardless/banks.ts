@@ -21,14 +21,40 @@ export const institutions: readonly Institution[] = [
   { id: 'SANDBOXFINANCE_SFIN0000', name: 'Sandbox Finance', bic: 'SFIN0000', country: 'GB' },
 ];
 
-const silent: WorldBankAccount = {
-  iban: 'GB29NWBK60161331926819',
-  institution: 'QUIETBANK_QUIEGB2L',
-  ownerName: null,
-  currency: 'GBP',
-};
+const others: readonly WorldBankAccount[] = [
+  {
+    iban: 'GB29NWBK60161331926819',
+    institution: 'QUIETBANK_QUIEGB2L',
+    ownerName: null,
+    currency: 'GBP',
+  },
+  {
+    iban: 'GB82WEST12345698765432',
+    institution: 'TIDEWAY_TDWYGB2L',
+    ownerName: 'NORTHGATE HARBOUR SYSTEMS LTD',
+    currency: 'GBP',
+  },
+  {
+    iban: 'GB60BARC20000055779911',
+    institution: 'TIDEWAY_TDWYGB2L',
+    ownerName: 'Northgate Harbour Systems Limited',
+    currency: 'EUR',
+  },
+  {
+    iban: 'GB98MIDL07009312345678',
+    institution: 'FENNHOLLOW_FNHWGB2L',
+    ownerName: 'NORTHGATE HARBOUR SERVICES LIMITED',
+    currency: 'GBP',
+  },
+  {
+    iban: 'GB71HBUK40127612345678',
+    institution: 'ALDERMERE_ALDMGB2L',
+    ownerName: 'MR P VAN WYK & MRS A VAN WYK',
+    currency: 'GBP',
+  },
+];
 
 export const accountsAt = (institution: string): WorldBankAccount[] =>
-  [...companies.flatMap(({ accounts }) => accounts ?? []), silent].filter(
+  [...companies.flatMap(({ accounts }) => accounts ?? []), ...others].filter(
     (account) => account.institution === institution,
   );

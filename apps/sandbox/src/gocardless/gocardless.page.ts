@@ -9,16 +9,26 @@ export const consentPage = (bank: string, action: string, accounts: readonly Wor
         This stands in for the bank’s own pages. You would sign in here and agree that Probity sees whose account it is.
       </p>
       <form class="card padded" method="post" action="${action}">
+        <p class="soft">Choose the accounts that Probity may see.</p>
         ${accounts.map(
           ({ iban, ownerName }) =>
             html`<p>
-              <button class="button primary" name="iban" value="${iban}">${iban}</button>
-              <span class="soft">${ownerName ?? 'The bank does not say whose it is'}</span>
+              <label>
+                <input type="checkbox" name="iban" value="${iban}" /> <strong>${iban}</strong>
+                <span class="soft">${ownerName ?? 'The bank does not name the holder'}</span>
+              </label>
             </p>`,
         )}
         <p>
+          <button class="button primary" name="act" value="agree">Agree</button>
           <button class="button" name="act" value="cancel">Cancel</button>
-          <button class="button" name="act" value="expire">Let it expire</button>
+        </p>
+        <p class="soft">What a bank can do as well:</p>
+        <p>
+          <button class="button" name="act" value="processing">Agree, the bank takes its time</button>
+          <button class="button" name="act" value="fail">Agree, the bank cannot read the account</button>
+          <button class="button" name="act" value="reject">The bank refuses</button>
+          <button class="button" name="act" value="expire">Let the consent expire</button>
         </p>
       </form>`,
   ]);

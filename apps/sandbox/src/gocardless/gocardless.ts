@@ -26,6 +26,7 @@ interface Linked {
   account: WorldBankAccount;
   /** How often it still says that it is being gathered. */
   processing: number;
+  isFailing: boolean;
 }
 interface State {
   tokens: Set<string>;
@@ -154,7 +155,7 @@ function routes(
       last_accessed: null,
       iban,
       institution_id: institution,
-      status: isReady ? 'READY' : 'PROCESSING',
+      status: linked.isFailing ? 'ERROR' : isReady ? 'READY' : 'PROCESSING',
       owner_name: ownerName ?? '',
     };
   });
@@ -182,21 +183,28 @@ function routes(
     const page = consentPage(bank, `${BASE}/consent/${params.id}`, accountsAt(requisition.institution_id));
     return sendPage(reply, page, product.origins);
   });
-  app.post<ById & { Body: { iban?: string; act?: string } | undefined }>(
+  app.post<ById & { Body: { iban?: string | string[]; act?: string } | undefined }>(
     `${BASE}/consent/:id`,
     async ({ params, body = {} }, reply) => {
       const requisition = requisitions.get(params.id);
       if (requisition?.status !== 'CR') return sendPage(reply.code(410), overPage());
-      const account = accountsAt(requisition.institution_id).find(({ iban }) => iban === body.iban);
-      if (account) {
-        const id = randomUUID();
-        accounts.set(id, { account, processing: body.act === 'processing' ? 1 : 0 });
-        requisition.accounts.push(id);
+      const { act } = body;
+      const isAgreed = act !== 'cancel' && act !== 'reject' && act !== 'expire';
+      const chosen = accountsAt(requisition.institution_id).filter(({ iban }) =>
+        [body.iban].flat().includes(iban),
+      );
+      if (isAgreed) {
         requisition.status = 'LN';
-      } else requisition.status = body.act === 'expire' ? 'EX' : 'RJ';
+        for (const account of chosen) {
+          const id = randomUUID();
+          accounts.set(id, { account, processing: act === 'processing' ? 1 : 0, isFailing: act === 'fail' });
+          requisition.accounts.push(id);
+        }
+      } else requisition.status = act === 'expire' ? 'EX' : 'RJ';
       const back = new URL(requisition.redirect);
       back.searchParams.set('ref', requisition.reference);
-      if (requisition.status === 'RJ') back.searchParams.set('error', 'UserCancelledSession');
+      if (act === 'cancel') back.searchParams.set('error', 'UserCancelledSession');
+      if (act === 'reject') back.searchParams.set('error', 'AccessDenied');
       return product.allowsReturn(back.href) ? reply.redirect(back.href, 303) : sendPage(reply, overPage());
     },
   );

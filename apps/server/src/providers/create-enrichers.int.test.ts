@@ -60,6 +60,9 @@ const twins = () => ({
   WINDEED_BASE_URL: `${sandbox.url}/sandbox/windeed`,
   WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
   WHO_OWNS_WHOM_BASE_URL: `${sandbox.url}/sandbox/who-owns-whom`,
+  GOCARDLESS_SECRET_ID: 'id',
+  GOCARDLESS_SECRET_KEY: 'secret',
+  GOCARDLESS_BASE_URL: `${sandbox.url}/sandbox/gocardless`,
   IDENFY_BASE_URL: `${sandbox.url}/sandbox/idenfy`,
   IDENFY_API_KEY: 'key',
   IDENFY_API_SECRET: 'secret',
@@ -73,6 +76,7 @@ describe('the data sources of an installation', () => {
     expect([...enrichers.keys()].sort()).toEqual([
       'CompaniesHouse',
       'DueDil',
+      'GoCardless',
       'IDenfy',
       'KnowYourCustomer',
       'WhoOwnsWhom',

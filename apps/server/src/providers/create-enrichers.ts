@@ -74,7 +74,7 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
       }),
     });
 
-  // Used by the identity checks; here it is only listed.
+  // Used by the checks; here they are only listed.
   if (
     settings.IDENFY_BASE_URL &&
     settings.IDENFY_API_KEY &&
@@ -90,6 +90,10 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
   // Used by billing; here it is only listed.
   if (settings.BILLING && settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET)
     enrichers.set('Stripe', { price: null, register: null });
+
+  // Used by the bank account checks; here it is only listed.
+  if (settings.GOCARDLESS_SECRET_ID && settings.GOCARDLESS_SECRET_KEY)
+    enrichers.set('GoCardless', { price: null, register: null });
 
   return enrichers;
 }

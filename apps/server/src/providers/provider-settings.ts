@@ -56,4 +56,10 @@ export const providerSettings = {
     .optional(),
   COMPLY_ADVANTAGE_TIMEOUT_MS: timeoutMs.default(15_000),
   COMPLY_ADVANTAGE_PRICE: price,
+
+  GOCARDLESS_BASE_URL: baseUrl.default('https://bankaccountdata.gocardless.com/api/v2'),
+  GOCARDLESS_SECRET_ID: secret,
+  GOCARDLESS_SECRET_KEY: secret,
+  GOCARDLESS_TIMEOUT_MS: timeoutMs.default(10_000),
+  GOCARDLESS_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
 };

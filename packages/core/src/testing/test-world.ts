@@ -60,6 +60,7 @@ export class TestWorld {
       identityVerification: null,
       billing: null,
       amlProvider: null,
+      openBanking: null,
       enrichers: new Map([
         ['CompaniesHouse', { register: this.register, price: null }],
         ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],

@@ -25,6 +25,8 @@ export const taskReasons = {
   CriminalCheckToDo: 'ProvideEvidence',
   BankCheckToDo: 'DataRequired',
   AmlCheckToDo: 'DataRequired',
+  BankConsentEnding: 'ProvideEvidence',
+  BankAccountToChoose: 'CompleteMissingFields',
 } as const satisfies Record<string, TaskType>;
 export type TaskReason = keyof typeof taskReasons;
 
@@ -52,6 +54,8 @@ export interface TaskSubjects {
   CriminalCheckToDo: { entityId: string };
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
+  BankConsentEnding: { entityId: string; consentId: string };
+  BankAccountToChoose: { entityId: string; consentId: string };
 }
 
 const query = (path: string, parameters: Record<string, string | undefined>): string => {
@@ -67,6 +71,9 @@ const check =
   (type: CheckType) =>
   ({ entityId }: { entityId: string }): string =>
     query(`/profile/${entityId}/checks`, { check: type });
+
+const bank = ({ entityId, consentId }: { entityId: string; consentId: string }): string =>
+  query(`/profile/${entityId}/checks`, { bank: consentId });
 
 const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) => string } = {
   ConsentAwaited: ({ entityId }) => query('/related', { entity: entityId }),
@@ -93,6 +100,8 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   CriminalCheckToDo: check('CriminalCheck'),
   BankCheckToDo: check('BankAccount'),
   AmlCheckToDo: check('AmlCheck'),
+  BankConsentEnding: bank,
+  BankAccountToChoose: bank,
 };
 
 /** The task of whoever has to carry out a check that is asked for; what follows from the data is none. */

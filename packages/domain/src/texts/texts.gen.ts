@@ -98,6 +98,118 @@ export interface Texts {
       otherPerson: "This link belongs to another account. Sign in with that account to use it.";
     };
   };
+  bank: {
+    title: "Bank account";
+    note: "{count, plural, =0 {} one {# account confirmed} other {# accounts confirmed}}";
+    link: "Link a bank";
+    linkAnother: "Link another bank";
+    emptyTitle: "No bank linked";
+    empty: "Sign in at your bank and it confirms who holds the account. We see the account number and the holder’s name, never balances or payments.";
+    notSetUp: "Bank accounts cannot be linked yet: no provider is set up. Contact support.";
+    denied: "Only Contributors, Validators and Owners can link a bank. Ask one of them.";
+    waiting: "Finish or remove the bank that is waiting first.";
+    couldNotStart: "The bank connection could not be reached. Nothing was recorded about the account.";
+    open: "View result";
+    outcome: {
+      NotStarted: "Not started";
+      Started: "Waiting for you at the bank";
+      Pending: "Waiting for the bank";
+      Success: "Confirmed";
+      Error: "Refused by the bank";
+      Unverified: "Not confirmed";
+      Expired: "Expired";
+    };
+    choose: "Choose an account";
+    meaning: {
+      NotStarted: "Nobody has gone to the bank yet.";
+      Started: "Sign in at {bank} and agree. You come back here by yourself.";
+      StartedByOther: "Someone else in your organisation is signing in at {bank}. Only they can finish.";
+      Pending: "{bank} is preparing the account. The result appears here by itself.";
+      Failed: "We could not read the answer from {bank}. Nothing was recorded about the account; we keep trying. You can also try now.";
+      Choice: "Several accounts at {bank} are in this name. Choose which to add to the profile.";
+      Success: "{bank} confirms that the account is held in this name. It is in the profile and counts until {date}.";
+      Error: "{bank} refused to share the account. Try again, or link another bank.";
+      Cancelled: "The visit to {bank} was cancelled. Nothing was shared.";
+      Unverified: "{bank} did not confirm an account in this name.";
+      Mismatch: "The account at {bank} is held in another name. Link an account in the legal name, or correct the name in the profile and link again.";
+      NearMiss: "The name at {bank} is similar, but not the same. A similar name is not a match. Correct the name in the profile or at the bank and link again.";
+      NotComparable: "The name at {bank} is written in another script and cannot be compared.";
+      NoName: "{bank} does not say who holds the account, so it cannot be confirmed. Use a bank statement as evidence instead.";
+      NoNumber: "{bank} gave no account number that can be added to the profile.";
+      Expired: "The link to {bank} was not used in time. Link the bank again.";
+      Lapsed: "The consent at {bank} ended on {date}. Renew it to confirm the account again.";
+    };
+    row: {
+      until: "Open banking · until {date}";
+      ended: "Open banking · ended {date}";
+      at: "Open banking · {date}";
+    };
+    ends: "{days, plural, =0 {Consent ends today} one {Consent ends in # day} other {Consent ends in # days}}";
+    panel: {
+      choose: "Choose your bank";
+      result: "Result";
+      visit: "Visit to the bank";
+      country: "Country of the bank";
+      search: "Search by name or BIC";
+      banks: "{count, plural, one {# bank} other {# banks}}";
+      noneTitle: "No bank found";
+      none: "Try another name or country. South African banks cannot be linked yet.";
+      explain: "You sign in on the bank’s own page. The consent lasts up to {days, number} days and can be removed at any time.";
+      initials: "Initials stand for the bank’s logo.";
+      go: "Continue to {bank}";
+      accounts: "Accounts";
+      holder: "Holder: {name}";
+      noHolder: "The bank does not name the holder.";
+      noIban: "No account number";
+      joint: "Held jointly. One of the holders is this person.";
+      inProfile: "In the profile";
+      compared: "Name at the bank and in the profile";
+      bank: "Bank";
+      profile: "Profile";
+      agreement: "Comparison";
+      use: "Use selected accounts";
+      renew: "Renew consent";
+      again: "Link again";
+      retry: "Try again now";
+      retried: "Asked again. The result appears here by itself.";
+      remove: "Remove";
+      removed: "Consent at {bank} removed.";
+      steps: "How it works";
+      step1: "Choose your bank";
+      step1Hint: "You are taken to its own sign-in page.";
+      step2: "Agree at the bank";
+      step2Hint: "Choose the account to confirm. Only holder and number are shared.";
+      step3: "Come back";
+      step3Hint: "Use the same browser. The result appears here.";
+    };
+    verdict: {
+      Match: "Name matches";
+      NearMiss: "Similar name";
+      Mismatch: "Other name";
+      NotComparable: "Other script";
+      NoName: "No name given";
+    };
+    word: {
+      Same: "Same";
+      SameForm: "Same legal form";
+      Initial: "Initial";
+      Transliterated: "Same in another script";
+      Similar: "Similar, not the same";
+      OtherForm: "Another legal form";
+      OnlyAtBank: "Only at the bank";
+      OnlyInProfile: "Only in the profile";
+    };
+    removeTitle: "Remove the consent at {bank}?";
+    removeText: "{bank} is told to end the consent. Accounts stay in the profile but are no longer confirmed by the bank, also for those you share them with.";
+    removeOpen: "The visit to {bank} is cancelled. Nothing was shared.";
+    removeConfirm: "Remove consent";
+    keep: "Keep";
+    return: {
+      title: "The bank’s answer was not used";
+      notFound: "This link does not belong to a bank visit of yours. Start again from Checks.";
+      back: "Open Checks";
+    };
+  };
   billing: {
     title: "Billing";
     subtitle: "Prices, payments and receipts of {name}";
@@ -2191,6 +2303,12 @@ export interface Texts {
       identity_unavailable: "The identity provider is not responding. Try again shortly.";
       verification_unavailable: "The identity check could not be started. Nothing was recorded about the person. Try again shortly.";
       payment_unavailable: "Stripe is not responding. Nothing was charged. Try again shortly.";
+      bank_unavailable: "The bank connection is not responding. Nothing was recorded about the account. Try again shortly.";
+    };
+    bank: {
+      other_session: "You signed in again after leaving for your bank, so its answer was not used. Link the bank again.";
+      return_used: "This answer from your bank was already used, or you started again since.";
+      link_expired: "You came back from your bank too late. Link the bank again.";
     };
     storage: {
       full: "File storage is full. Nothing was saved; contact support.";
@@ -3210,6 +3328,7 @@ export interface Texts {
       agreement_declined: "{party} declined to sign “{title}”.";
       agreement_sent: "{party} has asked you to sign “{title}”.";
       agreement_signed: "{party} signed “{title}”.";
+      bank_consentEnding: "Your consent at {party} ends{due, select, none { soon} other { on {due}}}. Renew it to keep the bank account confirmed.";
       bulkrequest_failed: "A bulk request failed with {count, plural, one {# row} other {# rows}} not sent. Resume it from its page.";
       bulkrequest_stopped: "A bulk request is paused with {count, plural, one {# row} other {# rows}} not sent: the sender no longer has permission. Another member must resume it.";
       connection_answered: "{party} answered your question.";
@@ -4753,6 +4872,8 @@ export interface Texts {
       CriminalCheckToDo: "Provide a criminal record certificate of {party}";
       BankCheckToDo: "Confirm a bank account of {party} with the bank";
       AmlCheckToDo: "Run the sanctions check of {party}";
+      BankConsentEnding: "Renew the consent at {about} for {party}";
+      BankAccountToChoose: "Choose the bank account of {party} at {about}";
     };
     many: {
       DataRequired: "{count, number} requests, questions and signatures";
@@ -5057,6 +5178,8 @@ export interface Texts {
     };
     change: "{name}: {from} → {to}";
     action: {
+      bank_consentChanged: "Bank consent changed";
+      bank_consentRemoved: "Bank consent removed";
       check_Error: "Identity check: not accepted";
       check_Expired: "Identity check: link expired";
       check_Pending: "Identity check: being reviewed";
@@ -5315,6 +5438,8 @@ export interface Texts {
     partialDate: "Enter a real date as year, year-month or year-month-day, for example 2019-04.";
     email: "Enter an email address, like name@company.com.";
     iban: "Enter the IBAN.";
+    unknownBank: "Choose a bank from the list.";
+    unknownBankAccount: "Choose from the accounts in the party’s name.";
     ibanCheck: "The IBAN is not valid: its length or check digits do not match.";
     sortCode: "A sort code has six digits, for example 12-34-56.";
     accountNumber: "An account number has eight digits.";

@@ -40,6 +40,10 @@ const Details = z.object({
 
 const MAX_CONSENT_DAYS = 180;
 
+/** The European Economic Area and Britain. */
+const COUNTRIES =
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
+
 /** The states of a requisition. One that is not known is still under way. */
 const states: Readonly<Record<string, BankConsentReading['state']>> = {
   CR: 'Started',
@@ -72,6 +76,8 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
   const requisition = (reference: string) => `/requisitions/${encodeURIComponent(reference)}/`;
 
   return {
+    countries: COUNTRIES,
+
     async banks(country) {
       const { value, raw } = await client.call({
         path: '/institutions/',
@@ -139,6 +145,7 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
         const account = await keep(client.call({ path, endpoint: '/accounts/{id}/', schema: Account }));
         if (account.status === 'EXPIRED' || account.status === 'SUSPENDED')
           return { state: 'Expired', accounts: [], answers };
+        if (account.status === 'ERROR') return { state: 'Rejected', accounts: [], answers };
         // The bank still gathers the account.
         if (account.status !== 'READY') return { state: 'Pending', accounts: [], answers };
         const { account: details } = await keep(

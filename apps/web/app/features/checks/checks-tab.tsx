@@ -16,6 +16,7 @@ import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { AmlPanel } from './aml-panel.tsx';
+import { BankAccountsCard } from './bank-accounts-card.tsx';
 import classes from './checks.module.css';
 import { LivenessPanel } from './liveness-panel.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -33,6 +34,7 @@ export function ChecksTab() {
     setSearch((before) => {
       const after = new URLSearchParams(before);
       after.delete('check');
+      after.delete('bank');
       if (entityId) after.set('person', entityId);
       else after.delete('person');
       return after;
@@ -64,6 +66,7 @@ export function ChecksTab() {
         )}
       </Card>
       <AmlPanel entityId={entity.entityId} />
+      <BankAccountsCard />
       {subject && <LivenessPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />}
     </Stack>
   );

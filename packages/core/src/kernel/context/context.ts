@@ -10,6 +10,7 @@ import type {
   IdentityProvider,
   IdentityVerification,
   JobQueue,
+  OpenBanking,
   Paper,
   ScreeningEngine,
   Sealing,
@@ -49,6 +50,8 @@ export interface Services {
   identityVerification: IdentityVerification | null;
   /** Null where no provider of AML screening is configured: the built-in engine screens. */
   amlProvider: AmlProvider | null;
+  /** Null where no service for bank accounts is configured. */
+  openBanking: OpenBanking | null;
   /** Outside sources that are configured. */
   enrichers: Enrichers;
   /** Null where billing is off: checks are then free. */

@@ -1,3 +1,4 @@
+import type { BankConsentState } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import type { RawAnswer } from './provider.ts';
 
 export interface Bank {
@@ -34,13 +35,15 @@ export interface LinkedAccount {
 }
 
 export interface BankConsentReading {
-  state: 'Started' | 'Pending' | 'Linked' | 'Rejected' | 'Expired';
+  state: BankConsentState;
   accounts: LinkedAccount[];
   answers: RawAnswer[];
 }
 
 /** A service that asks banks for their customers, with their consent. It throws `ProviderFailure`. */
 export interface OpenBanking {
+  /** Where it knows banks. */
+  readonly countries: readonly string[];
   banks(country: string): Promise<{ banks: Bank[]; answers: RawAnswer[] }>;
   begin(request: BankConsentRequest): Promise<{ consent: BankConsent; answers: RawAnswer[] }>;
   read(reference: string): Promise<BankConsentReading>;

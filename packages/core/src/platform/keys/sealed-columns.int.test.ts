@@ -19,6 +19,8 @@ const otherBytes: Record<string, string> = {
   'audit_heads.hash': 'a hash of the trail',
   'audit_log.hash': 'a hash of the trail',
   'audit_log.prev_hash': 'a hash of the trail',
+  'bank_consents.return_hash': 'a hash',
+  'bank_consents.session_hash': 'a hash',
   'check_events.raw_hash': 'a hash of what a provider answered',
   'connection_snapshots.hash': 'a hash',
   'credentials.value_index': 'a keyed hash',

@@ -1,4 +1,5 @@
 import type { Side } from '@probity/domain';
+import { accountsContext, consentLinkContext } from '../../assurance/bank-accounts/index.ts';
 import {
   answerContext,
   askedContext,
@@ -67,6 +68,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'checks', column: 'link', key: ['id'], place: first(linkContext) },
   { table: 'checks', column: 'findings', key: ['id'], place: first(findingsContext) },
   { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], place: first(rawContext) },
+  { table: 'bank_consents', column: 'link', key: ['id'], place: first(consentLinkContext) },
+  { table: 'bank_consents', column: 'findings', key: ['id'], place: first(accountsContext) },
   { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
   { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
   {

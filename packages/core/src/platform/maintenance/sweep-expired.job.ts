@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expireBankConsents } from '../../assurance/bank-accounts/index.ts';
 import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { readOverduePayments, refundUnrunChecks } from '../../assurance/payments/index.ts';
@@ -38,6 +39,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await deleteSearchesBefore(db, yesterday);
     await restartStalledBatches(ctx);
     await readOverdueChecks(ctx);
+    await expireBankConsents(ctx);
     await expireChecks(ctx);
     await readOverduePayments(ctx);
     await refundUnrunChecks(ctx);

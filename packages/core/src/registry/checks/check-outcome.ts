@@ -10,4 +10,7 @@ export const outcomeOf = (ctx: Ctx, check: CheckRow): VerificationOutcome =>
 
 /** The checks that this installation can run: those whose provider is set up, and those that need none. */
 export const listAvailableChecks = ({ services }: Pick<Ctx, 'services'>): CheckType[] =>
-  availableChecks({ Liveness: services.identityVerification !== null, BankAccount: false });
+  availableChecks({
+    Liveness: services.identityVerification !== null,
+    BankAccount: services.openBanking !== null,
+  });

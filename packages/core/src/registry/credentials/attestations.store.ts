@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Attestations } from '@probity/db/schema.gen.ts';
+import type { VerificationMethod } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 
 export function insertAttestation(db: Db, row: Insertable<Attestations>) {
@@ -27,6 +28,22 @@ export async function withdrawAttestationsBy(
     .where('credentialId', '=', credentialId)
     .where('byAccountId', '=', accountId)
     .where('attestor', '=', 'Party')
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many confirmations of outside sources by this method were ended. */
+export async function withdrawConfirmationsBy(
+  db: Db,
+  { credentialId, method, at }: { credentialId: string; method: VerificationMethod; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('attestations')
+    .set({ withdrawnAt: at })
+    .where('credentialId', '=', credentialId)
+    .where('attestor', '=', 'Source')
+    .where('method', '=', method)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -51,6 +51,17 @@ export async function getCredential(db: Db, id: string): Promise<CredentialRow> 
     .executeTakeFirstOrThrow(notFound);
 }
 
+/** Locked; nothing where it was removed. */
+export async function findCredential(db: Db, id: string): Promise<CredentialRow | undefined> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Deleted ones too: a history outlives its value. */
 export async function getCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
   const row = await db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 export { listAttestations, listValidatedBy, withdrawAttestationsBy } from './attestations.store.ts';
 export { changeValue } from './change-value.ts';
-export { createCredential } from './create-credential.ts';
+export { createCredential, giveFirstValue } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
 export { createEmptyCredentials } from './create-empty-credentials.ts';
 export {
@@ -32,3 +32,4 @@ export { updateCredential } from './update-credential.ts';
 export { validateCredential } from './validate-credential.ts';
 export { verifyCredentialStates } from './verify-credential-states.ts';
 export type { CredentialView } from './view-credential.ts';
+export { withdrawConfirmation } from './withdraw-confirmation.ts';

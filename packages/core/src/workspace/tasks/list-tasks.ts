@@ -13,6 +13,7 @@ import {
   taskLink,
   taskReasons,
 } from '@probity/domain';
+import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
@@ -24,10 +25,12 @@ import { connectionReasons } from './connection-tasks.ts';
 import {
   type AwaitedConsent,
   type AwaitedSignature,
+  type BankTask,
   type CheckToDo,
   type ConnectionToDo,
   findAwaitedConsents,
   findAwaitedSignatures,
+  findBankTasks,
   findChecksToDo,
   findConnectionsToDo,
   findMissingFields,
@@ -69,6 +72,8 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const connections = await findConnectionsToDo(ctx.db, at);
     const signatures = await findAwaitedSignatures(ctx.db, at);
     const checks = await findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) });
+    const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * 86_400_000);
+    const banks = await findBankTasks(ctx.db, { ...input, before: soon });
     const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
@@ -81,6 +86,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
         .map(({ task }) => task),
       ...signatures.map(signatureTask),
       ...checks.map(checkTask),
+      ...banks.map(bankTask),
       ...fromState.map((row) => stateTask(sealing, row)),
       ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
@@ -151,6 +157,16 @@ function checkTask({ type, dueOn, connectionId, ...entity }: CheckToDo): Task {
     link: taskLink(reason, entity),
   };
 }
+
+const bankTask = ({ reason, consentId, bankName, endsAt, ...entity }: BankTask): Task => ({
+  type: taskReasons[reason],
+  reason,
+  subject: { ...entity, fieldKey: 'BankAccount', credentialId: null, connectionId: null },
+  about: bankName,
+  count: null,
+  dueOn: reason === 'BankConsentEnding' && endsAt ? dayOf(endsAt) : null,
+  link: taskLink(reason, { entityId: entity.entityId, consentId }),
+});
 
 const signatureTask = (row: AwaitedSignature): Task => ({
   type: taskReasons.SignatureRequested,

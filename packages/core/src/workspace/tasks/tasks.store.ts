@@ -211,3 +211,28 @@ export async function findChecksToDo(
     order by due_on nulls last, type desc, entity_id limit ${limit}`.execute(db);
   return rows;
 }
+
+export interface BankTask {
+  reason: 'BankConsentEnding' | 'BankAccountToChoose';
+  consentId: string;
+  bankName: string;
+  entityId: string;
+  entityName: string;
+  entityKind: EntityKind;
+  endsAt: Date | null;
+}
+
+/** Consents at banks that end soon or have ended, and accounts that wait for a choice. */
+export async function findBankTasks(
+  db: Db,
+  { accountId, before, limit }: { accountId: string; before: Date; limit: number },
+): Promise<BankTask[]> {
+  const { rows } = await sql<BankTask>`
+    select case when b.outcome = 'Pending' then 'BankAccountToChoose' else 'BankConsentEnding' end as reason,
+      b.id as consent_id, b.bank_name, b.entity_id, e.display_name as entity_name, e.kind as entity_kind, b.ends_at
+    from bank_consents b join entities e on e.id = b.entity_id
+    where b.account_id = ${accountId} and b.ended_at is null and b.findings is not null
+      and (b.outcome = 'Pending' or b.outcome in ('Success', 'Expired') and b.ends_at <= ${before})
+    order by b.ends_at, b.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a company links its bank: an account in another name is not confirmed, its own is', async () => {
+  const owner = await Visitor.arrive(browser);
+  const { page } = owner;
+  await owner.signsIn(people.owner, '/profile/checks');
+  await owner.presses('Link a bank');
+  await page.getByLabel('Search by name or BIC').fill('severn');
+  await owner.expectAccessible();
+  await owner.shoots('bank-choose');
+  await owner.presses(/Severn Quay Bank/);
+
+  await page.getByRole('heading', { name: 'Severn Quay Bank' }).waitFor();
+  await page.getByRole('checkbox', { name: /PIET VAN WYK/ }).check();
+  await owner.presses('Agree');
+  await page.waitForURL(/\/profile\/checks\?bank=/);
+  await owner.sees('The account at Severn Quay Bank is held in another name.');
+  await owner.shoots('bank-other-name');
+  await owner.expectAccessible();
+
+  await owner.presses('Link again');
+  await page.getByRole('checkbox', { name: /NORTHGATE HARBOUR SYSTEMS LIMITED/ }).check();
+  await owner.presses('Agree');
+  await owner.sees('Severn Quay Bank confirms that the account is held in this name.');
+  await owner.sees('Same legal form');
+  await owner.shoots('bank-confirmed');
+  await owner.expectAccessible();
+
+  // The address that the bank sent them back with is used up.
+  await page.goBack();
+  await page.goto('/openbanking/return?ref=made-up');
+  await owner.sees('The bank’s answer was not used');
+
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});

@@ -1,0 +1,549 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BankResults } from '@probity/contract/open-banking.ts';
+import { endBankConsentJob, readBankConsentJob } from '@probity/core/assurance/bank-accounts';
+import type { Job } from '@probity/core/kernel/jobs';
+import { sweepExpired } from '@probity/core/platform/maintenance';
+import { createCredential, expireValidations, listCredentials } from '@probity/core/registry/credentials';
+import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { listTasks } from '@probity/core/workspace/tasks';
+import { createGoCardless } from '@probity/integrations';
+import { type Sandbox, startSandbox } from '@probity/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bank-'));
+const SEVERN = 'SEVERN_QUAY_SVQYGB2L';
+const TIDEWAY = 'TIDEWAY_TDWYGB2L';
+const [OWN, PIETS] = ['GB33BUKB20201555555555', 'GB94BARC10201530093459'];
+const [TIDEWAY_GBP, TIDEWAY_EUR] = ['GB82WEST12345698765432', 'GB60BARC20000055779911'];
+let api: TestApi;
+let sandbox: Sandbox;
+let company: Company;
+let owner: string;
+let entityId: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    productUrl: api.world.services.product.publicUrl,
+    audience: 'https://api.probity.example',
+    claimsNamespace: 'https://probity.example',
+    clientId: 'web',
+    clientSecret: 'web-secret',
+    managementClientId: 'management',
+    managementClientSecret: 'management-secret',
+  });
+  api.world.services.openBanking = createGoCardless({
+    baseUrl: `${sandbox.url}/sandbox/gocardless`,
+    secretId: 'sandbox-gocardless-id',
+    secretKey: 'sandbox-gocardless-secret',
+    timeoutMs: 5000,
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await api.world.database.asOwner("delete from pgboss.job where name like '%-bank-consent'");
+  api.world.clock = new Date();
+  company = await aCompany(api.world);
+  owner = await api.signIn(company.owner);
+  entityId = company.accountId;
+  const value = 'Northgate Harbour Systems Ltd';
+  await createCredential(api.world.ctx(company.owner), { entityId, fieldKey: 'RegistrationName', value });
+});
+
+type Answer = BankResults & { code?: string };
+
+const call = async (
+  method: string,
+  url: string,
+  { as = owner, body }: { as?: string; body?: unknown } = {},
+) => {
+  const answer = await api.call(method, url, { as, body });
+  return { status: answer.statusCode, body: answer.json<Answer>() };
+};
+const results = (as = owner) => call('GET', `/v1/LegalEntities/${entityId}/openbanking/results`, { as });
+const start = (institutionId = SEVERN, as = owner) =>
+  call('POST', `/v1/LegalEntities/${entityId}/openbanking`, {
+    as,
+    body: { country: 'GB', institutionId },
+  });
+const comeBack = (body: { reference: string; error?: string }, as = owner) =>
+  call('POST', '/v1/openbanking/return', { as, body });
+
+/** What the person does at the bank; the answer is what the bank's page sends them back with. */
+async function atBank(url: string, act: string, ibans: readonly string[] = []) {
+  const form = new URLSearchParams([['act', act], ...ibans.map((iban) => ['iban', iban])]);
+  const page = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  const back = new URL(page.headers.get('location') ?? '');
+  const error = back.searchParams.get('error');
+  return { reference: back.searchParams.get('ref') ?? '', ...(error && { error }) };
+}
+
+/** From the choice of the bank to the result. */
+async function link(act: string, ibans: readonly string[] = [], institutionId = SEVERN): Promise<Answer> {
+  const { body } = await start(institutionId);
+  const returned = await comeBack(await atBank(body.consents.at(-1)?.link?.url ?? '', act, ibans));
+  expect(returned.status).toBe(200);
+  await runJobs(readBankConsentJob);
+  return (await results()).body;
+}
+
+async function runJobs<Payload extends object>(job: Job<Payload>): Promise<number> {
+  const rows = await api.world.database.asOwner<{ data: Payload }>(
+    'delete from pgboss.job where name = $1 returning data',
+    [job.name],
+  );
+  const ctx = {
+    ...api.world.ctx({ kind: 'system', job: job.name }),
+    mailer: { send: async () => undefined },
+  };
+  for (const { data } of rows) await job.handler(ctx, data).catch(() => undefined);
+  return rows.length;
+}
+
+const sweep = () => sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+
+const setFault = (state: string) =>
+  fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gocardless: state }),
+  });
+
+const bankAccounts = async () => {
+  const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });
+  return items
+    .filter(({ row }) => row.fieldKey === 'BankAccount')
+    .map(({ row, attestation }) => [
+      row.reviewState,
+      attestation?.method ?? null,
+      attestation?.until ?? null,
+    ]);
+};
+
+const inDays = (days: number) => new Date(api.world.clock.getTime() + days * 86_400_000);
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+describe('the banks to choose from', () => {
+  const list = (query: string, as = owner) =>
+    api.call('GET', `/v1/LegalEntities/${entityId}/openbanking/institutions?${query}`, { as });
+
+  it('are those of a country, found by name or BIC', async () => {
+    const names = async (query: string) =>
+      (await list(query)).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
+    expect(await names('country=IE')).toEqual(['Liffeyside Bank', 'Cork Harbour Credit']);
+    expect(await names('country=GB&search=severn')).toEqual(['Severn Quay Bank']);
+    expect(await names('country=GB&search=TDWY')).toEqual(['Tideway Business Bank']);
+    expect(await names('country=ZA')).toEqual([]);
+  });
+
+  it('are still there while the provider is not', async () => {
+    await list('country=IE');
+    await setFault('down');
+    api.world.pass(25 * 60);
+    owner = await api.signIn(company.owner);
+    expect((await list('country=IE')).json<{ items: unknown[] }>().items).toHaveLength(2);
+    expect((await list('country=DE')).statusCode).toBe(502);
+    await setFault('ok');
+  });
+});
+
+describe('a bank account', () => {
+  it('is confirmed once the bank names the company as its holder, and becomes part of the profile', async () => {
+    expect((await results()).body).toMatchObject({
+      outcome: 'NotStarted',
+      consents: [],
+      abilities: { start: true },
+    });
+    const { body: started } = await start();
+    expect(started).toMatchObject({
+      outcome: 'Started',
+      consents: [{ outcome: 'Started', bank: { name: 'Severn Quay Bank' }, accounts: [] }],
+    });
+    const back = await atBank(started.consents[0]?.link?.url ?? '', 'agree', [OWN]);
+    expect((await comeBack(back)).body).toEqual({ entityId, consentId: started.consents[0]?.id });
+    expect((await results()).body).toMatchObject({ outcome: 'Pending', consents: [{ link: null }] });
+    expect(await runJobs(readBankConsentJob)).toBe(1);
+    const { body } = await results();
+    expect(body).toMatchObject({
+      outcome: 'Success',
+      consents: [
+        {
+          outcome: 'Success',
+          accounts: [
+            {
+              iban: 'GB·· ···· ···· ···· ··55 55',
+              currency: 'GBP',
+              holderName: 'NORTHGATE HARBOUR SYSTEMS LIMITED',
+              comparison: {
+                verdict: 'Match',
+                words: expect.arrayContaining([{ bank: 'LIMITED', profile: 'Ltd', agreement: 'SameForm' }]),
+              },
+            },
+          ],
+          abilities: { renew: true, remove: true, choose: false, retry: false },
+        },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain(OWN);
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+  });
+
+  it('that the profile has already is confirmed there, also when it is given by its sort code', async () => {
+    await createCredential(api.world.ctx(company.owner), {
+      entityId,
+      fieldKey: 'BankAccount',
+      value: { scheme: 'GbLocal', sortCode: '202015', accountNumber: '55555555' },
+    });
+    expect((await link('agree', [OWN])).outcome).toBe('Success');
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+  });
+
+  it.each([
+    ['of someone else', 'agree', [PIETS], SEVERN, 'Unverified', 'Mismatch'],
+    [
+      'of a company of nearly the same name',
+      'agree',
+      ['GB98MIDL07009312345678'],
+      'FENNHOLLOW_FNHWGB2L',
+      'Unverified',
+      'NearMiss',
+    ],
+    [
+      'whose bank names no holder',
+      'agree',
+      ['GB29NWBK60161331926819'],
+      'QUIETBANK_QUIEGB2L',
+      'Unverified',
+      'NoName',
+    ],
+  ])('%s is not confirmed', async (_, act, ibans, bank, outcome, verdict) => {
+    expect(await link(act, ibans, bank)).toMatchObject({
+      outcome,
+      consents: [{ outcome, accounts: [{ comparison: { verdict } }] }],
+    });
+    expect(await bankAccounts()).toEqual([]);
+    // Nothing can be read with that consent any more.
+    expect(await runJobs(endBankConsentJob)).toBe(1);
+  });
+
+  it.each([
+    ['cancel', 'Unverified'],
+    ['reject', 'Error'],
+    ['fail', 'Error'],
+    ['expire', 'Expired'],
+  ])('at a bank whose page ends with "%s" is %s', async (act, outcome) => {
+    expect(await link(act, act === 'fail' ? [OWN] : [])).toMatchObject({
+      outcome,
+      consents: [{ outcome, accounts: [] }],
+    });
+    expect((await start()).status).toBe(200);
+  });
+
+  it('that the bank still gathers is read until it is there', async () => {
+    expect(await link('processing', [OWN])).toMatchObject({ outcome: 'Success' });
+  });
+
+  it('is chosen where there are several in the company’s name, and another’s cannot be', async () => {
+    const body = await link('agree', [TIDEWAY_GBP, TIDEWAY_EUR], TIDEWAY);
+    expect(body).toMatchObject({
+      outcome: 'Pending',
+      consents: [{ needsChoice: true, abilities: { choose: true, retry: false } }],
+    });
+    expect(await bankAccounts()).toEqual([]);
+    const [consent] = body.consents;
+    const url = `/v1/Entities/${entityId}/openbanking/${consent?.id}/accounts`;
+    expect((await call('POST', url, { body: { accountIds: ['another'] } })).status).toBe(422);
+    const accountIds = [consent?.accounts[1]?.id];
+    const chosen = await call('POST', url, { body: { accountIds } });
+    expect(chosen.body).toMatchObject({ outcome: 'Success', consents: [{ needsChoice: false }] });
+    expect(chosen.body.consents[0]?.accounts.map(({ credentialId }) => credentialId !== null)).toEqual([
+      false,
+      true,
+    ]);
+    expect(await bankAccounts()).toHaveLength(1);
+    expect((await call('POST', url, { body: { accountIds } })).status).toBe(409);
+  });
+
+  it('beside one of somebody else is the one that counts', async () => {
+    expect(await link('agree', [PIETS, OWN])).toMatchObject({
+      outcome: 'Success',
+      consents: [{ accounts: [{ isUsable: true }, { isUsable: false, credentialId: null }] }],
+    });
+    expect(await bankAccounts()).toHaveLength(1);
+  });
+
+  it('of a person is compared with their legal name, also when it is held jointly', async () => {
+    const person = await aNamedParty(api.world, company, { name: 'Piet van Wyk' });
+    const base = `/v1/LegalPersons/${person.entityId}/openbanking`;
+    const body = { country: 'GB', institutionId: 'ALDERMERE_ALDMGB2L' };
+    const started = await call('POST', base, { body });
+    const url = started.body.consents[0]?.link?.url ?? '';
+    await comeBack(await atBank(url, 'agree', ['GB71HBUK40127612345678']));
+    await runJobs(readBankConsentJob);
+    expect((await call('GET', `${base}/results`)).body).toMatchObject({
+      outcome: 'Success',
+      consents: [{ accounts: [{ comparison: { verdict: 'Match', isJoint: true } }] }],
+    });
+    expect((await call('GET', `/v1/LegalEntities/${person.entityId}/openbanking/results`)).status).toBe(404);
+    expect((await call('GET', `/v1/LegalPersons/${entityId}/openbanking/results`)).status).toBe(404);
+  });
+
+  it('at a second bank joins the first, and a failure there takes nothing away', async () => {
+    await link('agree', [OWN]);
+    expect(await link('agree', ['GB98MIDL07009312345678'], 'FENNHOLLOW_FNHWGB2L')).toMatchObject({
+      outcome: 'Success',
+      consents: [{ outcome: 'Success' }, { outcome: 'Unverified' }],
+    });
+    expect(await link('agree', [TIDEWAY_GBP], TIDEWAY)).toMatchObject({
+      outcome: 'Success',
+      consents: [{ bank: { id: SEVERN } }, { bank: { id: TIDEWAY } }],
+    });
+    expect(await bankAccounts()).toHaveLength(2);
+  });
+});
+
+describe('the consent of a bank', () => {
+  it('is announced before it ends, can be renewed, and the account keeps its place', async () => {
+    await link('agree', [OWN]);
+    const notices = async () =>
+      (
+        await api.world.database.asOwner<{ values: { party: string } }>(
+          "select values from notifications where account_id = $1 and kind = 'bank.consentEnding'",
+          [company.accountId],
+        )
+      ).map(({ values }) => values.party);
+    api.world.pass(70 * 24 * 60);
+    await sweep();
+    expect(await notices()).toEqual([]);
+    api.world.pass(7 * 24 * 60);
+    await sweep();
+    await sweep();
+    expect(await notices()).toEqual(['Severn Quay Bank']);
+    owner = await api.signIn(company.owner);
+    expect(
+      await listTasks(api.world.ctx(company.owner), { accountId: company.accountId, limit: 50 }),
+    ).toContainEqual(expect.objectContaining({ reason: 'BankConsentEnding', about: 'Severn Quay Bank' }));
+    const before = (await results()).body.consents[0]?.accounts[0]?.credentialId;
+    const renewed = await link('agree', [OWN]);
+    expect(renewed).toMatchObject({ outcome: 'Success', consents: [{ outcome: 'Success' }] });
+    expect(renewed.consents).toHaveLength(1);
+    expect(renewed.consents[0]?.accounts[0]?.credentialId).toBe(before);
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+  });
+
+  it('that ends takes the confirmation with it, and the check is expired', async () => {
+    await link('agree', [OWN]);
+    api.world.pass(91 * 24 * 60);
+    owner = await api.signIn(company.owner);
+    expect((await results()).body).toMatchObject({ outcome: 'Expired', consents: [{ outcome: 'Expired' }] });
+    await sweep();
+    expect((await results()).body).toMatchObject({
+      outcome: 'Expired',
+      consents: [{ outcome: 'Expired', abilities: { renew: true } }],
+    });
+    await expireValidations(api.world.ctx({ kind: 'system', job: 'nightly' }));
+    expect(await bankAccounts()).toEqual([['AwaitingReview', null, null]]);
+    expect(await link('agree', [OWN])).toMatchObject({
+      outcome: 'Success',
+      consents: [{ outcome: 'Success' }],
+    });
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+  });
+
+  it('that is removed leaves the account in the profile without the bank’s confirmation', async () => {
+    const { consents } = await link('agree', [OWN]);
+    const removed = await call('DELETE', `/v1/Entities/${entityId}/openbanking/${consents[0]?.id}`);
+    expect(removed.body).toMatchObject({ outcome: 'Unverified', consents: [] });
+    expect(await bankAccounts()).toEqual([['AwaitingReview', null, null]]);
+    expect(await runJobs(endBankConsentJob)).toBe(1);
+    expect((await start()).status).toBe(200);
+  });
+
+  it('that nobody used expires', async () => {
+    const { body } = await start();
+    api.world.pass(61);
+    await sweep();
+    owner = await api.signIn(company.owner);
+    expect((await results()).body).toMatchObject({ outcome: 'Expired', consents: [{ link: null }] });
+    const late = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
+    expect(await comeBack(late)).toMatchObject({ status: 409, body: { code: 'bank.return_used' } });
+    expect(await runJobs(readBankConsentJob)).toBe(0);
+  });
+});
+
+describe('the way back from the bank', () => {
+  it('is open to the person who went, in the same session, and once', async () => {
+    const { body } = await start();
+    const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
+    const colleague = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Owner' }));
+    const stranger = await api.signIn((await aCompany(api.world)).owner);
+    expect((await comeBack(back, colleague)).status).toBe(404);
+    expect((await comeBack(back, stranger)).status).toBe(404);
+    expect((await comeBack({ reference: 'x'.repeat(43) })).status).toBe(404);
+    expect(await runJobs(readBankConsentJob)).toBe(0);
+    expect((await results()).body.outcome).toBe('Started');
+    await api.world.database.asOwner(
+      "update bank_consents set session_hash = '\\x00' where account_id = $1",
+      [company.accountId],
+    );
+    expect(await comeBack(back)).toMatchObject({ status: 409, body: { code: 'bank.other_session' } });
+    expect((await results()).body.outcome).toBe('Started');
+  });
+
+  it('taken twice reads the accounts once', async () => {
+    const { body } = await start();
+    const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
+    const answers = await Promise.all([comeBack(back), comeBack(back), comeBack(back)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await runJobs(readBankConsentJob)).toBe(1);
+    expect(await comeBack(back)).toMatchObject({ status: 409, body: { code: 'bank.return_used' } });
+    expect((await results()).body.outcome).toBe('Success');
+  });
+
+  it('says nothing that is believed: who cancelled at the bank cannot claim an account', async () => {
+    const { body } = await start();
+    const { reference } = await atBank(body.consents[0]?.link?.url ?? '', 'cancel');
+    await comeBack({ reference });
+    await runJobs(readBankConsentJob);
+    expect((await results()).body).toMatchObject({ outcome: 'Error', consents: [{ accounts: [] }] });
+  });
+
+  it('shows the bank’s page to nobody but the person who began', async () => {
+    await start();
+    const reader = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Owner' }));
+    expect((await results(reader)).body.consents[0]?.link).toBeNull();
+  });
+
+  it('of an attempt that another has replaced leads nowhere', async () => {
+    const { body: first } = await start();
+    const { body: second } = await start(TIDEWAY);
+    expect(second.consents).toHaveLength(1);
+    const back = await atBank(first.consents[0]?.link?.url ?? '', 'agree', [OWN]);
+    expect(await comeBack(back)).toMatchObject({ status: 409, body: { code: 'bank.return_used' } });
+    expect((await results()).body.consents[0]?.bank.id).toBe(TIDEWAY);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('at the beginning leaves nothing behind, and can be tried again', async () => {
+    await start();
+    await setFault('down');
+    expect(await start(TIDEWAY)).toMatchObject({ status: 502, body: { code: 'provider.bank_unavailable' } });
+    expect((await results()).body).toMatchObject({ couldNotStart: true, consents: [] });
+    await setFault('ok');
+    expect((await start()).body).toMatchObject({ outcome: 'Started', couldNotStart: false });
+  });
+
+  it('afterwards leaves the check pending; asking again settles it', async () => {
+    const { body } = await start();
+    const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
+    await comeBack(back);
+    await setFault('down');
+    await runJobs(readBankConsentJob);
+    const failed = (await results()).body;
+    expect(failed).toMatchObject({
+      outcome: 'Pending',
+      abilities: { start: false },
+      consents: [{ couldNotRead: true, abilities: { retry: true } }],
+    });
+    expect(await start()).toMatchObject({ status: 409, body: { code: 'check.pending' } });
+    await setFault('ok');
+    const retry = `/v1/Entities/${entityId}/openbanking/${failed.consents[0]?.id}/retry`;
+    expect((await call('POST', retry)).status).toBe(200);
+    await runJobs(readBankConsentJob);
+    expect((await results()).body).toMatchObject({
+      outcome: 'Success',
+      consents: [{ couldNotRead: false, abilities: { retry: false } }],
+    });
+    expect((await call('POST', retry)).status).toBe(409);
+  });
+
+  it('is asked again by itself', async () => {
+    const { body } = await start();
+    await comeBack(await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]));
+    await api.world.database.asOwner("delete from pgboss.job where name = 'read-bank-consent'");
+    api.world.pass(11);
+    await sweep();
+    owner = await api.signIn(company.owner);
+    expect(await runJobs(readBankConsentJob)).toBe(1);
+    expect((await results()).body.outcome).toBe('Success');
+  });
+
+  it('has its answers kept encrypted, with their hash, and its failures without content', async () => {
+    await link('agree', [OWN]);
+    const calls = await api.world.database.asOwner<{
+      endpoint: string;
+      answer: Buffer | null;
+      answer_hash: Buffer | null;
+    }>(
+      "select endpoint, answer, answer_hash from provider_calls where account_id = $1 and provider = 'GoCardless'",
+      [company.accountId],
+    );
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(
+      expect.arrayContaining([expect.stringContaining('/accounts/{id}/details/')]),
+    );
+    for (const { answer, answer_hash } of calls) {
+      expect(answer?.toString('latin1')).not.toContain(OWN);
+      expect(answer_hash).toHaveLength(32);
+    }
+  });
+});
+
+describe('the bank accounts of another account', () => {
+  it('are not there: neither banks, nor results, nor any act', async () => {
+    const { consents } = await link('agree', [OWN]);
+    const other = await aCompany(api.world);
+    const as = await api.signIn(other.owner);
+    const entity = `/v1/LegalEntities/${entityId}/openbanking`;
+    const consent = `openbanking/${consents[0]?.id}`;
+    for (const [method, url, body] of [
+      ['GET', `${entity}/institutions?country=GB`],
+      ['GET', `${entity}/results`],
+      ['POST', entity, { country: 'GB', institutionId: SEVERN }],
+      ['POST', `/v1/Entities/${entityId}/${consent}/accounts`, { accountIds: ['x'] }],
+      ['POST', `/v1/Entities/${entityId}/${consent}/retry`],
+      ['DELETE', `/v1/Entities/${entityId}/${consent}`],
+      // Their consent under an entity of one's own.
+      ['POST', `/v1/Entities/${other.accountId}/${consent}/accounts`, { accountIds: ['x'] }],
+      ['POST', `/v1/Entities/${other.accountId}/${consent}/retry`],
+      ['DELETE', `/v1/Entities/${other.accountId}/${consent}`],
+    ] as const)
+      expect((await call(method, url, { as, body })).status, `${method} ${url}`).toBe(404);
+    expect((await results()).body.outcome).toBe('Success');
+  });
+
+  it('are read-only for those who may only look', async () => {
+    const { consents } = await link('agree', [OWN]);
+    const as = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Reviewer' }));
+    expect((await results(as)).body).toMatchObject({
+      outcome: 'Success',
+      abilities: { start: false },
+      consents: [{ abilities: { renew: false, remove: false } }],
+    });
+    expect((await start(SEVERN, as)).status).toBe(403);
+    const removed = await call('DELETE', `/v1/Entities/${entityId}/openbanking/${consents[0]?.id}`, { as });
+    expect(removed.status).toBe(403);
+  });
+
+  it('cannot be linked where no provider is set up', async () => {
+    const { openBanking } = api.world.services;
+    api.world.services.openBanking = null;
+    expect((await start()).body.code).toBe('check.not_set_up');
+    expect((await results()).body).toMatchObject({ isSetUp: false, abilities: { start: false } });
+    api.world.services.openBanking = openBanking;
+  });
+
+  it('cannot be linked at a bank that does not exist', async () => {
+    expect((await start('NO_SUCH_BANK')).status).toBe(422);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Permission, ProductError } from '@probity/domain';
+import type { NamedParty } from '@probity/domain/bank-accounts/compare-holder-name.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { OpenBanking } from '../../kernel/ports/index.ts';
+import { findLiveCredential, openValue } from '../../registry/credentials/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+
+export interface OfEntity {
+  entityId: string;
+  /** What the address says that it is; left out where either will do. */
+  isPerson?: boolean | undefined;
+}
+
+/** A party whom the actor's own account manages; what a bank says is nobody else's to see. */
+export async function getBankSubject(
+  ctx: Ctx,
+  { entityId, isPerson }: OfEntity,
+  permission: Permission,
+): Promise<{ entity: ManagedEntity; role: string }> {
+  const entity = await getManagedEntity(ctx, entityId, permission);
+  const { role } = authorise(ctx.actor, permission, entity.managedBy);
+  if (isPerson !== undefined && isPerson !== (entity.kind === 'LegalPerson'))
+    throw new ProductError('resource.not_found');
+  return { entity, role };
+}
+
+export function requireOpenBanking(ctx: Ctx): OpenBanking {
+  const { openBanking } = ctx.services;
+  if (!openBanking) throw new ProductError('check.not_set_up');
+  return openBanking;
+}
+
+/** The name that the holder of an account has to have. */
+export async function readPartyName(
+  ctx: Ctx,
+  { id, kind, managedBy, displayName }: Pick<ManagedEntity, 'id' | 'kind' | 'managedBy' | 'displayName'>,
+): Promise<NamedParty> {
+  const sealing = await sealingOf(ctx, managedBy);
+  const text = async (fieldKey: 'LegalName' | 'LastName' | 'RegistrationName'): Promise<string | null> => {
+    const [row] = await findLiveCredential(ctx.db, id, fieldKey);
+    const value = row?.value ? openValue(sealing, row.id, row.value) : null;
+    return typeof value === 'string' ? value : null;
+  };
+  if (kind === 'LegalPerson')
+    return { kind, name: (await text('LegalName')) ?? displayName, lastName: await text('LastName') };
+  return { kind, name: (await text('RegistrationName')) ?? displayName };
+}

@@ -1,0 +1,70 @@
+import { nextReviewState } from '@probity/domain';
+import { type BankAccount, bankAccountValue } from '@probity/domain/fields/values/bank-account.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import {
+  type CredentialRow,
+  findLiveCredential,
+  giveFirstValue,
+  lockCredential,
+  openValue,
+  takeStep,
+} from '../../registry/credentials/index.ts';
+import type { ManagedEntity } from '../../registry/entities/index.ts';
+import type { BankConsentRow } from './bank-consents.store.ts';
+import type { FoundAccount } from './get-bank-results.ts';
+
+const keyOfIban = (iban: string): string => bankAccountValue.searchKey({ scheme: 'Iban', iban });
+
+/** The bank accounts of the profile, to be asked by IBAN: a British one may be there by its sort code. */
+export async function listHeldAccounts(
+  ctx: Ctx,
+  { id, managedBy }: Pick<ManagedEntity, 'id' | 'managedBy'>,
+): Promise<{ has(iban: string): boolean; get(iban: string): string | undefined }> {
+  const sealing = await sealingOf(ctx, managedBy);
+  const held = new Map<string, string>();
+  // What the field's schema let in is what comes out.
+  for (const row of await findLiveCredential(ctx.db, id, 'BankAccount'))
+    if (row.value)
+      held.set(bankAccountValue.searchKey(openValue(sealing, row.id, row.value) as BankAccount), row.id);
+  return { has: (iban) => held.has(keyOfIban(iban)), get: (iban) => held.get(keyOfIban(iban)) };
+}
+
+/** Puts the accounts into the profile where they are not there yet, confirmed by the bank until its consent ends. */
+export async function confirmAccounts(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  { endsAt }: Pick<BankConsentRow, 'endsAt'>,
+  accounts: readonly FoundAccount[],
+): Promise<Map<string, string>> {
+  const sealing = await sealingOf(ctx, entity.managedBy);
+  const held = await listHeldAccounts(ctx, entity);
+  const confirmed = new Map<string, string>();
+  for (const { id, iban, holderName } of accounts) {
+    if (iban === null) continue;
+    const value = { scheme: 'Iban', iban, ...(holderName && { holderName: holderName.slice(0, 140) }) };
+    const credentialId =
+      held.get(iban) ?? (await giveFirstValue(ctx, entity, sealing, { fieldKey: 'BankAccount', value })).id;
+    const credential = await lockCredential(ctx.db, credentialId);
+    confirmed.set(id, credentialId);
+    if (!canBeConfirmed(credential)) continue;
+    await takeStep(ctx, credential, {
+      step: 'confirmBySource',
+      attestation: {
+        attestor: 'Source',
+        byAccountId: null,
+        source: 'GoCardless',
+        method: 'OpenBanking',
+        until: endsAt ? dayOf(endsAt) : null,
+      },
+    });
+  }
+  return confirmed;
+}
+
+const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): boolean =>
+  nextReviewState(reviewState, 'confirmBySource', {
+    hadValue: value !== null,
+    hasValue: value !== null,
+    hasEvidence: evidenceCount > 0,
+  }).ok;

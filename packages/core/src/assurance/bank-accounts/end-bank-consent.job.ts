@@ -1,0 +1,23 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { ProviderFailure } from '../../kernel/ports/index.ts';
+
+const payload = z.object({ reference: z.string() });
+
+/** Ends a consent at the provider, so that nothing can be read with it any more. */
+async function endBankConsent(ctx: Ctx, { reference }: z.infer<typeof payload>): Promise<void> {
+  await ctx.services.openBanking?.end(reference).catch((error: unknown) => {
+    // It is gone already.
+    if (error instanceof ProviderFailure && error.kind === 'NotFound') return;
+    throw error;
+  });
+}
+
+export const endBankConsentJob = defineJob({
+  name: 'end-bank-consent',
+  payload,
+  queue: { ...inBackground, retryLimit: 12 },
+  handler: endBankConsent,
+});

@@ -1,0 +1,11 @@
+export { chooseBankAccounts } from './choose-bank-accounts.ts';
+export { accountsContext, consentLinkContext } from './encryption-context.ts';
+export { endBankConsentJob } from './end-bank-consent.job.ts';
+export { expireBankConsents } from './expire-bank-consents.ts';
+export { getBankResults } from './get-bank-results.ts';
+export { listInstitutions } from './list-institutions.ts';
+export { readBankConsentJob } from './read-bank-consent.job.ts';
+export { removeBankConsent } from './remove-bank-consent.ts';
+export { retryBankConsent } from './retry-bank-consent.ts';
+export { returnFromBank } from './return-from-bank.ts';
+export { startBankConsent } from './start-bank-consent.ts';

@@ -1,0 +1,153 @@
+import { ProductError } from '@probity/domain';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import { type Ctx, hashSecret, inTransaction, newId, newToken } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { type Bank, type BankConsent, ProviderFailure } from '../../kernel/ports/index.ts';
+import {
+  type CheckRow,
+  findLatestCheck,
+  insertCheck,
+  lockEntityForCheck,
+  moveCheck,
+} from '../../registry/checks/index.ts';
+import type { ManagedEntity } from '../../registry/entities/index.ts';
+import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
+import {
+  type BankConsentRow,
+  insertConsent,
+  listConsents,
+  lockConsent,
+  updateConsent,
+} from './bank-consents.store.ts';
+import { getBankSubject, type OfEntity, requireOpenBanking } from './bank-subject.ts';
+import { consentLinkContext } from './encryption-context.ts';
+import { endBankConsentJob } from './end-bank-consent.job.ts';
+import { type BankResults, consentOutcomeNow, viewBankResults } from './get-bank-results.ts';
+import { readBanks } from './list-institutions.ts';
+import { endConsent, settleCheck } from './settle-check.ts';
+
+interface StartBankConsent extends OfEntity {
+  country: string;
+  institutionId: string;
+}
+
+/** Long enough to find the bank's card reader. */
+const LINK_MS = 3_600_000;
+
+/** Sends a person to their bank. Of two that begin at once the later one counts. */
+export async function startBankConsent(ctx: Ctx, input: StartBankConsent): Promise<BankResults> {
+  await inTransaction(ctx, (ctx) => getBankSubject(ctx, input, 'edit'));
+  requireOpenBanking(ctx);
+  const bank = (await readBanks(ctx, input.country)).find(({ id }) => id === input.institutionId);
+  if (!bank)
+    throw new ProductError('request.invalid', {
+      errors: [{ path: 'institutionId', message: sentence('unknownBank') }],
+    });
+  const returnToken = newToken();
+  const consent = await inTransaction(ctx, (ctx) => openConsent(ctx, input, { bank, returnToken }));
+  await beginAtBank(ctx, consent, returnToken);
+  return inTransaction(ctx, (ctx) => viewBankResults(ctx, input));
+}
+
+async function openConsent(
+  ctx: Ctx,
+  input: StartBankConsent,
+  { bank, returnToken }: { bank: Bank; returnToken: string },
+): Promise<BankConsentRow> {
+  const { entity } = await getBankSubject(ctx, input, 'edit');
+  if (ctx.actor.kind !== 'user') throw new ProductError('resource.not_found');
+  await lockEntityForCheck(ctx.db, entity.id);
+  const check = await openCheck(ctx, entity);
+  for (const earlier of await listConsents(ctx.db, { entityId: entity.id }))
+    if (isOver(earlier)) await endConsent(ctx, earlier);
+  const now = ctx.services.now();
+  return insertConsent(ctx.db, {
+    id: newId(),
+    accountId: entity.managedBy,
+    entityId: entity.id,
+    checkId: check.id,
+    requestedBy: ctx.actor.userId,
+    sessionHash: ctx.actor.sessionHash,
+    returnHash: hashSecret(returnToken),
+    country: input.country,
+    bankId: bank.id,
+    bankName: bank.name,
+    consentDays: bank.maxConsentDays,
+    outcome: 'NotStarted',
+    createdAt: now,
+    changedAt: now,
+  });
+}
+
+/** Given up for the next attempt; an account that was confirmed before stays until it is confirmed again. */
+const isOver = ({ outcome, linkedAt }: BankConsentRow): boolean =>
+  outcome !== 'Success' && outcome !== 'Pending' && !(outcome === 'Expired' && linkedAt);
+
+/** A further bank joins the check that has succeeded; what has ended otherwise is followed by a new one. */
+async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
+  const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'BankAccount' });
+  if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
+  if (latest?.outcome === 'NotStarted' || latest?.outcome === 'Started') return latest;
+  if (latest?.outcome === 'Success') {
+    const consents = await listConsents(ctx.db, { checkId: latest.id });
+    if (consents.some((consent) => consentOutcomeNow(ctx, consent) === 'Success')) {
+      if (consents.some(({ outcome }) => outcome === 'Pending')) throw new ProductError('check.pending');
+      return latest;
+    }
+    for (const { id } of consents) await updateConsent(ctx.db, id, { outcome: 'Expired' });
+    await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time' });
+  }
+  const now = ctx.services.now();
+  return insertCheck(ctx.db, {
+    id: newId(),
+    accountId: entity.managedBy,
+    entityId: entity.id,
+    type: 'BankAccount',
+    provider: 'GoCardless',
+    outcome: 'NotStarted',
+    requestedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    createdAt: now,
+    changedAt: now,
+  });
+}
+
+/** The provider is asked outside of any transaction; a failure is kept with the consent and says nothing of the party. */
+async function beginAtBank(ctx: Ctx, consent: BankConsentRow, returnToken: string): Promise<void> {
+  const { accountId, id } = consent;
+  const begun = await requireOpenBanking(ctx)
+    .begin({
+      bankId: consent.bankId,
+      reference: returnToken,
+      returnUrl: `${ctx.services.product.publicUrl}/openbanking/return`,
+      consentDays: consent.consentDays,
+    })
+    .catch(async (cause: unknown) => {
+      if (!(cause instanceof ProviderFailure)) throw cause;
+      await inTransaction(ctx, async (ctx) => {
+        await updateConsent(ctx.db, id, { failure: cause.kind, changedAt: ctx.services.now() });
+        await keepFailure(ctx, { accountId }, { endpoint: 'begin', failure: cause });
+      });
+      throw new ProductError('provider.bank_unavailable', { cause });
+    });
+  await inTransaction(ctx, async (ctx) => {
+    await keepAnswers(ctx, { accountId }, begun.answers);
+    await keepBegun(ctx, id, begun.consent);
+  });
+}
+
+async function keepBegun(ctx: Ctx, id: string, { reference, url }: BankConsent): Promise<void> {
+  const consent = await lockConsent(ctx.db, id);
+  // Another attempt has begun meanwhile.
+  if (consent.endedAt) return ctx.services.jobs.add(ctx.db, endBankConsentJob, { reference });
+  const now = ctx.services.now();
+  const sealing = await sealingOf(ctx, consent.accountId);
+  await updateConsent(ctx.db, id, {
+    outcome: 'Started',
+    reference,
+    link: sealing.seal(url, consentLinkContext(id)),
+    linkEndsAt: new Date(now.getTime() + LINK_MS),
+    failure: null,
+    changedAt: now,
+  });
+  await settleCheck(ctx, consent.checkId, { cause: 'person' });
+}
