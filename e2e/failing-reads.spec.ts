@@ -17,6 +17,7 @@ const claims = [
   'You are not sharing any data',
   'No access recorded yet',
   'No declarations requested',
+  'No checks requested',
   'Sharing with',
   'Nothing to review',
   'No results',

@@ -22,6 +22,7 @@ import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
 import { connectionsRoutes } from './routes/connections.routes.ts';
 import { credentialsRoutes } from './routes/credentials.routes.ts';
+import { criminalCheckRoutes } from './routes/criminal-checks.routes.ts';
 import { dataEnrichersRoutes } from './routes/data-enrichers.routes.ts';
 import { declarationsRoutes } from './routes/declarations.routes.ts';
 import { documentsRoutes } from './routes/documents.routes.ts';
@@ -70,6 +71,7 @@ const mainRoutes = [
   ownershipRoutes,
   amlChecksRoutes,
   paymentsRoutes,
+  criminalCheckRoutes,
   legalEntitiesRoutes,
   legalPersonsRoutes,
   partiesRoutes,

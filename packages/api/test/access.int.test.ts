@@ -168,6 +168,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'startPersonBankConsent',
   ],
   'payment.not_open': ['cancelPayment'],
+  'check.illegal_step': ['startCriminalCheck', 'reviewCertificate', 'withdrawConsent'],
   'resource.not_found': [
     'changeLegalPersonAmlMonitoring',
     'decideHits',
@@ -191,6 +192,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'listDisclosures',
     'openRetainedFile',
     'openSharedDocument',
+    'provideCertificate',
     'queryItem',
     'removeBankConsent',
     'retryBankConsent',

@@ -3,8 +3,9 @@ import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { createCredential, listCredentials } from '@probity/core/registry/credentials';
-import { listDocuments } from '@probity/core/registry/documents';
+import { listDocuments, uploadDocument } from '@probity/core/registry/documents';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { createIdenfy } from '@probity/integrations';
 import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
@@ -272,5 +273,77 @@ describe('a notice of the provider', () => {
       expect(answer.statusCode).toBe(404);
     }
     expect((await call('GET')).body.outcome).toBe('Started');
+  });
+});
+
+describe('a criminal record check', () => {
+  const url = (part = '') => `/v1/LegalPersons/${entityId}/criminalcheck${part}`;
+  const begin = () => api.call('POST', url(), { as: owner, body: { consent: true } });
+  const certificate = async () => {
+    const { id } = await uploadDocument(api.world.ctx(company.owner), {
+      entityId,
+      type: 'ExternalCertificates',
+      issuedOn: '2026-01-15',
+      expiresOn: null,
+      file: { fileName: 'certificate.png', declaredType: undefined, bytes: await aPng() },
+    });
+    return api.call('PUT', url('/certificate'), { as: owner, body: { documentId: id } });
+  };
+  const review = (as: string, decision: string) =>
+    api.call('POST', url('/review'), { as, body: { decision } });
+
+  it('goes from consent over the certificate to the decision of a second person', async () => {
+    expect((await api.call('GET', url(), { as: owner })).json()).toMatchObject({
+      outcome: 'NotStarted',
+      abilities: { start: true, provide: false, review: false },
+    });
+    expect((await begin()).json()).toMatchObject({ outcome: 'Started', consent: { by: company.owner.name } });
+    expect((await certificate()).json()).toMatchObject({
+      outcome: 'Pending',
+      certificate: { issuedOn: '2026-01-15' },
+      abilities: { review: false, whyNotReview: 'FourEyes' },
+    });
+    expect((await review(owner, 'clear')).json()).toMatchObject({ code: 'credential.four_eyes' });
+    const second = await api.world.aUser({
+      memberOf: company.accountId,
+      role: 'Validator',
+      name: 'Ada Okafor',
+    });
+    const contributor = await api.world.aUser({ memberOf: company.accountId, role: 'Contributor' });
+    expect((await review(await api.signIn(contributor), 'clear')).statusCode).toBe(403);
+    expect((await review(await api.signIn(second), 'clear')).json()).toMatchObject({
+      outcome: 'Success',
+      validUntil: '2027-01-15',
+      review: { decision: 'clear', by: 'Ada Okafor' },
+    });
+  });
+
+  it.each([
+    ['recordFound', 'Error'],
+    ['notAccepted', 'Unverified'],
+  ])('in which a reviewer decides %s ends as %s and can begin again', async (decision, outcome) => {
+    await begin();
+    await certificate();
+    const second = await api.signIn(
+      await api.world.aUser({ memberOf: company.accountId, role: 'Validator' }),
+    );
+    expect((await review(second, decision)).json()).toMatchObject({ outcome, validUntil: null });
+    expect((await begin()).json()).toMatchObject({ outcome: 'Started', certificate: null, review: null });
+  });
+
+  it('takes no step out of turn, ends with the consent, and takes no document of another', async () => {
+    expect((await certificate()).json()).toMatchObject({ code: 'check.illegal_step' });
+    await begin();
+    expect((await begin()).json()).toMatchObject({ code: 'check.illegal_step' });
+    const foreign = { documentId: '0199c000-0000-7000-8000-000000000000' };
+    expect((await api.call('PUT', url('/certificate'), { as: owner, body: foreign })).statusCode).toBe(404);
+    expect((await api.call('DELETE', url(), { as: owner })).json()).toMatchObject({ outcome: 'Unverified' });
+    const stranger = await api.signIn((await aCompany(api.world)).owner);
+    for (const answer of [
+      await api.call('GET', url(), { as: stranger }),
+      await api.call('POST', url(), { as: stranger, body: { consent: true } }),
+      await review(stranger, 'clear'),
+    ])
+      expect(answer.statusCode).toBe(404);
   });
 });

@@ -16,6 +16,7 @@ import * as connectionRequest from './connection-request.ts';
 import * as connectionScope from './connection-scope.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
+import * as criminalChecks from './criminal-checks.ts';
 import * as dataEnrichers from './data-enrichers.ts';
 import * as declarations from './declarations.ts';
 import * as documents from './documents.ts';
@@ -106,6 +107,7 @@ export const resources = [
   liveness,
   amlChecks,
   openBanking,
+  criminalChecks,
   dataEnrichers,
   payments,
 ];

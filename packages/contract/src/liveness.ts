@@ -47,7 +47,8 @@ export const ListedCheck = z.object({
   type: z.enum(checkTypes),
   subject: z.object({ entityId: Id, entityName: z.string(), roles: z.array(z.enum(dataFieldKeys)) }),
   outcome: z.enum(verificationOutcomes),
-  provider: z.enum(integrationProviders),
+  /** Null where the product runs it itself. */
+  provider: z.enum(integrationProviders).nullable(),
   changedAt: Moment.nullable(),
   couldNotStart: z.boolean(),
   abilities: z.object({ start: z.boolean() }),

@@ -99,6 +99,7 @@ export const errorStatus = {
   'check.pending': 409,
   'check.name_missing': 409,
   'check.not_set_up': 409,
+  'check.illegal_step': 409,
   'provider.verification_unavailable': 502,
   'payment.required': 402,
   'payment.not_needed': 409,

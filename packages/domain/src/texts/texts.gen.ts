@@ -558,6 +558,58 @@ export interface Texts {
       DOC_SPOOF_DETECTED: "The document was a copy or on a screen.";
     };
     otherReason: "Code {code}";
+    criminal: {
+      title: "Criminal record";
+      note: "{succeeded, number} of {total, number} clear";
+      by: "Certificate of the police or a licensed agency, reviewed by a second person";
+      changed: "Last change on {date}";
+      open: "Start";
+      resume: "Continue";
+      review: "Review";
+      outcome: {
+        NotStarted: "Not started";
+        Started: "Certificate missing";
+        Pending: "Awaiting review";
+        Success: "Clear";
+        Error: "Record found";
+        Unverified: "Not accepted";
+        Expired: "Expired";
+      };
+      meaning: {
+        NotStarted: "The check begins once the person consents to it.";
+        Started: "Upload the certificate of the police or a licensed agency.";
+        Pending: "The certificate waits for the review of a second person.";
+        Success: "A second person reviewed the certificate and found no record on it.";
+        Error: "The certificate shows a record. Whoever you share the outcome with sees this outcome and not the certificate.";
+        Unverified: "The certificate was not accepted, or the consent was withdrawn. Start again when it suits.";
+        Expired: "The certificate is older than a year and no longer counts. Start again with a new one.";
+      };
+      consent: "{name} consents to this check and to a second person reading the certificate";
+      consentHint: "If you manage this profile for someone else, keep their written consent.";
+      consented: "Consent given by {name} on {date}";
+      start: "Start the check";
+      startAgain: "Start again";
+      upload: "Certificate";
+      uploadAnother: "Another certificate instead";
+      issuedOn: "Issued on";
+      issuedHint: "As printed on the certificate. It counts for one year from this day.";
+      provided: "Certificate provided by {name} on {date}";
+      gone: "The certificate was deleted.";
+      openDocument: "Open the certificate";
+      decide: "Decision";
+      clear: "No record: accept";
+      recordFound: "A record is shown";
+      notAccepted: "Do not accept";
+      noteField: "Reason or remark";
+      noteHint: "Kept with the check. Not shared.";
+      noteMissing: "Say why.";
+      fourEyes: "You provided this certificate. A second person with the role Validator or Owner reviews it.";
+      role: "A Validator or an Owner reviews the certificate.";
+      reviewed: "{decision, select, clear {Accepted} recordFound {Record found} other {Not accepted}} by {name} on {date}";
+      until: "Counts until {date}";
+      withdraw: "Withdraw consent";
+      withdrawn: "Consent withdrawn";
+    };
   };
   common: {
     cancel: "Cancel";
@@ -2330,6 +2382,7 @@ export interface Texts {
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
       name_missing: "Enter the legal name first. It is compared with the identity document.";
+      illegal_step: "This step is not possible as the check stands now. Reload the page to see how it stands.";
       not_set_up: "Identity checks are not set up yet. Contact support.";
     };
     enricher: {

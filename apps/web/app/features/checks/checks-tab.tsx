@@ -1,6 +1,4 @@
 import type { ListedCheck } from '@probity/contract/liveness.ts';
-import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -17,7 +15,10 @@ import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { AmlPanel } from './aml-panel.tsx';
 import { BankAccountsCard } from './bank-accounts-card.tsx';
+import { CheckPerson } from './check-person.tsx';
 import classes from './checks.module.css';
+import { CriminalCard } from './criminal-card.tsx';
+import { CriminalPanel } from './criminal-panel.tsx';
 import { LivenessPanel } from './liveness-panel.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { listChecksQuery } from './queries.ts';
@@ -29,36 +30,48 @@ export function ChecksTab() {
   const { entity } = useProfile();
   const { data } = useSuspenseQuery(listChecksQuery(browserApi, entity.entityId));
   const [search, setSearch] = useSearchParams();
-  const openId = search.get('person');
-  const open = (entityId: string | null) =>
+  const ofType = (type: ListedCheck['type']) => data.items.filter((check) => check.type === type);
+  const identity = ofType('Liveness');
+  const criminal = ofType('CriminalCheck');
+  const wanted = search.get('check');
+  const [only] = identity;
+  // Who is led here to do a check of their own finds it open.
+  const openId =
+    search.get('person') ?? (wanted && identity.length === 1 ? only?.subject.entityId : null) ?? null;
+  const isCriminal = wanted === 'CriminalCheck';
+  const open = (entityId: string | null, type: ListedCheck['type'] = 'Liveness') =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
-      after.delete('check');
       after.delete('bank');
-      if (entityId) after.set('person', entityId);
-      else after.delete('person');
+      if (entityId) {
+        after.set('person', entityId);
+        after.set('check', type);
+      } else {
+        after.delete('person');
+        after.delete('check');
+      }
       return after;
     }, quietly);
-  const verified = data.items.filter(({ outcome }) => outcome === 'Success').length;
-  const subject = data.items.find(({ subject }) => subject.entityId === openId)?.subject;
+  const verified = identity.filter(({ outcome }) => outcome === 'Success').length;
+  const subject = identity.find(({ subject }) => subject.entityId === openId)?.subject;
   return (
     <Stack gap={4}>
       <Card
         flush
         title={t('identity')}
-        note={data.items.length > 0 && t('note', { verified, total: data.items.length })}
+        note={identity.length > 0 && t('note', { verified, total: identity.length })}
       >
-        {data.items.length === 0 ? (
+        {identity.length === 0 ? (
           <EmptyState compact title={t('emptyTitle')}>
             {t('empty')}
           </EmptyState>
         ) : (
           <FieldList>
-            {data.items.map((check) => (
+            {identity.map((check) => (
               <CheckRow
                 key={check.subject.entityId}
                 check={check}
-                selected={check.subject.entityId === openId}
+                selected={!isCriminal && check.subject.entityId === openId}
                 onOpen={() => open(check.subject.entityId)}
               />
             ))}
@@ -67,10 +80,23 @@ export function ChecksTab() {
       </Card>
       <AmlPanel entityId={entity.entityId} />
       <BankAccountsCard />
-      {subject && <LivenessPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />}
+      <CriminalCard
+        checks={criminal}
+        openId={isCriminal ? openId : null}
+        onOpen={(entityId) => open(entityId, 'CriminalCheck')}
+      />
+      {subject && isCriminal && (
+        <CriminalPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />
+      )}
+      {subject && (wanted === null || wanted === 'Liveness' || isReturn(wanted)) && (
+        <LivenessPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />
+      )}
     </Stack>
   );
 }
+
+/** How the provider sends people back to where they began. */
+const isReturn = (check: string): boolean => ['success', 'error', 'unverified'].includes(check);
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
@@ -84,19 +110,10 @@ function CheckRow({ check, selected, onOpen }: CheckRowProps) {
   const t = useTranslations('checks');
   const dates = useDates();
   const { subject, outcome, changedAt, couldNotStart } = check;
-  const roles = subject.roles.map((fieldKey) => fieldLabel(fieldKey, 'Organization'));
   return (
     <FieldRow
       selected={selected}
-      label={
-        <span className={classes.person}>
-          <Avatar size="sm" kind="person" name={subject.entityName} />
-          <span>
-            {subject.entityName}
-            {roles.length > 0 && <span className={classes.roles}>{roles.join(', ')}</span>}
-          </span>
-        </span>
-      }
+      label={<CheckPerson subject={subject} />}
       value={<OutcomeChip outcome={outcome} />}
       trust={
         <p className={classes.hint}>

@@ -17,3 +17,9 @@ export function OutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
   const t = useTranslations('checks.outcome');
   return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;
 }
+
+/** The same in the words of a certificate that someone reviews. */
+export function CriminalOutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
+  const t = useTranslations('checks.criminal.outcome');
+  return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;
+}

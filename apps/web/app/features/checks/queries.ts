@@ -1,4 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
+import { getCriminalCheck } from '@probity/contract/criminal-checks.ts';
 import { getLiveness, listChecks } from '@probity/contract/liveness.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -12,4 +13,10 @@ export const getLivenessQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['checks', entityId, 'liveness'],
     queryFn: ({ signal }) => api.call(getLiveness, { params: { entityId }, signal }),
+  });
+
+export const getCriminalCheckQuery = (api: Client, entityId: string) =>
+  queryOptions({
+    queryKey: ['checks', entityId, 'criminal'],
+    queryFn: ({ signal }) => api.call(getCriminalCheck, { params: { entityId }, signal }),
   });

@@ -1,4 +1,4 @@
-export { getLiveness, type LivenessFindings, type LivenessView } from './get-liveness.ts';
+export { getLiveness, getPerson, type LivenessFindings, type LivenessView } from './get-liveness.ts';
 export { hearOfLiveness } from './hear-of-liveness.ts';
 export { keepIdentityPictures, keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 export { type ListedCheck, listChecks } from './list-checks.ts';

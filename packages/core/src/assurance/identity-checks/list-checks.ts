@@ -14,12 +14,16 @@ export interface ListedCheck {
   type: CheckType;
   subject: { entityId: string; entityName: string; roles: DataFieldKey[] };
   outcome: VerificationOutcome;
-  provider: IntegrationProvider;
+  provider: IntegrationProvider | null;
   changedAt: Date | null;
   /** The provider could not be asked the last time. */
   couldNotStart: boolean;
   abilities: { start: boolean };
 }
+
+/** Those that a person carries out; what is run on a party is listed with it. */
+const listed = ['Liveness', 'CriminalCheck'] as const satisfies CheckType[];
+const providers = { Liveness: 'IDenfy', CriminalCheck: null } as const;
 
 /** The checks of a party: of a person their own, of an organisation those of the people whom it has listed. */
 export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<ListedCheck[]> {
@@ -34,19 +38,25 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
       ctx.db,
       people.map(({ entityId }) => entityId),
     );
-    const mayStart = ctx.services.identityVerification !== null && roleMay(role, 'edit');
-    return people.map((subject) => {
-      const check = latest.find(({ type, entityId }) => type === 'Liveness' && entityId === subject.entityId);
-      return {
-        type: 'Liveness',
-        subject,
-        outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
-        provider: 'IDenfy',
-        changedAt: check?.changedAt ?? null,
-        couldNotStart: check?.failure != null,
-        abilities: { start: mayStart && check?.outcome !== 'Pending' },
-      };
-    });
+    const mayEdit = roleMay(role, 'edit');
+    const mayStart = {
+      Liveness: mayEdit && ctx.services.identityVerification !== null,
+      CriminalCheck: mayEdit,
+    };
+    return listed.flatMap((type) =>
+      people.map((subject) => {
+        const check = latest.find((one) => one.type === type && one.entityId === subject.entityId);
+        return {
+          type,
+          subject,
+          outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
+          provider: providers[type],
+          changedAt: check?.changedAt ?? null,
+          couldNotStart: check?.failure != null,
+          abilities: { start: mayStart[type] && check?.outcome !== 'Pending' },
+        };
+      }),
+    );
   });
 }
 

@@ -32,6 +32,15 @@ export function insertVersion(db: Db, row: Insertable<DocumentVersions>) {
   return db.insertInto('documentVersions').values(row).execute();
 }
 
+export function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 export async function getDocument(db: Db, id: string): Promise<DocumentRow> {
   return db
     .selectFrom('documents')

@@ -6,6 +6,7 @@ export { openStoredDocument, readDocumentFile, type StoredFile } from './documen
 export { hashWords } from './document-words.ts';
 export {
   type DocumentRow,
+  findDocument,
   findDocuments,
   getVersion,
   listLinks,

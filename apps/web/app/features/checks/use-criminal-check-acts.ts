@@ -1,0 +1,33 @@
+import {
+  provideCertificate,
+  reviewCertificate,
+  startCriminalCheck,
+  withdrawConsent,
+} from '@probity/contract/criminal-checks.ts';
+import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '../session/browser-api.ts';
+
+/** The steps of a criminal record check; after each the lists of checks are read again. */
+export function useCriminalCheckActs(entityId: string) {
+  const cache = useQueryClient();
+  const params = { entityId };
+  const onSettled = () => cache.invalidateQueries({ queryKey: ['checks'] });
+  return {
+    start: useMutation({
+      mutationFn: () => browserApi.call(startCriminalCheck, { params, body: { consent: true } }),
+      onSettled,
+    }),
+    provide: useMutation({
+      mutationFn: (documentId: string) =>
+        browserApi.call(provideCertificate, { params, body: { documentId } }),
+      onSettled,
+    }),
+    review: useMutation({
+      mutationFn: (body: { decision: CertificateDecision; note: string }) =>
+        browserApi.call(reviewCertificate, { params, body }),
+      onSettled,
+    }),
+    withdraw: useMutation({ mutationFn: () => browserApi.call(withdrawConsent, { params }), onSettled }),
+  };
+}

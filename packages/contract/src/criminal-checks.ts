@@ -1,0 +1,98 @@
+import { verificationOutcomes } from '@probity/domain';
+import { certificateDecisions } from '@probity/domain/checks/criminal-check.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
+import { Day, Id, Moment } from './schemas.ts';
+
+const tag = 'LegalPersons';
+const params = z.object({ entityId: Id });
+const act = { at: Moment, by: z.string() };
+
+export const CriminalCheck = z.object({
+  entity: z.object({ id: Id, name: z.string() }),
+  checkId: Id.nullable(),
+  outcome: z.enum(verificationOutcomes),
+  consent: z.object(act).nullable(),
+  /** The title is null once the document was deleted. */
+  certificate: z
+    .object({ ...act, documentId: Id, title: z.string().nullable(), issuedOn: Day.nullable() })
+    .nullable(),
+  review: z
+    .object({ ...act, decision: z.enum(certificateDecisions), note: z.string().nullable() })
+    .nullable(),
+  validUntil: Day.nullable(),
+  abilities: z.object({
+    start: z.boolean(),
+    provide: z.boolean(),
+    withdraw: z.boolean(),
+    review: z.boolean(),
+    whyNotReview: z.enum(['Role', 'FourEyes']).nullable(),
+  }),
+});
+export type CriminalCheck = z.output<typeof CriminalCheck>;
+
+export const getCriminalCheck = endpoint({
+  method: 'GET',
+  path: '/LegalPersons/:entityId/criminalcheck',
+  tag,
+  summary: 'How the criminal record check of a person stands',
+  access: 'view',
+  params,
+  response: CriminalCheck,
+  errors: ['resource.not_found'],
+});
+
+export const startCriminalCheck = endpoint({
+  method: 'POST',
+  path: '/LegalPersons/:entityId/criminalcheck',
+  tag,
+  summary: 'Begin a criminal record check with the consent of the person',
+  access: 'edit',
+  params,
+  /** The person consents, or has consented in writing to whoever manages their profile. */
+  body: z.strictObject({ consent: z.literal(true) }),
+  response: CriminalCheck,
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
+  example: { body: { consent: true } },
+});
+
+export const provideCertificate = endpoint({
+  method: 'PUT',
+  path: '/LegalPersons/:entityId/criminalcheck/certificate',
+  tag,
+  summary: 'Name the document that is the criminal record certificate',
+  access: 'edit',
+  params,
+  body: z.strictObject({ documentId: Id }),
+  response: CriminalCheck,
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
+  example: { body: { documentId: exampleIds.documentId } },
+});
+
+export const reviewCertificate = endpoint({
+  method: 'POST',
+  path: '/LegalPersons/:entityId/criminalcheck/review',
+  tag,
+  summary: 'Decide about the certificate, as a second person',
+  access: 'validate',
+  params,
+  body: z.strictObject({
+    decision: z.enum(certificateDecisions),
+    note: z.string().trim().max(1000).optional(),
+  }),
+  response: CriminalCheck,
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step', 'credential.four_eyes'],
+  example: { body: { decision: 'clear' } },
+});
+
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/LegalPersons/:entityId/criminalcheck',
+  tag,
+  summary: 'Withdraw the consent to a criminal record check that is under way',
+  access: 'edit',
+  params,
+  response: CriminalCheck,
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
+});
