@@ -48,7 +48,7 @@ export async function viewCriminalCheck(ctx: Ctx, entityId: string): Promise<Cri
   const outcome = check ? outcomeOf(ctx, check) : 'NotStarted';
   const steps = criminalCheckFlow[outcome];
   const mayEdit = roleMay(role, 'edit');
-  const whyNotReview = whyNot(role, findings, userIdOf(ctx.actor));
+  const reason = whyNotReview(role, findings, userIdOf(ctx.actor));
   return {
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
@@ -61,13 +61,13 @@ export async function viewCriminalCheck(ctx: Ctx, entityId: string): Promise<Cri
       start: mayEdit && steps.consent !== undefined,
       provide: mayEdit && steps.provide !== undefined,
       withdraw: mayEdit && steps.withdraw !== undefined,
-      review: steps.clear !== undefined && whyNotReview === null,
-      whyNotReview: steps.clear === undefined ? null : whyNotReview,
+      review: steps.clear !== undefined && reason === null,
+      whyNotReview: steps.clear === undefined ? null : reason,
     },
   };
 }
 
-export function whyNot(role: string, findings: CriminalFindings | null, userId: string | null) {
+export function whyNotReview(role: string, findings: CriminalFindings | null, userId: string | null) {
   if (!roleMay(role, 'validate')) return 'Role';
   return findings?.certificate?.userId === userId ? 'FourEyes' : null;
 }

@@ -1,7 +1,5 @@
 export { type CriminalCheckView, getCriminalCheck } from './get-criminal-check.ts';
-export {
-  provideCertificate,
-  reviewCertificate,
-  startCriminalCheck,
-  withdrawConsent,
-} from './move-criminal-check.ts';
+export { provideCertificate } from './provide-certificate.ts';
+export { reviewCertificate } from './review-certificate.ts';
+export { startCriminalCheck } from './start-criminal-check.ts';
+export { withdrawConsent } from './withdraw-consent.ts';

@@ -1,0 +1,20 @@
+import { ProductError } from '@probity/domain';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { findDocument } from '../../registry/documents/index.ts';
+import type { CriminalCheckView } from './get-criminal-check.ts';
+import { actOf, takeCriminalStep } from './take-criminal-step.ts';
+
+/** The certificate is one of the documents of the person. */
+export function provideCertificate(
+  ctx: Ctx,
+  { entityId, documentId }: { entityId: string; documentId: string },
+): Promise<CriminalCheckView> {
+  return takeCriminalStep(ctx, { entityId, permission: 'edit' }, async (ctx, { check, findings }) => {
+    const document = await findDocument(ctx.db, documentId);
+    if (document?.entityId !== check.entityId || document.accountId !== check.accountId)
+      throw new ProductError('resource.not_found');
+    const { issuedOn } = document;
+    const certificate = { ...actOf(ctx), documentId, issuedOn, userId: userIdOf(ctx.actor) };
+    return { step: 'provide', findings: { ...findings, certificate } };
+  });
+}

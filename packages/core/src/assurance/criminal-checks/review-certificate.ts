@@ -1,0 +1,26 @@
+import { ProductError } from '@probity/domain';
+import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
+import { addYears, authorise, type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
+import { type CriminalCheckView, whyNotReview } from './get-criminal-check.ts';
+import { actOf, takeCriminalStep } from './take-criminal-step.ts';
+
+/** A certificate says how things stood on the day of issue; after a year it no longer counts. */
+const CERTIFICATE_YEARS = 1;
+
+/** A second person decides; nobody reviews a certificate that they provided themselves. */
+export function reviewCertificate(
+  ctx: Ctx,
+  { entityId, decision, note }: { entityId: string; decision: CertificateDecision; note: string | null },
+): Promise<CriminalCheckView> {
+  return takeCriminalStep(ctx, { entityId, permission: 'validate' }, async (ctx, { check, findings }) => {
+    const { role } = authorise(ctx.actor, 'validate', check.accountId);
+    if (whyNotReview(role, findings, userIdOf(ctx.actor)) !== null)
+      throw new ProductError('credential.four_eyes');
+    const issuedOn = findings.certificate?.issuedOn ?? dayOf(ctx.services.now());
+    return {
+      step: decision,
+      findings: { ...findings, review: { ...actOf(ctx), decision, note } },
+      ...(decision === 'clear' && { validUntil: addYears(issuedOn, CERTIFICATE_YEARS) }),
+    };
+  });
+}

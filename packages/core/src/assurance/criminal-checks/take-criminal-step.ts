@@ -1,0 +1,53 @@
+import { ProductError } from '@probity/domain';
+import { type CriminalCheckStep, criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import {
+  type CheckRow,
+  findLatestCheck,
+  lockCheck,
+  moveCheck,
+  outcomeOf,
+} from '../../registry/checks/index.ts';
+import { getPerson } from '../identity-checks/index.ts';
+import {
+  type CriminalCheckView,
+  type CriminalFindings,
+  findingsOf,
+  viewCriminalCheck,
+} from './get-criminal-check.ts';
+
+interface Taken {
+  step: CriminalCheckStep;
+  findings: CriminalFindings;
+  validUntil?: string;
+}
+
+/** One step of a check that has begun: what it is is decided with the check locked. */
+export function takeCriminalStep(
+  ctx: Ctx,
+  { entityId, permission }: { entityId: string; permission: 'edit' | 'validate' },
+  decide: (ctx: Ctx, of: { check: CheckRow; findings: CriminalFindings }) => Promise<Taken>,
+): Promise<CriminalCheckView> {
+  return inTransaction(ctx, async (ctx) => {
+    const { entity } = await getPerson(ctx, entityId, permission);
+    const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'CriminalCheck' });
+    if (!latest) throw new ProductError('check.illegal_step');
+    const check = await lockCheck(ctx.db, latest.id);
+    const findings = await findingsOf(ctx, check);
+    if (!findings) throw new ProductError('check.illegal_step');
+    const { step, ...move } = await decide(ctx, { check, findings });
+    await moveCheck(ctx, check, { ...move, outcome: outcomeAfter(ctx, check, step), cause: 'person' });
+    return viewCriminalCheck(ctx, entity.id);
+  });
+}
+
+export function outcomeAfter(ctx: Ctx, check: CheckRow | undefined, step: CriminalCheckStep) {
+  const next = criminalCheckFlow[check ? outcomeOf(ctx, check) : 'NotStarted'][step];
+  if (!next) throw new ProductError('check.illegal_step');
+  return next;
+}
+
+export const actOf = (ctx: Ctx) => ({
+  at: ctx.services.now().toISOString(),
+  by: ctx.actor.kind === 'user' ? ctx.actor.name : '',
+});
